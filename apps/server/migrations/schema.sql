@@ -414,6 +414,54 @@ create table content_round (
 );
 -- grant insert, select, update to zhibi_system
 
+-- one row a question that a teacher has written on; what is asked waits for an answer, and counts for nothing
+create table correction (
+  school_id uuid not null
+  homework_id uuid not null
+  student_id uuid not null
+  item_id uuid not null
+  state text not null
+  account_id uuid not null
+  stroke_ids uuid[] not null
+  doubt text
+  meaning text
+  score numeric(5,1)
+  confidence real not null
+  guesses jsonb not null default '[]'::jsonb
+  version integer not null default 1
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, homework_id, student_id, item_id)
+  CHECK ((state = ANY (ARRAY['scored'::text, 'asked'::text, 'answered'::text, 'taken-back'::text])))
+) -- row-level security, forced;
+CREATE INDEX correction_student ON correction USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- ink of teachers on pages of students; a stroke's id makes sending it again change nothing
+create table correction_stroke (
+  school_id uuid not null
+  stroke_id uuid not null
+  account_id uuid not null
+  device text not null
+  page_code text not null
+  code_rule text not null
+  homework_id uuid -- null where the page belongs to no homework that is known
+  student_id uuid
+  page smallint
+  t0 bigint not null
+  points bytea not null
+  received_at timestamp with time zone not null
+  settled boolean not null default false -- a person has decided what it gives: it is read no more
+  PRIMARY KEY (school_id, stroke_id)
+) -- row-level security, forced;
+CREATE INDEX correction_stroke_copy ON correction_stroke USING btree (school_id, student_id, homework_id) WHERE (student_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table device (
   school_id uuid not null
   mac text not null
@@ -425,14 +473,18 @@ create table device (
   room text not null default ''::text
   revision integer not null default 1
   added_at timestamp with time zone not null
+  teacher_id uuid
   PRIMARY KEY (school_id, mac)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, teacher_id) REFERENCES teacher(school_id, id)
+  CHECK (((student_id IS NULL) OR (teacher_id IS NULL)))
   CHECK ((kind = ANY (ARRAY['pen'::text, 'gateway'::text, 'box'::text])))
   CHECK ((mac ~ '^[0-9A-F]{12}$'::text))
   CHECK ((state = ANY (ARRAY['in-use'::text, 'spare'::text, 'lost'::text, 'disabled'::text])))
 ) -- row-level security, forced;
 CREATE INDEX device_order ON device USING btree (mac, school_id);
+CREATE INDEX device_teacher ON device USING btree (school_id, teacher_id) WHERE (teacher_id IS NOT NULL);
 CREATE UNIQUE INDEX device_student ON device USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -2889,9 +2941,11 @@ create table score_entry (
   to_status text not null
   confidence real
   comment text not null default ''::text
+  origin text not null default 'screen'::text -- of a person's score: given on a screen, or with a pen on the student's paper
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
   CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text])))
+  CHECK ((origin = ANY (ARRAY['screen'::text, 'paper'::text])))
 ) -- row-level security, forced;
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -4404,6 +4458,22 @@ begin
   update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() where key = of_job::text;
 end $function$
 -- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_strokes_corrected(school uuid, ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if school = any (zhibi_schools()) then
+    return query select id from unnest(ids) as id
+      where (select true from correction_stroke c where c.school_id = school and c.stroke_id = id limit 1);
+  end if;
+end $function$
+-- owner zhibi_system
+-- run by zhibi_app, zhibi_system
+-- which strokes are kept as a teacher's, in a school that this transaction may see
 
 CREATE OR REPLACE FUNCTION zhibi_strokes_kept(school uuid, ids uuid[])
  RETURNS SETOF uuid

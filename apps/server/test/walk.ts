@@ -4,6 +4,7 @@ import { rows as books } from './walk/books.js';
 import { rows as classroom } from './walk/classroom.js';
 import { rows as comments } from './walk/comments.js';
 import { rows as composing } from './walk/composing.js';
+import { rows as correction } from './walk/correction.js';
 import { rows as devices } from './walk/devices.js';
 import { rows as disk } from './walk/disk.js';
 import { rows as exchange } from './walk/exchange.js';
@@ -139,6 +140,7 @@ export const walk: WalkRows = {
     into: null,
   })),
   'groups.settle': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, groupId: homeworkId })),
+  ...correction,
   'lecture.items': homework,
   'lecture.answers': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
   'lecture.note': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, note: 'x' })),

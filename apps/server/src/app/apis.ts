@@ -13,6 +13,7 @@ import { spokenApi } from '@zhibi/contract/homework/spoken';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { commentsApi } from '@zhibi/contract/marking/comments';
+import { correctionApi } from '@zhibi/contract/marking/correction';
 import { groupsApi } from '@zhibi/contract/marking/groups';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { operationsApi } from '@zhibi/contract/operations';
@@ -86,6 +87,7 @@ export const apis: Readonly<Record<string, Api>> = {
   comments: commentsApi,
   lecture: lectureApi,
   groups: groupsApi,
+  correction: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,
   stageTests: stageTestsApi,

@@ -4,6 +4,8 @@ export type { Evidence } from './evidence/store-evidence.js';
 export { areasReadSince, evidenceByItem, type ItemEvidence, seenOf } from './evidence/store-what-came.js';
 export { inkNews } from './pens/notify-ink.js';
 export { packed } from './pens/pack.js';
+export { READ_CORRECTION } from './pens/receive-corrections.js';
+export { correctionsOn, type KeptCorrection, pensOfTeacher, settleCorrections } from './pens/store-corrections.js';
 export { inkOf, type KeptStroke } from './pens/store-ink.js';
 export { pageUnderPen } from './pens/store-pens.js';
 export { captureRoutes } from './routes.js';

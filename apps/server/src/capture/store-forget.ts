@@ -8,6 +8,7 @@ import { inkStroke } from './tables.js';
  */
 export const forgetWriting: ForgetStudent = async (db, { schoolId, studentId }) => {
   await db.delete(inkStroke).where(and(eq(inkStroke.schoolId, schoolId), eq(inkStroke.studentId, studentId)));
+  await db.execute(sql`delete from correction_stroke where school_id = ${schoolId} and student_id = ${studentId}`);
   await db.execute(sql`
     delete from ink_queue_stroke s using ink_queue q
     where q.school_id = ${schoolId} and q.student_id = ${studentId} and s.school_id = q.school_id and s.queue_id = q.id`);

@@ -67,6 +67,23 @@ export const inkQueueStroke = pgTable('ink_queue_stroke', {
   points: bytes().notNull(),
 });
 
+/** Ink of teachers on pages of students. */
+export const correctionStroke = pgTable('correction_stroke', {
+  schoolId: uuid('school_id').notNull(),
+  strokeId: uuid('stroke_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  device: text().notNull(),
+  pageCode: text('page_code').notNull(),
+  codeRule: text('code_rule').notNull(),
+  homeworkId: uuid('homework_id'),
+  studentId: uuid('student_id'),
+  page: smallint(),
+  t0: bigint({ mode: 'number' }).notNull(),
+  points: bytes().notNull(),
+  receivedAt: at('received_at').notNull(),
+  settled: boolean().notNull().default(false),
+});
+
 /** What there is for an answer area of a copy: see `evidence/store-evidence.ts`. */
 export const evidence = pgTable('evidence', {
   schoolId: uuid('school_id').notNull(),

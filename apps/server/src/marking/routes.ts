@@ -1,6 +1,6 @@
 import { Id } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
-import { READ_ANSWERS } from '../capture/index.js';
+import { READ_ANSWERS, READ_CORRECTION } from '../capture/index.js';
 import { HOMEWORK_CLOSED, submissionsOf, taskSubject } from '../homework/index.js';
 import { drawPageOf } from '../papers/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
@@ -9,6 +9,8 @@ import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountById } from '../session/index.js';
 import { commentsRoutes } from './comments/routes.js';
+import { readCopyCorrected } from './correction/read-copy.js';
+import { correctionRoutes } from './correction/routes.js';
 import { groupsRoutes } from './groups/routes.js';
 import { lectureRoutes } from './lecture/routes.js';
 import { type Reading, readAnswers } from './reading/read-answers.js';
@@ -37,6 +39,7 @@ export const markingRoutes = (services: Services) => {
   };
 
   lectureRoutes(services, shown);
+  correctionRoutes(services, () => readingOf(services));
   mount(services, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
   mount(services, markingApi.answers, async ({ db, actor }, input) => ({
     items: await listAnswers(db, actor, input, shown),
@@ -86,6 +89,12 @@ export const markingTasks = (services: Services): TaskList => ({
   [READ_ANSWERS]: async ({ payload }) => {
     const { schoolId, homeworkId, studentId } = copySubject.parse(payload);
     await readCopies(services, { schoolId, homeworkId, studentIds: [studentId] });
+  },
+  [READ_CORRECTION]: async ({ payload }) => {
+    const of = copySubject.parse(payload);
+    await services.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
+      readCopyCorrected(db, of, readingOf(services)),
+    );
   },
   [HOMEWORK_CLOSED]: async ({ payload }) => {
     const { schoolId, homeworkId } = taskSubject.parse(payload);

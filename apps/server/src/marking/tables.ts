@@ -1,9 +1,15 @@
-import type { AnswerStatus, LedgerLine } from '@zhibi/contract/marking';
+import type { AnswerStatus, LedgerLine, ScoreOrigin } from '@zhibi/contract/marking';
 import type { CommentCause, CommentScope } from '@zhibi/contract/marking/comments';
+import type {
+  CorrectionDoubt,
+  CorrectionGuess,
+  CorrectionState,
+  MarkMeaning,
+} from '@zhibi/contract/marking/correction';
 import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
 import type { SampleKind } from '@zhibi/contract/marking/lecture';
 import type { QuestionType } from '@zhibi/contract/questions';
-import { boolean, integer, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const score = (name: string) => numeric(name, { precision: 5, scale: 1, mode: 'number' });
@@ -41,6 +47,24 @@ export const scoreEntry = pgTable('score_entry', {
   toStatus: text('to_status').$type<AnswerStatus>().notNull(),
   confidence: real(),
   comment: text().notNull().default(''),
+  origin: text().$type<ScoreOrigin>().notNull().default('screen'),
+});
+
+export const correction = pgTable('correction', {
+  schoolId: uuid('school_id').notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  state: text().$type<CorrectionState>().notNull(),
+  accountId: uuid('account_id').notNull(),
+  strokeIds: uuid('stroke_ids').array().notNull(),
+  doubt: text().$type<CorrectionDoubt>(),
+  meaning: text().$type<MarkMeaning>(),
+  score: score('score'),
+  confidence: real().notNull(),
+  guesses: jsonb().$type<CorrectionGuess[]>().notNull(),
+  version: integer().notNull().default(1),
+  changedAt: at('changed_at').notNull(),
 });
 
 export const presetComment = pgTable('preset_comment', {

@@ -41,4 +41,12 @@ export {
   insertTeachers,
   insertTeaching,
 } from './store-newcomers.js';
-export { penOwnersOf, schoolNamesOf, setPensOfStudents, studentsByNo } from './store-pens.js';
+export {
+  penOwnersOf,
+  schoolNamesOf,
+  setPensOfStudents,
+  studentsByNo,
+  teacherOfAccount,
+  teachersByIds,
+  teachersOfPens,
+} from './store-pens.js';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray, list } from '../platform/sql-lists.js';
-import { school, student } from './tables.js';
+import { school, student, teacher } from './tables.js';
 
 /** What the register of devices shows of the student who has a pen: never a name. */
 export interface PenOwner {
@@ -28,6 +28,39 @@ export async function studentsByNo(db: Db, schoolId: string, numbers: readonly s
     .from(student)
     .where(and(eq(student.schoolId, schoolId), inArray(student.studentNo, [...numbers]), isNull(student.leftOn)));
   return new Map(rows.map(({ id, studentNo }) => [studentNo, id]));
+}
+
+/** The names of teachers, of whichever schools this transaction sees. */
+export async function teachersOfPens(db: Db, teacherIds: readonly string[]): Promise<Map<string, string>> {
+  if (teacherIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: teacher.id, name: teacher.name })
+    .from(teacher)
+    .where(inArray(teacher.id, [...new Set(teacherIds)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Teachers by id with account and name, as far as they are still there. */
+export async function teachersByIds(
+  db: Db,
+  schoolId: string,
+  teacherIds: readonly string[],
+): Promise<Map<string, { accountId: string; name: string }>> {
+  if (teacherIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: teacher.id, accountId: teacher.accountId, name: teacher.name })
+    .from(teacher)
+    .where(and(eq(teacher.schoolId, schoolId), inArray(teacher.id, [...teacherIds]), isNull(teacher.leftOn)));
+  return new Map(rows.map(({ id, ...one }) => [id, one]));
+}
+
+/** The teacher of this school behind an account, who is still there. */
+export async function teacherOfAccount(db: Db, schoolId: string, accountId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: teacher.id })
+    .from(teacher)
+    .where(and(eq(teacher.schoolId, schoolId), eq(teacher.accountId, accountId), isNull(teacher.leftOn)));
+  return row?.id;
 }
 
 /** Writes down which pen each student has now; null where it is taken back. The register of devices tells it. */

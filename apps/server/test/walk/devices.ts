@@ -12,6 +12,7 @@ export const rows: WalkRows = {
   'devices.importDevices': own(({ school: { schoolId } }) => ({ schoolId, how: 'take' })),
   'devices.save': device({ revision: 1, name: '', room: '', firmware: '' }),
   'devices.bind': device({ revision: 1, studentNo: '000001' }),
+  'devices.bindTeacher': device({ revision: 1, account: 'nobody' }),
   'devices.swap': device({ revision: 1, to: 'AA0000000002', why: 'lost' }),
   'devices.spares': device(),
   'devices.undo': device({ revision: 1 }),

@@ -15,6 +15,11 @@ export const captureEvents = {
       "Something other than ink came for areas of a student's copy, or was withdrawn; told to the teachers of the student's class",
     data: z.object({ homeworkId: Id, studentId: Id, source: EvidenceSource, areaIds: z.array(z.string()) }),
   }),
+  correctingPen: event({
+    name: 'correcting-pen',
+    summary: 'A teacher writes on a page with the own pen; told to that teacher alone',
+    data: z.object({ deviceName: z.string(), deviceMac: z.string(), pageCode: z.string(), codeRule: z.string() }),
+  }),
   penConnected: event({
     name: 'pen-connected',
     summary: 'A pen came or went; told to the teachers of the class on whose page it lies, or of the school',

@@ -78,7 +78,12 @@ export const captureApi = {
     path: '/api/capture/lab/ink',
     access: forTeachers,
     summary: 'Ink written with mouse or stylus in the pen lab, on a page of a homework of an own class',
-    input: z.object({ pageCode: z.string().max(60), strokes: z.array(InkStroke).min(1).max(500) }),
+    input: z.object({
+      pageCode: z.string().max(60),
+      strokes: z.array(InkStroke).min(1).max(500),
+      /** As the student of the page, or as the teacher who corrects it. */
+      as: z.enum(['student', 'teacher']).default('student'),
+    }),
     output: InkAnswer,
     bodyLimit: INK_BODY_LIMIT,
   }),

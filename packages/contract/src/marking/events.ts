@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { event, Id } from '../kernel/index.js';
 
 export const markingEvents = {
+  corrected: event({
+    name: 'corrected',
+    summary: "What a teacher's pen wrote on a copy has been read, or answered; told to that teacher",
+    data: z.object({ homeworkId: Id, studentId: Id }),
+  }),
   answersScored: event({
     name: 'answer-scored',
     summary:

@@ -79,10 +79,16 @@ export const StudentToMark = z.object({
 });
 export type StudentToMark = z.infer<typeof StudentToMark>;
 
+/** Where a person gave a score. */
+export const ScoreOrigin = z.enum(['screen', 'paper']);
+export type ScoreOrigin = z.infer<typeof ScoreOrigin>;
+
 export const LedgerLine = z.object({
   at: Stamp,
   by: z.string(),
   kind: z.enum(['machine', 'person', 'undo']),
+  /** Of a person's score: given on a screen, or with a pen on the paper. */
+  origin: ScoreOrigin,
   from: Score.nullable(),
   to: Score.nullable(),
   confidence: z.number().nullable(),

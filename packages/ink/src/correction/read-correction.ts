@@ -27,7 +27,7 @@ export interface ItemCorrection {
 }
 
 /** A mark belongs to a question that holds so much of its line, when no other holds more than a little. */
-const HELD = { own: 0.7, other: 0.2 };
+const HELD = { own: 0.7, other: 0.1 };
 const TOUCHED = 0.05;
 
 interface PlacedMark {

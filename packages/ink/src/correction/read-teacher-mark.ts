@@ -11,7 +11,7 @@ const SURE = 0.98;
 /** What looks like a mark and is not made clearly. */
 const UNSURE = 0.6;
 /** A digit without a ring may be a mark of another kind: it counts when it is read without any doubt. */
-const BARE_DIGIT = 0.985;
+const BARE_DIGIT = 0.99;
 /** A flat line of this length under or beside what was written says nothing of the score. */
 const UNDERLINE = { least: 12, flat: 0.2, tall: 3.5 };
 

@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { penOwnersOf } from '../../people/index.js';
+import { penOwnersOf, teachersOfPens } from '../../people/index.js';
 import type { Database, Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
@@ -23,6 +23,12 @@ export async function deviceHistory(
     db,
     events.flatMap(({ detail }) => studentOf(detail) || []),
   );
+  const teacherOf = ({ teacherId }: Readonly<Record<string, unknown>>) =>
+    typeof teacherId === 'string' ? teacherId : '';
+  const teachers = await teachersOfPens(
+    db,
+    events.flatMap(({ detail }) => teacherOf(detail) || []),
+  );
   // Administrators of the organisation belong to no school: the system knows their names.
   const names = await database.readAsSystem((system) =>
     accountFactsById(system, [...new Set(events.flatMap(({ byAccount }) => byAccount ?? []))]),
@@ -34,7 +40,9 @@ export async function deviceHistory(
         what,
         at: toStamp(at, timeZone),
         by: names.get(byAccount ?? '')?.name ?? '',
-        detail: owner ? [owner.studentNo, owner.className].filter(Boolean).join(' · ') : '',
+        detail: owner
+          ? [owner.studentNo, owner.className].filter(Boolean).join(' · ')
+          : (teachers.get(teacherOf(detail)) ?? ''),
       };
     }),
   };

@@ -2,7 +2,7 @@ import type { DeviceState, devicesApi } from '@zhibi/contract/capture/devices';
 import type { ActOf } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { setPensOfStudents, studentsByNo } from '../../people/index.js';
+import { setPensOfStudents, studentsByNo, teacherOfAccount } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { type Detail, deviceToChange, recordEvent, type Seen } from './keep-devices.js';
@@ -26,6 +26,22 @@ export async function bindPen(
   ensure(studentId !== undefined, 'conflict', 'no-such-student');
   ensure((await pensOfStudents(db, seen.schoolId, [studentId])).size === 0, 'conflict', 'student-has-pen');
   return giveTo(db, actor, device, studentId, now);
+}
+
+/** Gives a pen to the teacher of an account, who corrects with it from now on. */
+export async function bindTeacher(
+  db: Db,
+  actor: Actor,
+  { accountId, ...seen }: Seen & { accountId: string | undefined },
+  now: Date,
+): Changed {
+  const device = await deviceToChange(db, actor, seen);
+  ensure(device.kind === 'pen', 'conflict', 'not-a-pen');
+  ensure(canOfDevice(device).bind, 'conflict', 'not-free');
+  const teacherId = accountId && (await teacherOfAccount(db, seen.schoolId, accountId));
+  ensure(!!teacherId, 'conflict', 'no-such-teacher');
+  const to = { state: 'in-use', studentId: null, teacherId } as const;
+  return handOver(db, actor, device, { to, what: 'bound', detail: { teacherId } }, now);
 }
 
 /** The student of a pen gets another one. Ink is kept by student and page, so the history stays where it is. */
@@ -54,8 +70,9 @@ export async function setDeviceState(
 ): Changed {
   const device = await deviceToChange(db, actor, seen);
   if (device.state === state) return device;
-  if (device.studentId !== null && state !== 'in-use') return giveBack(db, actor, device, state, now);
-  return handOver(db, actor, device, { to: { state, studentId: device.studentId }, what: state }, now);
+  const { studentId, teacherId } = device;
+  if ((studentId ?? teacherId) !== null && state !== 'in-use') return giveBack(db, actor, device, state, now);
+  return handOver(db, actor, device, { to: { state, studentId, teacherId }, what: state }, now);
 }
 
 const giveTo = (db: Db, actor: Actor, device: Device, studentId: string, now: Date, detail: Detail = {}): Changed =>
@@ -63,7 +80,7 @@ const giveTo = (db: Db, actor: Actor, device: Device, studentId: string, now: Da
     db,
     actor,
     device,
-    { to: { state: 'in-use', studentId }, what: 'bound', detail: { ...detail, studentId } },
+    { to: { state: 'in-use', studentId, teacherId: null }, what: 'bound', detail: { ...detail, studentId } },
     now,
   );
 
@@ -73,15 +90,15 @@ const giveBack = (db: Db, actor: Actor, device: Device, state: DeviceState, now:
     actor,
     device,
     {
-      to: { state, studentId: null },
+      to: { state, studentId: null, teacherId: null },
       what: state === 'spare' ? 'unbound' : state,
-      detail: { ...detail, studentId: device.studentId },
+      detail: { ...detail, studentId: device.studentId, teacherId: device.teacherId },
     },
     now,
   );
 
 /** How a device is marked and whose it is. */
-export type Holding = Pick<Device, 'state' | 'studentId'>;
+export type Holding = Pick<Device, 'state' | 'studentId' | 'teacherId'>;
 
 /** Changes how a device is marked and whose it is, and writes down how it was before. */
 export async function handOver(
@@ -91,12 +108,12 @@ export async function handOver(
   { to, what, detail = {} }: { to: Holding; what: ActOf<'device'>; detail?: Detail },
   now: Date,
 ): Changed {
-  const { schoolId, mac, state, studentId } = device;
+  const { schoolId, mac, state, studentId, teacherId } = device;
   await updateDevice(db, device, to);
   if (studentId !== null && studentId !== to.studentId)
     await setPensOfStudents(db, schoolId, new Map([[studentId, null]]));
   if (to.studentId !== null && to.studentId !== studentId)
     await setPensOfStudents(db, schoolId, new Map([[to.studentId, mac]]));
-  await recordEvent(db, actor, device, what, { ...detail, before: { state, studentId } }, now);
+  await recordEvent(db, actor, device, what, { ...detail, before: { state, studentId, teacherId } }, now);
   return { revision: device.revision + 1 };
 }

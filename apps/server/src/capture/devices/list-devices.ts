@@ -2,7 +2,7 @@ import type { DeviceRow, DeviceState, devicesApi, HealthWord } from '@zhibi/cont
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { penOwnersOf, schoolNamesOf } from '../../people/index.js';
+import { penOwnersOf, schoolNamesOf, teachersOfPens } from '../../people/index.js';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -73,11 +73,15 @@ export const weekAgo = ({ now, timeZone }: Here): string =>
 const judged = (row: DeviceFacts) => ({ ...row, lostRate: lostRateOf(row.expected7, row.batches7) });
 
 async function shown(db: Db, rows: readonly DeviceFacts[], { now, timeZone }: Here): Promise<DeviceRow[]> {
-  const [schools, owners] = await Promise.all([
+  const [schools, owners, teachers] = await Promise.all([
     schoolNamesOf(db, [...new Set(rows.map(({ schoolId }) => schoolId))]),
     penOwnersOf(
       db,
       rows.flatMap(({ studentId }) => studentId ?? []),
+    ),
+    teachersOfPens(
+      db,
+      rows.flatMap(({ teacherId }) => teacherId ?? []),
     ),
   ]);
   return rows.map(judged).map((row) => ({
@@ -90,6 +94,7 @@ async function shown(db: Db, rows: readonly DeviceFacts[], { now, timeZone }: He
     room: row.room,
     studentNo: owners.get(row.studentId ?? '')?.studentNo ?? '',
     className: owners.get(row.studentId ?? '')?.className ?? '',
+    teacherName: teachers.get(row.teacherId ?? '') ?? '',
     firmware: row.firmware,
     battery: row.battery,
     connected: row.connected,

@@ -14,15 +14,16 @@ interface Known {
   kind: DeviceRow['kind'];
   state: DeviceRow['state'];
   studentId: string | null;
+  teacherId: string | null;
 }
 
 /** What may be done with a device now, as the screen reads it. */
-export function canOfDevice({ kind, state, studentId }: Known): DeviceRow['can'] {
-  const isWith = studentId !== null;
+export function canOfDevice({ kind, state, studentId, teacherId }: Known): DeviceRow['can'] {
+  const isWith = studentId !== null || teacherId !== null;
   return {
     bind: kind === 'pen' && !isWith && (state === 'spare' || state === 'in-use'),
     unbind: isWith,
-    swap: kind === 'pen' && isWith,
+    swap: kind === 'pen' && studentId !== null,
     disable: state !== 'disabled',
     enable: state === 'disabled' || state === 'lost',
   };

@@ -4,9 +4,10 @@ import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
+import { findAccount } from '../../session/index.js';
 import { deviceHistory } from './device-history.js';
 import { deviceSheet } from './export-devices.js';
-import { bindPen, setDeviceState, swapPen } from './hand-pens.js';
+import { bindPen, bindTeacher, setDeviceState, swapPen } from './hand-pens.js';
 import { importDevices } from './import-devices.js';
 import { addDevice, ensureMayKeep, saveDevice } from './keep-devices.js';
 import { deviceHealth, everyDevice, listDevices } from './list-devices.js';
@@ -37,6 +38,11 @@ export const devicesRoutes = (services: Services) => {
     return {};
   });
   mount(services, api.bind, ({ db, actor }, input) => bindPen(db, actor, input, clock.now()));
+  mount(services, api.bindTeacher, async ({ db, actor }, { account, ...seen }) => {
+    // Who has which account is the session's, out of reach of a school's own transaction.
+    const known = await database.readAsSystem((system) => findAccount(system, account));
+    return bindTeacher(db, actor, { ...seen, accountId: known?.id }, clock.now());
+  });
   mount(services, api.swap, ({ db, actor }, input) => swapPen(db, actor, input, clock.now()));
   mount(services, api.setState, ({ db, actor }, input) => setDeviceState(db, actor, input, clock.now()));
   mount(services, api.undo, async ({ db, actor }, input) => {

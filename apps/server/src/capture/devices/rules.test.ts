@@ -91,11 +91,11 @@ describe('who keeps devices', () => {
   });
 
   it.each([
-    ['a spare pen', { kind: 'pen', state: 'spare', studentId: null }, 'bind disable'],
-    ['a pen of a student', { kind: 'pen', state: 'in-use', studentId: 'x' }, 'unbind swap disable'],
-    ['a lost pen', { kind: 'pen', state: 'lost', studentId: null }, 'disable enable'],
-    ['a disabled pen', { kind: 'pen', state: 'disabled', studentId: null }, 'enable'],
-    ['a gateway', { kind: 'gateway', state: 'in-use', studentId: null }, 'disable'],
+    ['a spare pen', { kind: 'pen', state: 'spare', studentId: null, teacherId: null }, 'bind disable'],
+    ['a pen of a student', { kind: 'pen', state: 'in-use', studentId: 'x', teacherId: null }, 'unbind swap disable'],
+    ['a lost pen', { kind: 'pen', state: 'lost', studentId: null, teacherId: null }, 'disable enable'],
+    ['a disabled pen', { kind: 'pen', state: 'disabled', studentId: null, teacherId: null }, 'enable'],
+    ['a gateway', { kind: 'gateway', state: 'in-use', studentId: null, teacherId: null }, 'disable'],
   ] as const)('%s: %j can %s', (_, known, can) => {
     const may = canOfDevice(known);
     expect(

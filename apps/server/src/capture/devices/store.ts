@@ -39,7 +39,7 @@ export async function devicesOf(
     page.after && sql`(d.mac, d.school_id) > (${page.after[0]}, ${page.after[1]}::uuid)`,
   ].flatMap((one) => (one ? [sql`and ${one}`] : []));
   const rows = await db.execute<DeviceFacts & Record<string, unknown>>(sql`
-    select d.school_id as "schoolId", d.mac, d.kind, d.name, d.firmware, d.state, d.student_id as "studentId", d.room, d.revision,
+    select d.school_id as "schoolId", d.mac, d.kind, d.name, d.firmware, d.state, d.student_id as "studentId", d.teacher_id as "teacherId", d.room, d.revision,
       d.added_at as "addedAt", p.battery, coalesce(p.status = 'connected', false) as connected, p.last_seen_at as "lastSeenAt",
       coalesce(w.strokes, 0)::int as "strokes7", coalesce(w.expected, 0)::int as "expected7", coalesce(w.batches, 0)::int as "batches7"
     from device d left join pen p on p.school_id = d.school_id and p.mac = d.mac
@@ -126,7 +126,7 @@ export async function updateDevice(
 export const sparePens = (db: Db, schoolId: string) =>
   db.execute<{ mac: string; name: string; battery: number | null }>(sql`
     select d.mac, d.name, p.battery from device d left join pen p on p.school_id = d.school_id and p.mac = d.mac
-    where d.school_id = ${schoolId} and d.kind = 'pen' and d.state = 'spare' and d.student_id is null
+    where d.school_id = ${schoolId} and d.kind = 'pen' and d.state = 'spare' and d.student_id is null and d.teacher_id is null
     order by p.battery desc nulls last, d.mac limit 200`);
 
 export async function recordDeviceEvents(db: Db, events: readonly (typeof deviceEvent.$inferInsert)[]): Promise<void> {
@@ -142,18 +142,18 @@ export const eventsOfDevice = (db: Db, schoolId: string, mac: string) =>
     .orderBy(desc(deviceEvent.id))
     .limit(100);
 
-/** In which state each of these is that the register knows. */
-export async function statesOf(
+/** In which state each of these is that the register knows, and which teacher corrects with it. */
+export async function knownDevices(
   db: Db,
   schoolId: string,
   macs: readonly string[],
-): Promise<Map<string, (typeof device.$inferSelect)['state']>> {
+): Promise<Map<string, Pick<Device, 'state' | 'teacherId'>>> {
   const rows = await deviceStates(db, { schoolId, macs: listText(macs) });
-  return new Map(rows.map(({ mac, state }) => [mac, state]));
+  return new Map(rows.map(({ mac, state, teacherId }) => [mac, { state, teacherId }]));
 }
 const deviceStates = statement(['schoolId', 'macs'], (db, { schoolId, macs }) =>
   db
-    .select({ mac: device.mac, state: device.state })
+    .select({ mac: device.mac, state: device.state, teacherId: device.teacherId })
     .from(device)
     .where(and(eq(device.schoolId, schoolId), sql`${device.mac} = any (${macs})`)),
 );

@@ -11,6 +11,7 @@ export const device = pgTable('device', {
   firmware: text().notNull().default(''),
   state: text().$type<DeviceState>().notNull(),
   studentId: uuid('student_id'),
+  teacherId: uuid('teacher_id'),
   room: text().notNull().default(''),
   revision: integer().notNull().default(1),
   addedAt: at('added_at').notNull(),

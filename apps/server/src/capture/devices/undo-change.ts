@@ -1,7 +1,7 @@
 import { DeviceState } from '@zhibi/contract/capture/devices';
 import type { Actor } from '@zhibi/contract/session';
 import { z } from 'zod';
-import { studentsById } from '../../people/index.js';
+import { studentsById, teachersByIds } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { handOver } from './hand-pens.js';
@@ -13,7 +13,11 @@ const RESTORED = 'restored';
 
 /** What a change that can be taken back wrote down. */
 const Change = z.object({
-  before: z.object({ state: DeviceState, studentId: z.string().nullable() }),
+  before: z.object({
+    state: DeviceState,
+    studentId: z.string().nullable(),
+    teacherId: z.string().nullable().default(null), // changes from before teachers had pens name none
+  }),
   swappedWith: z.string().optional(),
 });
 
@@ -42,11 +46,13 @@ async function lastChange(db: Db, { schoolId, mac }: Device) {
 }
 
 async function restore(db: Db, actor: Actor, device: Device, to: z.infer<typeof Change>['before'], now: Date) {
-  const { studentId } = to;
+  const { studentId, teacherId } = to;
   if (studentId !== null && studentId !== device.studentId) {
     const student = (await studentsById(db, device.schoolId, [studentId])).get(studentId);
     ensure(student?.leftOn === null, 'conflict', 'nothing-to-undo');
     ensure((await pensOfStudents(db, device.schoolId, [studentId])).size === 0, 'conflict', 'student-has-pen');
   }
-  await handOver(db, actor, device, { to, what: RESTORED, detail: { studentId } }, now);
+  if (teacherId !== null && teacherId !== device.teacherId)
+    ensure((await teachersByIds(db, device.schoolId, [teacherId])).has(teacherId), 'conflict', 'nothing-to-undo');
+  await handOver(db, actor, device, { to, what: RESTORED, detail: { studentId, teacherId } }, now);
 }

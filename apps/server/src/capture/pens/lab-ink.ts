@@ -7,13 +7,14 @@ import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayHandleInk } from '../policy.js';
 import { checkStrokes } from '../rules.js';
+import { receiveCorrections } from './receive-corrections.js';
 import { receiveInk } from './receive-ink.js';
 
 /** A teacher writes as a pen would, on a page of a homework of an own class. */
 export async function takeLabInk(
   db: Db,
   actor: Actor,
-  { pageCode, strokes }: z.output<typeof captureApi.labInk.input>,
+  { pageCode, strokes, as }: z.output<typeof captureApi.labInk.input>,
   now: Date,
 ): Promise<InkAnswer> {
   const { schoolId, accountId } = actor;
@@ -24,7 +25,17 @@ export async function takeLabInk(
   ensure(mayHandleInk(actor, homework, page.classId), 'not-found');
   const checked = checkStrokes(strokes.map((stroke) => ({ ...stroke, pageCode, codeRule: page.codeRule })));
   const from = { source: 'lab', device: `lab ${accountId}`, receivedAt: now };
-  const received = found((await receiveInk(db, schoolId, [{ strokes: checked.strokes, from }], pages))[0]);
+  const { teacherId } = actor;
+  const [received] =
+    as === 'teacher' && teacherId !== null
+      ? await receiveCorrections(
+          db,
+          schoolId,
+          [{ strokes: checked.strokes, from, teacherId, deviceName: 'lab' }],
+          pages,
+        )
+      : await receiveInk(db, schoolId, [{ strokes: checked.strokes, from }], pages);
+  if (received === undefined) throw new Error('one arrival has one answer');
   return {
     ...received,
     duplicates: received.duplicates + checked.twice,

@@ -3,9 +3,10 @@ import { captureEvents } from '@zhibi/contract/events/capture';
 import type { z } from 'zod';
 import { homeworkByIds } from '../../homework/index.js';
 import { pagesOf, paperForHomework } from '../../papers/index.js';
-import { teacherAccountsOf } from '../../people/index.js';
+import { teacherAccountsOf, teachersByIds } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
+import { knownDevices } from '../devices/store.js';
 import { meetPens } from '../devices/store-days.js';
 import { tidy } from '../rules.js';
 import { savePens } from './store-pens.js';
@@ -47,8 +48,15 @@ export async function penStatus(
     codeRule: pen.codeRule ?? '',
     battery: pen.battery,
   };
-  const concerned = await teachersOfPage(db, schoolId, pen.pageCode);
+  const concerned = (await teacherOfPen(db, schoolId, pen.mac)) ?? (await teachersOfPage(db, schoolId, pen.pageCode));
   await announce(db, captureEvents.penConnected, { schoolId, to: concerned ?? (await everyTeacher()), data });
+}
+
+/** A correcting pen concerns its teacher alone; undefined of any other. */
+async function teacherOfPen(db: Db, schoolId: string, mac: string): Promise<string[] | undefined> {
+  const teacherId = (await knownDevices(db, schoolId, [mac])).get(mac)?.teacherId;
+  if (!teacherId) return undefined;
+  return [...(await teachersByIds(db, schoolId, [teacherId])).values()].map(({ accountId }) => accountId);
 }
 
 /** Undefined where the page is not known. */

@@ -52,7 +52,8 @@ export async function insertStrokes(db: Db, schoolId: string, ink: readonly Plac
         ${list(strokes.map(({ areaId }) => areaId))}::text[], ${list(strokes.map(({ stroke }) => stroke.t0))}::bigint[],
         ${list(begins)}::integer[], ${list(takes)}::integer[])
         as new (id, copy, area_id, t0, begins, takes)
-    where source[copy] = 'queue' or id not in (select zhibi_strokes_queued(${schoolId}::uuid, ${ids}::uuid[]))
+    where source[copy] = 'queue' or id not in (select zhibi_strokes_queued(${schoolId}::uuid, ${ids}::uuid[])
+      union all select zhibi_strokes_corrected(${schoolId}::uuid, ${ids}::uuid[]))
     on conflict (school_id, stroke_id) do nothing returning stroke_id`);
   return new Set(rows.map((row) => row.stroke_id));
 }

@@ -42,7 +42,8 @@ export async function queueStrokes(db: Db, schoolId: string, given: readonly Unp
         ${list(strokes.map((one) => nthOf.get(entryOf(one)) ?? null))}::integer[], ${list(strokes.map(({ stroke }) => stroke.t0))}::bigint[],
         ${list(begins)}::integer[], ${list(takes)}::integer[]) as given (stroke_id, nth, t0, begins, takes)),
       fresh as materialized (select * from given where stroke_id not in
-        (select zhibi_strokes_kept(${schoolId}::uuid, array(select stroke_id from given)))),
+        (select zhibi_strokes_kept(${schoolId}::uuid, array(select stroke_id from given))
+        union all select zhibi_strokes_corrected(${schoolId}::uuid, array(select stroke_id from given)))),
       entry as (select * from unnest(${list(entries.map(() => newId()))}::uuid[], ${list(entries.map((one) => one.reason))}::text[],
           ${list(entries.map((one) => one.pageCode))}::text[], ${list(entries.map((one) => one.codeRule))}::text[],
           ${list(entries.map(({ from }) => from.device))}::text[], ${list(entries.map((one) => one.homeworkId))}::uuid[],

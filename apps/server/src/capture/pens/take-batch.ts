@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../platform/db.js';
 import { Grouping } from '../../platform/grouping.js';
 import { found } from '../../platform/problem.js';
-import { statesOf } from '../devices/store.js';
+import { knownDevices } from '../devices/store.js';
 import { addToDay, meetPens } from '../devices/store-days.js';
 import { type Checked, checkStrokes, tidy } from '../rules.js';
-import { pagesUnder, type Received, receiveInk } from './receive-ink.js';
+import { receiveCorrections } from './receive-corrections.js';
+import { type Arrival, pagesUnder, type Received, receiveInk } from './receive-ink.js';
 import { savePens } from './store-pens.js';
 
 type Batch = z.output<typeof captureApi.ink.input>;
@@ -59,7 +60,7 @@ async function takeBatches(
   const macs = batches.map(({ mac }) => mac);
   const at = found(batches[0]).at;
   const [stateOf, pens, pages] = await Promise.all([
-    statesOf(db, schoolId, macs),
+    knownDevices(db, schoolId, macs),
     savePens(db, schoolId, batches.map(heard)),
     pagesUnder(
       db,
@@ -67,11 +68,14 @@ async function takeBatches(
       batches.map(({ checked }) => checked),
     ),
   ]);
-  const arrivals = batches.map(({ checked: { strokes }, source, mac, at: receivedAt }) => ({
+  // What a teacher writes is told from what students write by whose pen it is, before anybody looks where it lies.
+  const arrivals = batches.map(({ checked: { strokes }, source, mac, device, at: receivedAt }) => ({
     strokes,
-    from: { source, device: mac, receivedAt, isDisabled: stateOf.get(mac) === 'disabled' },
+    from: { source, device: mac, receivedAt, isDisabled: stateOf.get(mac)?.state === 'disabled' },
+    teacherId: stateOf.get(mac)?.teacherId ?? null,
+    deviceName: tidy(device.name),
   }));
-  const received = await receiveInk(db, schoolId, arrivals, pages);
+  const received = await receiveApart(db, schoolId, arrivals, pages);
   const brought = batches.map(({ mac, seq }, nth) => ({ mac, seq, strokes: received[nth]?.accepted ?? 0 }));
   meetPens(
     db,
@@ -87,6 +91,20 @@ async function takeBatches(
   );
   const lastSeqOf = new Map(pens.map(({ mac, lastSeq }) => [mac, lastSeq]));
   return batches.map((batch, nth) => answerOf(batch, found(received[nth]), lastSeqOf.get(batch.mac) ?? batch.seq));
+}
+
+/** Students' ink, and beside it that of teachers' pens; answered in the order of the arrivals. */
+async function receiveApart(
+  db: Db,
+  schoolId: string,
+  arrivals: readonly (Arrival & { teacherId: string | null; deviceName: string })[],
+  pages: Awaited<ReturnType<typeof pagesUnder>>,
+): Promise<Received[]> {
+  const ofTeachers = arrivals.flatMap(({ teacherId, ...one }) => (teacherId === null ? [] : [{ ...one, teacherId }]));
+  const ofStudents = arrivals.filter(({ teacherId }) => teacherId === null);
+  const written = await receiveInk(db, schoolId, ofStudents, pages);
+  const corrected = ofTeachers.length === 0 ? [] : await receiveCorrections(db, schoolId, ofTeachers, pages);
+  return arrivals.map(({ teacherId }) => found((teacherId === null ? written : corrected).shift()));
 }
 
 function heard({ mac, device, seq, checked, at }: Looked) {

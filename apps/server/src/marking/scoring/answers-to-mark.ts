@@ -30,6 +30,17 @@ export async function answersToMark(db: Db, actor: Actor, ids: readonly string[]
   return { homework, answers: new Map(answers.map((one) => [one.id, one])) };
 }
 
+/** The answers of one copy, held as `answersToMark` holds them; whether somebody may mark them was judged before. */
+export async function holdAnswers(
+  db: Db,
+  schoolId: string,
+  { homeworkId, ids }: { homeworkId: string; ids: readonly string[] },
+): Promise<ToMark> {
+  const homework = await lockHomework(db, schoolId, homeworkId, 'share');
+  const answers = ids.length === 0 ? [] : await lockAnswers(db, schoolId, ids);
+  return { homework, answers: new Map(answers.map((one) => [one.id, one])) };
+}
+
 /** One answer to look at, by whoever may mark it. */
 export async function answerToRead(db: Db, actor: Actor, answerId: string): Promise<Answer> {
   ensure(isInSchool(actor), 'not-found');

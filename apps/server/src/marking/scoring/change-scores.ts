@@ -1,5 +1,5 @@
 import { markingEvents } from '@zhibi/contract/events/marking';
-import type { LedgerLine } from '@zhibi/contract/marking';
+import type { LedgerLine, ScoreOrigin } from '@zhibi/contract/marking';
 import type { z } from 'zod';
 import { type Homework, recordMarked, submissionsOf } from '../../homework/index.js';
 import { teacherAccountsOf } from '../../people/index.js';
@@ -22,6 +22,8 @@ export interface Scorer {
   accountId: string | null;
   name: string;
   at: Date;
+  /** Where a person gave it; the screen where nothing is said. */
+  origin?: ScoreOrigin;
 }
 
 export interface Marked {
@@ -64,6 +66,7 @@ export async function changeScores(
       toScore: to.score,
       fromStatus: from.status,
       toStatus: to.status,
+      origin: by.origin ?? 'screen',
       confidence: by.kind === 'machine' ? to.confidence : null,
     })),
   );

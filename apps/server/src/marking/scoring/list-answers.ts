@@ -88,6 +88,7 @@ export async function showLedger(
     at: toStamp(one.at, timeZone),
     by: one.byAccount === null ? '' : (names.get(one.byAccount) ?? ''),
     kind: one.kind,
+    origin: one.origin,
     from: one.fromScore,
     to: one.toScore,
     confidence: one.confidence,

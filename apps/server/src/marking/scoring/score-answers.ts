@@ -1,4 +1,4 @@
-import type { markingApi } from '@zhibi/contract/marking';
+import type { markingApi, ScoreOrigin } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { itemsOf } from '../../papers/index.js';
@@ -20,22 +20,38 @@ export interface Scored {
 }
 
 /** Scores as a person gives them: all of a call or none. One given on an older state of the answer is refused. */
-export async function scoreAnswers(db: Db, actor: Actor, given: Given, now: Date): Promise<Scored[]> {
+export async function scoreAnswers(
+  db: Db,
+  actor: Actor,
+  given: Given,
+  now: Date,
+  origin: ScoreOrigin = 'screen',
+): Promise<Scored[]> {
   const ids = given.map((one) => one.answerId);
   ensure(new Set(ids).size === ids.length, 'invalid');
   const marked = await answersToMark(db, actor, ids);
-  const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
+  const { schoolId, accountId } = actor;
+  const presetIds = given.flatMap((one) => one.presetIds);
+  await noteUses(db, { schoolId, accountId, at: now }, presetIds);
+  return giveScores(db, marked, given, { ...personOf(actor, 'person', now), origin });
+}
+
+/** Gives scores on answers that are held and that whoever gives them may mark: the one way in which a person's score is written. */
+export async function giveScores(
+  db: Db,
+  marked: ToMark,
+  given: readonly Pick<Given[number], 'answerId' | 'revision' | 'score' | 'comment'>[],
+  by: Scorer,
+): Promise<Scored[]> {
+  const items = await itemsOf(db, marked.homework.schoolId, marked.homework.paperId);
   const fullScore = new Map(items.map((item) => [item.itemId, item.score]));
   const changes = given.map(({ answerId, revision, score, comment }): AnswerChange => {
     const answer = current(marked, answerId, revision);
     ensure(score <= (fullScore.get(answer.itemId) ?? 0), 'invalid', 'score-too-high');
-    const by = { scoredBy: actor.accountId, scoredAt: now, comment };
-    return { ...answer, status: 'scored-by-person', score, ...by, inkSinceScore: false };
+    const who = { scoredBy: by.accountId, scoredAt: by.at, comment };
+    return { ...answer, status: 'scored-by-person', score, ...who, inkSinceScore: false };
   });
-  const { schoolId, accountId } = actor;
-  const presetIds = given.flatMap((one) => one.presetIds);
-  await noteUses(db, { schoolId, accountId, at: now }, presetIds);
-  return change(db, marked, changes, { itemCount: items.length, by: personOf(actor, 'person', now) });
+  return change(db, marked, changes, { itemCount: items.length, by });
 }
 
 /**
@@ -48,19 +64,27 @@ export async function undoScore(
   { answerId, revision }: { answerId: string; revision: number },
   reading: Reading,
 ): Promise<Scored[]> {
-  const { now } = reading;
   const marked = await answersToMark(db, actor, [answerId]);
+  return takeBack(db, marked, { answerId, revision }, { by: personOf(actor, 'undo', reading.now), reading });
+}
+
+/** Takes back the newest score that this person gave on an answer that is held. */
+export async function takeBack(
+  db: Db,
+  marked: ToMark,
+  { answerId, revision }: { answerId: string; revision: number },
+  { by, reading }: { by: Scorer; reading: Reading },
+): Promise<Scored[]> {
   const answer = current(marked, answerId, revision);
-  const before = undone(await ledgerOf(db, actor.schoolId, answerId), actor.accountId);
+  const { schoolId, homeworkId, studentId } = answer;
+  const before = undone(await ledgerOf(db, schoolId, answerId), by.accountId ?? '');
   ensure(before !== undefined, 'conflict', 'nothing-to-undo');
   ensure(marked.homework.releasedAt === null || before.score !== null, 'conflict', 'nothing-to-undo');
-  const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
-  const by = personOf(actor, 'undo', now);
+  const items = await itemsOf(db, schoolId, marked.homework.paperId);
   const isMachines = before.status !== 'scored-by-person';
   // Without a count of strokes nothing of it counts as read.
   const strokes = isMachines ? null : answer.strokes;
   await change(db, marked, [{ ...answer, ...before, strokes, inkSinceScore: false }], { itemCount: items.length, by });
-  const { schoolId, homeworkId, studentId } = answer;
   if (isMachines) await readAnswers(db, { schoolId, homeworkId, studentIds: [studentId] }, reading);
   const { revision: newest, score } = found(await findAnswer(db, schoolId, answerId));
   return [{ answerId, revision: newest, score }];

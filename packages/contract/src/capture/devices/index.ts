@@ -37,6 +37,7 @@ const filter = {
 export const deviceReasons = {
   'mac-taken': { zh: '该MAC地址已登记', en: 'This MAC address is registered already' },
   'no-such-student': { zh: '该校没有这个学号的在读学生', en: 'No student of this school has this number' },
+  'no-such-teacher': { zh: '该校没有这个账号的教师', en: 'No teacher of this school has this account' },
   'student-has-pen': { zh: '该学生已有一支笔，请用“换笔”', en: 'This student has a pen already: swap it instead' },
   'not-free': { zh: '该设备不是备用状态', en: 'This device is not a spare one' },
   'nothing-to-undo': {
@@ -127,6 +128,16 @@ export const devicesApi = {
     access: forDevices,
     summary: 'Gives a spare pen to a student by number, or takes it back with an empty number',
     input: z.object({ ...which, revision: Seen, studentNo: z.string().trim().max(40) }),
+    output: Changed,
+    reasons: deviceReasons,
+  }),
+  bindTeacher: endpoint({
+    method: 'POST',
+    path: '/admin/org/mac/bind/teacher',
+    access: forDevices,
+    summary:
+      'Gives a spare pen to a teacher by account: what it writes on the pages of students is correction from now on',
+    input: z.object({ ...which, revision: Seen, account: z.string().trim().min(1).max(40) }),
     output: Changed,
     reasons: deviceReasons,
   }),

@@ -21,6 +21,8 @@ export const DeviceRow = z.object({
   room: z.string(),
   studentNo: z.string(),
   className: z.string(),
+  /** The teacher who corrects with it; empty where it is no teacher's. */
+  teacherName: z.string(),
   firmware: z.string(),
   battery: z.number().int().nullable(),
   connected: z.boolean(),

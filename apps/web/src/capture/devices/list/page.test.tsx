@@ -19,6 +19,7 @@ const device: DeviceRow = {
   room: '',
   studentNo: '000001',
   className: '九(3)班',
+  teacherName: '',
   firmware: '',
   battery: 80,
   connected: false,
