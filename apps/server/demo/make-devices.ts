@@ -6,8 +6,11 @@ import { Person } from '../test/person.js';
 import { idOf } from './ids.js';
 
 const SPARE = 3;
+/** Teaches both classes, and corrects on their paper. */
+const CORRECTS = 'teacher01';
+const RED = { mac: 'AC00000000C1', name: '林老师的红笔' };
 
-/** The pens that the classes wrote with, given to the students of the two classes; the last few lie in the drawer as spares. */
+/** The pens that the classes wrote with, given to the students of the two classes; the last few lie in the drawer as spares. Their teacher has a pen to correct with. */
 export async function makeDevices(services: OpenServices): Promise<void> {
   const { database, tokens, clock } = services;
   const schoolId = idOf('school', 'exp');
@@ -28,4 +31,6 @@ export async function makeDevices(services: OpenServices): Promise<void> {
     const studentNo = numbers[at]?.student_no;
     if (studentNo !== undefined) await officer.call(devicesApi.bind, { schoolId, mac, revision, studentNo });
   }
+  await officer.call(devicesApi.add, { schoolId, kind: 'pen', ...RED });
+  await officer.call(devicesApi.bindTeacher, { schoolId, mac: RED.mac, revision: 1, account: CORRECTS });
 }

@@ -13,7 +13,7 @@ import { spokenApi } from '@zhibi/contract/homework/spoken';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { commentsApi } from '@zhibi/contract/marking/comments';
-import { correctionApi } from '@zhibi/contract/marking/correction';
+import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { groupsApi } from '@zhibi/contract/marking/groups';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { operationsApi } from '@zhibi/contract/operations';

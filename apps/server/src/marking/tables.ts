@@ -1,13 +1,13 @@
 import type { AnswerStatus, LedgerLine, ScoreOrigin } from '@zhibi/contract/marking';
 import type { CommentCause, CommentScope } from '@zhibi/contract/marking/comments';
+import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
+import type { SampleKind } from '@zhibi/contract/marking/lecture';
 import type {
   CorrectionDoubt,
   CorrectionGuess,
   CorrectionState,
   MarkMeaning,
-} from '@zhibi/contract/marking/correction';
-import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
-import type { SampleKind } from '@zhibi/contract/marking/lecture';
+} from '@zhibi/contract/marking/pen-correction';
 import type { QuestionType } from '@zhibi/contract/questions';
 import { boolean, integer, jsonb, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

@@ -16,6 +16,7 @@ import { en as homework } from '../homework/text.en.js';
 import { en as comments } from '../marking/comments/text.en.js';
 import { en as groups } from '../marking/groups/text.en.js';
 import { en as lecture } from '../marking/lecture/text.en.js';
+import { en as penCorrection } from '../marking/pen-correction/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
 import { en as cards } from '../papers/cards/text.en.js';
@@ -87,6 +88,7 @@ export const en = {
   comments,
   lecture,
   groups,
+  penCorrection,
   analysis,
   handbook,
   client,

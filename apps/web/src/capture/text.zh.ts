@@ -18,6 +18,11 @@ export const zh = {
     underPen: '笔尖下面',
     beside: '没有作答区',
     surface: '书写区',
+    hand: '谁的笔',
+    asStudent: '学生的笔',
+    asTeacher: '老师批改',
+    corrections: '老师的批改',
+    correct: '看批改结果',
     inkOf: '{{name}}的笔迹',
   },
   area: {

@@ -19,6 +19,15 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./scoring/by-student/page.js'),
   },
   {
+    path: '/correct',
+    title: 'penCorrection:title',
+    layout: 'tool',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    tokenInQuery: true,
+    load: () => import('./pen-correction/page.js'),
+  },
+  {
     path: '/markFullNew',
     title: 'groups:title',
     layout: 'tool',

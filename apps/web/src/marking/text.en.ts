@@ -102,6 +102,7 @@ export const en = {
     empty: 'Nobody has given a score yet',
     machine: 'Machine',
     undo: 'undone',
+    paper: 'pen on paper',
   },
   release: {
     action: 'Give back',

@@ -92,6 +92,7 @@ export const zh = {
     empty: '还没有人打过分',
     machine: '机器',
     undo: '撤销',
+    paper: '纸上用笔',
   },
   release: {
     action: '发还给学生',

@@ -44,6 +44,7 @@ export function Page() {
         <TableFoot shown={rows.length} loading={pages.isFetchingNextPage} onNext={() => void pages.fetchNextPage()} />
       )}
       <nav className={styles.more} aria-label={t('more')}>
+        <GoButton to="/correct">{t('live')}</GoButton>
         <GoButton to="/correction/auto">{t('auto')}</GoButton>
         <GoButton to="/correction/manual">{t('compose')}</GoButton>
         <GoButton to="/correction/chinese">{t('chinese')}</GoButton>

@@ -15,6 +15,7 @@ export const en = {
   none: 'There is no homework to correct today',
   noneHint: 'Once homework is given and somebody writes, it appears here',
   compose: 'Compose practice',
+  live: 'Open live correction',
   auto: 'Compose automatically',
   chinese: 'Characters and sums',
   questions: 'My questions',

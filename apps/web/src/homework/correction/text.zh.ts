@@ -12,6 +12,7 @@ export const zh = {
   none: '今天没有要批的作业',
   noneHint: '作业发布后，有人动笔就会出现在这里',
   compose: '组一份练习',
+  live: '打开实时批改',
   auto: '自动组卷',
   chinese: '字词与口算',
   questions: '我的题目',

@@ -10,6 +10,7 @@ import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
+import { TeacherOwner } from './teacher-owner.js';
 import type { DoneTo } from './undo-note.js';
 
 export interface DeviceDrawerProps {
@@ -96,7 +97,7 @@ function Inside({ device, onChanged, onClose }: DeviceDrawerProps & { device: De
   );
 }
 
-interface OwnerProps {
+export interface OwnerProps {
   device: DeviceRow;
   onChanged: (now: { revision: number }, words: string) => void;
 }
@@ -104,7 +105,7 @@ interface OwnerProps {
 /** A pen is given to a student by number, or taken back. */
 function Owner({ device, onChanged }: OwnerProps) {
   const { t } = useTranslation('devices');
-  const { schoolId, mac, revision, can, studentNo, className } = device;
+  const { schoolId, mac, revision, can, studentNo, className, teacherName } = device;
   const [form] = Form.useForm<{ studentNo: string }>();
   const binding = useWrite(devicesApi.bind, [devicesApi.devices, devicesApi.health], {
     onDone: (now, { studentNo: number }) =>
@@ -115,7 +116,7 @@ function Owner({ device, onChanged }: OwnerProps) {
   if (can.unbind)
     return (
       <p>
-        {t('with', { who: [className, studentNo].filter(Boolean).join(' ') })}{' '}
+        {t('with', { who: teacherName || [className, studentNo].filter(Boolean).join(' ') })}{' '}
         <Button
           type="link"
           loading={binding.isPending}
@@ -126,21 +127,24 @@ function Owner({ device, onChanged }: OwnerProps) {
       </p>
     );
   return (
-    <DraftForm
-      draft={`owner ${mac}`}
-      form={form}
-      layout="vertical"
-      onFinish={({ studentNo: number }) => binding.mutate({ schoolId, mac, revision, studentNo: number.trim() })}
-    >
-      <Form.Item label={t('bindTo')} extra={t('bindHint')}>
-        <Form.Item noStyle name="studentNo" rules={[{ required: true, message: t('needNumber') }]}>
-          <Input style={{ width: 220, marginRight: 8 }} aria-label={t('bindTo')} autoFocus autoComplete="off" />
+    <>
+      <DraftForm
+        draft={`owner ${mac}`}
+        form={form}
+        layout="vertical"
+        onFinish={({ studentNo: number }) => binding.mutate({ schoolId, mac, revision, studentNo: number.trim() })}
+      >
+        <Form.Item label={t('bindTo')} extra={t('bindHint')}>
+          <Form.Item noStyle name="studentNo" rules={[{ required: true, message: t('needNumber') }]}>
+            <Input style={{ width: 220, marginRight: 8 }} aria-label={t('bindTo')} autoFocus autoComplete="off" />
+          </Form.Item>
+          <Button htmlType="submit" loading={binding.isPending}>
+            {t('bind')}
+          </Button>
         </Form.Item>
-        <Button htmlType="submit" loading={binding.isPending}>
-          {t('bind')}
-        </Button>
-      </Form.Item>
-    </DraftForm>
+      </DraftForm>
+      <TeacherOwner device={device} onChanged={onChanged} />
+    </>
   );
 }
 

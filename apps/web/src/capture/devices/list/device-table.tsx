@@ -47,9 +47,9 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
     {
       title: t('owner'),
       width: 170,
-      render: (_, { studentNo, className, room, schoolName }) => (
+      render: (_, { studentNo, className, teacherName, room, schoolName }) => (
         <>
-          {[className, studentNo].filter(Boolean).join(' ') || room || ABSENT}
+          {[className, studentNo].filter(Boolean).join(' ') || teacherName || room || ABSENT}
           <span className={styles.fact}>{schoolName}</span>
         </>
       ),

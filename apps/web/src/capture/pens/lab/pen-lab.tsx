@@ -1,11 +1,13 @@
 import { captureApi } from '@zhibi/contract/capture';
 import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
+import type { Stroke } from '@zhibi/ink';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
+import { InkLayer } from '../../../platform/ink/ink-layer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame, type ToolFrameProps } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
@@ -16,7 +18,8 @@ import { Sheet } from '../../parts/sheet.js';
 import { useInkEvents } from '../../parts/use-live-ink.js';
 import { usePaper } from '../../parts/use-paper.js';
 import { DrawingSurface } from './drawing-surface.js';
-import { labInk } from './lab-ink.js';
+import { LabHand } from './lab-hand.js';
+import { labInk, sheetOf } from './lab-ink.js';
 import { LabPanel } from './lab-panel.js';
 import styles from './pen-lab.module.css';
 import { areaAt } from './under-pen.js';
@@ -68,8 +71,11 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
   const ink = useRead(captureApi.pageInk, { homeworkId, studentId });
   const [place, setPlace] = useState<[number, number] | null>(null);
   const [isLarge, setLarge] = useState(false);
+  const [as, setAs] = useState<'student' | 'teacher'>('student');
+  const [corrected, setCorrected] = useState<readonly (Stroke & { pageCode: string })[]>([]);
   const pageCode = student.pageCodes.find((one) => one.page === page)?.pageCode;
   const view = { xMm: 0, yMm: 0, ...paper.page };
+  const corrections = corrected.filter((stroke) => stroke.pageCode === pageCode);
   const kept = ink.data?.pages.find((one) => one.page === page)?.ink ?? '';
   return (
     <ToolFrame
@@ -96,6 +102,7 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
             ]}
             onChange={(next) => setLarge(next === 'large')}
           />
+          <LabHand as={as} pageCode={pageCode} onChange={setAs} />
         </LabPanel>
       }
     >
@@ -114,13 +121,15 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
             >
               <Sheet imageUrl={image.url} page={paper.page} view={view}>
                 {pageCode && <PageInk ink={kept} pageCode={pageCode} view={view} label={t('lab.inkOf', { name })} />}
+                <InkLayer ink={corrections} view={view} hand="teacher" label={t('lab.corrections')} />
                 {pageCode && (
                   <DrawingSurface
                     page={paper.page}
                     onPlace={setPlace}
                     onStroke={(stroke) => {
-                      liveInk.add(pageCode, [stroke]);
-                      labInk.add(pageCode, stroke);
+                      if (as === 'student') liveInk.add(pageCode, [stroke]);
+                      else setCorrected((before) => [...before, { ...stroke, pageCode }]);
+                      labInk.add(sheetOf(pageCode, as), stroke);
                     }}
                   />
                 )}

@@ -50,7 +50,7 @@ function Ledger({ answerId }: { answerId: string }) {
   );
 }
 
-function Line({ line: { at, by, kind, from, to, confidence, comment } }: { line: LedgerLine }) {
+function Line({ line: { at, by, kind, origin, from, to, confidence, comment } }: { line: LedgerLine }) {
   const { t } = useTranslation('marking');
   const who = kind === 'machine' ? t('ledger.machine') : by;
   const sure =
@@ -65,6 +65,7 @@ function Line({ line: { at, by, kind, from, to, confidence, comment } }: { line:
       <span>
         {who}
         {kind === 'undo' && ` · ${t('ledger.undo')}`}
+        {origin === 'paper' && ` · ${t('ledger.paper')}`}
         {sure}
       </span>
       <span>{formatStamp(at)}</span>

@@ -62,7 +62,16 @@ function markingRoom() {
     .on(markingApi.release, () => ({}))
     .on(markingApi.ledger, () => ({
       items: [
-        { at: '20261121083000', by: '林若溪', kind: 'person' as const, origin: 'screen' as const, from: 5, to: 8, confidence: null, comment: '' },
+        {
+          at: '20261121083000',
+          by: '林若溪',
+          kind: 'person' as const,
+          origin: 'screen' as const,
+          from: 5,
+          to: 8,
+          confidence: null,
+          comment: '',
+        },
       ],
     }));
   const overtake = (n: number, score: number) => {

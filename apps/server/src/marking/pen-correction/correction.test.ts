@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { captureApi } from '@zhibi/contract/capture';
 import { devicesApi } from '@zhibi/contract/capture/devices';
 import { markingApi } from '@zhibi/contract/marking';
-import { correctionApi as api } from '@zhibi/contract/marking/correction';
+import { correctionApi as api } from '@zhibi/contract/marking/pen-correction';
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
 import { decodeStrokes, type Stroke } from '@zhibi/ink';
 import { crossMark, makeHand, scribbleOut, tick } from '@zhibi/ink/handwriting';

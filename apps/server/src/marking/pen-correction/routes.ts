@@ -1,4 +1,4 @@
-import { correctionApi as api } from '@zhibi/contract/marking/correction';
+import { correctionApi as api } from '@zhibi/contract/marking/pen-correction';
 import { mount } from '../../platform/mount.js';
 import type { Services } from '../../platform/services.js';
 import type { Reading } from '../reading/read-answers.js';

@@ -1,5 +1,5 @@
 import { markingEvents } from '@zhibi/contract/events/marking';
-import type { correctionApi } from '@zhibi/contract/marking/correction';
+import type { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { settleCorrections } from '../../capture/index.js';

@@ -1,5 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import type { CorrectedItem, CorrectingPen, correctionApi } from '@zhibi/contract/marking/correction';
+import type { CorrectedItem, CorrectingPen, correctionApi } from '@zhibi/contract/marking/pen-correction';
 import type { AnswerArea } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';

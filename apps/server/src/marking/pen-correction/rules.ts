@@ -1,4 +1,4 @@
-import type { CorrectionDoubt, CorrectionState } from '@zhibi/contract/marking/correction';
+import type { CorrectionDoubt, CorrectionState } from '@zhibi/contract/marking/pen-correction';
 import type { ItemCorrection } from '@zhibi/ink/correction';
 
 /** What is known of a question from the last time that its ink was read. */

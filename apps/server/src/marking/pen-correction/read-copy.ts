@@ -1,5 +1,5 @@
 import { markingEvents } from '@zhibi/contract/events/marking';
-import type { CorrectionGuess } from '@zhibi/contract/marking/correction';
+import type { CorrectionGuess } from '@zhibi/contract/marking/pen-correction';
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { decodeStrokes } from '@zhibi/ink';
 import { type CorrectedItem, type ItemCorrection, readCorrection } from '@zhibi/ink/correction';

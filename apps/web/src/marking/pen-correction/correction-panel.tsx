@@ -1,0 +1,101 @@
+import { ABSENT } from '@zhibi/contract/kernel';
+import { type CorrectedItem, type CorrectedPage, correctionApi } from '@zhibi/contract/marking/pen-correction';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/api.js';
+import { useKeyMap } from '../parts/use-key-map.js';
+import styles from './correction.module.css';
+import { DoubtCard } from './doubt-card.js';
+import { askedOf, lastGiven, sayingOf } from './says.js';
+
+/** What the pen gave on this page, each to be taken back, and what is asked: one key answers. */
+export function CorrectionPanel({ page }: { page: CorrectedPage }) {
+  const { t } = useTranslation('penCorrection');
+  const { homeworkId, studentId, items } = page;
+  const [chosen, setChosen] = useState('');
+  const undoing = useWrite(correctionApi.undo, [correctionApi.page]);
+  const answering = useWrite(correctionApi.answer, [correctionApi.page]);
+  const asked = askedOf(items);
+  const current = asked.find(({ itemId }) => itemId === chosen) ?? asked[0];
+  const isBusy = undoing.isPending || answering.isPending;
+  const of = ({ itemId, correction }: CorrectedItem) => ({
+    homeworkId,
+    studentId,
+    itemId,
+    version: correction?.version ?? 1,
+  });
+  const answer = (item: CorrectedItem | undefined, score: number | null | undefined) => {
+    if (item && score !== undefined && !isBusy) answering.mutate({ ...of(item), score });
+  };
+  const undo = (item: CorrectedItem | undefined) => {
+    if (item && !isBusy) undoing.mutate(of(item));
+  };
+  const guessAt = (nth: number) => () => answer(current, current?.correction?.guesses[nth]?.points);
+  const step = (by: number) => () => {
+    const at = asked.findIndex(({ itemId }) => itemId === current?.itemId);
+    setChosen(asked[(at + by + asked.length) % Math.max(1, asked.length)]?.itemId ?? '');
+  };
+  useKeyMap({
+    '1': guessAt(0),
+    '2': guessAt(1),
+    '3': guessAt(2),
+    '4': guessAt(3),
+    '0': () => answer(current, null),
+    ArrowDown: step(1),
+    ArrowUp: step(-1),
+    u: () => undo(lastGiven(items)),
+  });
+  const scores = items.flatMap(({ score }) => score ?? []);
+  return (
+    <div className={styles.panel}>
+      <header className={styles.sum}>
+        <h2>{t('sum')}</h2>
+        <b>{scores.length === 0 ? ABSENT : scores.reduce((sum, one) => sum + one, 0)}</b>
+        <small>{t('of', { max: items.reduce((sum, { maxScore }) => sum + maxScore, 0) })}</small>
+      </header>
+      {items.every(({ correction }) => correction === null) && <p className={styles.quiet}>{t('nothing')}</p>}
+      <ol className={styles.scores}>
+        {items.map((item) => (
+          <li key={item.itemId} data-asks={item.correction?.state === 'asked' || undefined}>
+            <span>{t('question', { no: item.no })}</span>
+            <span>{sayingOf(item, t)}</span>
+            <b>
+              {item.score ?? ABSENT}
+              <small>{t('of', { max: item.maxScore })}</small>
+            </b>
+            {item.canUndo && (
+              <Button
+                type="link"
+                size="small"
+                disabled={isBusy}
+                aria-label={t('undoOf', { no: item.no })}
+                onClick={() => undo(item)}
+              >
+                {t('undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {asked.length > 0 && (
+        <section aria-label={t('asks', { count: asked.length })}>
+          <header className={styles.asks}>
+            <h2>{t('asks', { count: asked.length })}</h2>
+            <small>{t('asksHint')}</small>
+          </header>
+          {asked.map((item) => (
+            <DoubtCard
+              key={item.itemId}
+              item={item}
+              isCurrent={item === current}
+              isBusy={isBusy}
+              onAnswer={(score) => answer(item, score)}
+            />
+          ))}
+        </section>
+      )}
+      <p className={styles.quiet}>{t('keys')}</p>
+    </div>
+  );
+}

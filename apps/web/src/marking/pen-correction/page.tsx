@@ -1,0 +1,73 @@
+import { correctionApi } from '@zhibi/contract/marking/pen-correction';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { GoButton } from '../../platform/layout/go-button.js';
+import { ToolFrame } from '../../platform/layout/tool-frame.js';
+import { Screen } from '../../platform/screen.js';
+import { CorrectedSheet } from './corrected-sheet.js';
+import styles from './correction.module.css';
+import { CorrectionPanel } from './correction-panel.js';
+import { PenState } from './pen-state.js';
+import { usePageInAddress, usePenFollowed } from './use-pen-followed.js';
+
+/** Live correction with a pen on paper: the page under the pen, what is read of it, and what is asked. */
+export function Page() {
+  const { t } = useTranslation('penCorrection');
+  const asked = usePageInAddress();
+  const read = useRead(correctionApi.page, asked);
+  const { data } = read;
+  const page = data?.page ?? null;
+  const { before, goBack } = usePenFollowed(data && page ? { ...data, name: page.studentName } : undefined);
+  const code = data?.pageCode ?? asked.pageCode;
+  return (
+    <ToolFrame
+      title={page?.studentName ?? t('title')}
+      note={page ? t('where', { title: page.title, page: page.page, code }) : undefined}
+      back="/correction/index"
+      middle={data && <PenState pen={data.pen} />}
+      actions={
+        page && (
+          <GoButton to={`/markFullScreen?homework=${page.homeworkId}&student=${page.studentId}`}>
+            {t('byScreen')}
+          </GoButton>
+        )
+      }
+      panel={page && <CorrectionPanel key={`${page.homeworkId} ${page.studentId}`} page={page} />}
+      foot={page && <span>{t('ways')}</span>}
+    >
+      <Screen read={read} skeleton="page">
+        {({ state, pen }) => (
+          <div className={styles.surface}>
+            {before && (
+              <p className={styles.note} role="status">
+                {page ? t('followed', { name: page.studentName, page: page.page }) : t('followedElsewhere')}
+                <Button size="small" onClick={goBack}>
+                  {t('backTo', { name: before.name })}
+                </Button>
+              </p>
+            )}
+            {pen && !pen.isConnected && (
+              <p className={`${styles.note} ${styles.off}`} role="status">
+                {t('penOff')}
+              </p>
+            )}
+            {page && <CorrectedSheet page={page} />}
+            {state !== 'ready' && <Instead state={state} code={code} hasPen={pen !== null} />}
+          </div>
+        )}
+      </Screen>
+    </ToolFrame>
+  );
+}
+
+/** Why there is no page to correct. */
+function Instead({ state, code, hasPen }: { state: 'no-page' | 'unknown' | 'foreign'; code: string; hasPen: boolean }) {
+  const { t } = useTranslation('penCorrection');
+  if (state === 'no-page' && !hasPen)
+    return (
+      <EmptyState title={t('noPen')} hint={t('noPenHint')} action={<GoButton to="/demo">{t('tryPen')}</GoButton>} />
+    );
+  return <EmptyState title={t(`states.${state}`)} hint={t(`states.${state}Hint`, { code })} />;
+}

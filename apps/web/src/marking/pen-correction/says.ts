@@ -1,0 +1,22 @@
+import type { CorrectedItem } from '@zhibi/contract/marking/pen-correction';
+import type { TFunction } from 'i18next';
+
+/** What waits for an answer, the newest first. */
+export const askedOf = (items: readonly CorrectedItem[]): CorrectedItem[] =>
+  items.filter(({ correction }) => correction?.state === 'asked').sort((a, b) => (atOf(a) < atOf(b) ? 1 : -1));
+
+/** What the pen gave last and may be taken back. */
+export const lastGiven = (items: readonly CorrectedItem[]): CorrectedItem | undefined =>
+  items.filter(({ canUndo }) => canUndo).sort((a, b) => (atOf(a) < atOf(b) ? 1 : -1))[0];
+
+const atOf = ({ correction }: CorrectedItem): string => correction?.at ?? '';
+
+/** Where a score came from, in a word. */
+export function sayingOf({ correction, status, score }: CorrectedItem, t: TFunction<'penCorrection'>): string {
+  if (correction?.state === 'asked') return t('saying.waiting');
+  if (correction?.state === 'scored' && correction.meaning) return t(`meaning.${correction.meaning}`);
+  if (correction?.state === 'answered') return score === null ? t('saying.ignored') : t('saying.answered');
+  if (correction?.state === 'taken-back' && score === null) return t('saying.taken-back');
+  if (status === 'scored-by-person') return t('saying.screen');
+  return status === 'scored-by-machine' ? t('saying.machine') : t('saying.none');
+}
