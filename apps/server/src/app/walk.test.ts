@@ -43,6 +43,7 @@ let world: TestWorld;
 let here: TestSchool;
 let foreign: ForeignIds;
 const people = new Map<RoleCode, Person>();
+let acting: Person;
 
 beforeAll(async () => {
   world = await openTestWorld();
@@ -59,6 +60,7 @@ beforeAll(async () => {
         role,
         await world.newPerson({ loginType: role === 'REGION' ? 1 : role === 'ORGADMIN' ? 2 : 4, roles: [role] }),
       );
+  acting = await actFor(await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] }), here.schoolId);
 }, 120_000);
 afterAll(() => world.close());
 
@@ -239,7 +241,9 @@ describe('the walk', () => {
       if (endpoint.path === '/api/login/logout') continue; // ends the walker's own session: see session.test.ts
       const { code, body } = await codeOf(person, endpoint, row);
       expect([role, code]).not.toEqual([role, -1500]);
-      if (!admitted) expect([role, code]).toEqual([role, -1403]);
+      const acts = typeof access === 'object' && access.inSchool === true && role.startsWith('ZHIBI_');
+      if (!admitted || acts)
+        expect([role, code]).toEqual([role, -1403]); // acting for no school
       else if (row.meeting === 'hidden') expect([role, code]).toEqual([role, -1404]);
       // What was asked for may be named in a refusal; nothing else of the other school may.
       for (const secret of [
@@ -252,4 +256,16 @@ describe('the walk', () => {
         expect(body).not.toContain(secret);
     }
   });
+
+  const inSchool = all.filter(([, { access }]) => typeof access === 'object' && access.inSchool);
+  it.each(inSchool)(
+    '%s opens to operations that act for a school, and to nothing of another',
+    async (_, endpoint, row) => {
+      if (row === undefined) throw new Error('no row');
+      const { code, body } = await codeOf(acting, endpoint, row);
+      if (row.meeting === 'hidden') expect(code).toBe(-1404);
+      else expect([-1403, -1500]).not.toContain(code);
+      for (const secret of [foreign.paperId, foreign.questionId, foreign.classId]) expect(body).not.toContain(secret);
+    },
+  );
 });

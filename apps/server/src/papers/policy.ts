@@ -1,6 +1,7 @@
 import type { PaperStatus } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import { mayTeach } from '../people/index.js';
+import { isActingFor } from '../session/index.js';
 
 interface OwnedPaper {
   ownerAccountId: string;
@@ -10,7 +11,7 @@ interface OwnedPaper {
 /** Whoever acts for a school sees its papers, whoever made them; without a school there is none. */
 export const isInSchool = (actor: Actor): boolean => actor.schoolId !== '';
 
-/** A paper belongs to the teacher who made it; to colleagues it is not there. */
+/** A paper belongs to the teacher who made it, or to the school for which operations made it; to others it is not there. */
 export const maySeePaper = (actor: Actor, paper: OwnedPaper): boolean => paper.ownerAccountId === actor.accountId;
 
 /** A paper that its owner shares is read and copied by the teachers of the school; put away, it is its owner's again. */
@@ -23,9 +24,9 @@ export const mayReadPaper = (
 export const mayEditPaper = (actor: Actor, paper: OwnedPaper): boolean =>
   maySeePaper(actor, paper) && paper.status !== 'published';
 
-/** A paper with questions may be given to classes, also once more. */
+/** A paper with questions may be given to classes, also once more; operations give nothing. */
 export const mayPublishPaper = (actor: Actor, paper: OwnedPaper & { questionCount: number }): boolean =>
-  maySeePaper(actor, paper) && paper.questionCount > 0;
+  maySeePaper(actor, paper) && !isActingFor(actor) && paper.questionCount > 0;
 
 /** Of the classes of the school a teacher knows those taught, whatever the subject. */
 export const mayNameClasses = (actor: Actor, classIds: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import { classesOf } from '../people/index.js';
 import { mount, mountFile, mountOpen } from '../platform/mount.js';
 import { ensure, found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
+import { asOwner } from '../session/index.js';
 import { arithmeticRoutes } from './arithmetic/routes.js';
 import { characterRoutes } from './characters/routes.js';
 import { addFromCart } from './composing/add-from-cart.js';
@@ -34,52 +35,52 @@ export const paperRoutes = (services: Services) => {
 
   mount(services, papersApi.create, ({ db, actor, language }, input) => {
     warm();
-    return createPaper(db, actor, input, { language, now: clock.now(), timeZone });
+    return createPaper(db, asOwner(actor), input, { language, now: clock.now(), timeZone });
   });
   mount(services, papersApi.list, ({ db, actor }, input) => {
     warm();
-    return listPapers(db, actor, input, timeZone);
+    return listPapers(db, asOwner(actor), input, timeZone);
   });
   mount(services, papersApi.detail, async ({ db, actor }, { paperId }) => {
     warm();
     return paperView(
-      actor,
-      await ownPaper(db, actor, paperId),
+      asOwner(actor),
+      await ownPaper(db, asOwner(actor), paperId),
       await sectionsOf(db, actor.schoolId, paperId),
       timeZone,
     );
   });
   mount(services, papersApi.save, ({ db, actor }, input) =>
-    savePaper(db, actor, input, { now: clock.now(), timeZone }),
+    savePaper(db, asOwner(actor), input, { now: clock.now(), timeZone }),
   );
   mount(services, papersApi.addFromCart, ({ db, actor }, { paperId }) =>
-    addFromCart(db, actor, paperId, { now: clock.now(), timeZone }),
+    addFromCart(db, asOwner(actor), paperId, { now: clock.now(), timeZone }),
   );
   mount(services, papersApi.remove, async ({ db, actor }, { paperId }) => {
-    await ownDraft(db, actor, paperId);
+    await ownDraft(db, asOwner(actor), paperId);
     await hidePaper(db, actor.schoolId, paperId, clock.now());
     return {};
   });
 
   mountOpen(services, papersApi.layOut, async ({ actor, transact }, { paperId }) => {
-    await transact((db) => ownPaper(db, actor, paperId));
+    await transact((db) => ownPaper(db, asOwner(actor), paperId));
     return layOutPaper(services, actor.schoolId, paperId);
   });
   mountFile(services, papersApi.page, async ({ actor, transact }, { paperId, page, edition }) => {
-    await transact((db) => ownPaper(db, actor, paperId));
+    await transact((db) => ownPaper(db, asOwner(actor), paperId));
     const layout = await layOutPaper(services, actor.schoolId, paperId);
     ensure(page <= layout.geometry.pageCount, 'not-found');
     return drawPageOf(services, { pdfSha256: edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256, page });
   });
   mountFile(services, papersApi.pdf, async ({ actor, language, transact }, { paperId, edition }) => {
-    const { title } = await transact((db) => ownPaper(db, actor, paperId));
+    const { title } = await transact((db) => ownPaper(db, asOwner(actor), paperId));
     const layout = await layOutPaper(services, actor.schoolId, paperId);
     const sha256 = edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256;
     return pdfAnswer(files, sha256, [title, editionNames[edition][language]]);
   });
 
   mountOpen(services, papersApi.createRun, (call, input) => createRun(services, call, input));
-  mount(services, papersApi.runs, ({ db, actor }, { paperId }) => listRuns(db, actor, paperId, timeZone));
+  mount(services, papersApi.runs, ({ db, actor }, { paperId }) => listRuns(db, asOwner(actor), paperId, timeZone));
   mountFile(services, papersApi.runPdf, async ({ actor, language, transact }, { printRunId }) => {
     const { run, title, classNames } = await transact(async (db) => {
       const one = found(await findRun(db, actor.schoolId, printRunId));

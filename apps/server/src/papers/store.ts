@@ -140,6 +140,7 @@ export async function insertPaper(
     title: string;
     options: PageOptions;
     updatedAt: Date;
+    sharedAt?: Date;
   },
 ): Promise<void> {
   await db.insert(paper).values({ ...row, status: 'draft' });

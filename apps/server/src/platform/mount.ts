@@ -157,6 +157,8 @@ function callOf(
 ): OpenCall<Actor> {
   const { access } = endpoint;
   if (typeof access === 'object' && !access.roles.includes(actor.role)) throw new Problem('forbidden');
+  if (typeof access === 'object' && access.inSchool && actor.schoolId === '')
+    throw new Problem('forbidden', 'acting-over');
   if (access === 'device') throw new Problem('forbidden');
   if (actor.dataLocked && !endpoint.whileLocked) throw new Problem('conflict', 'school-locked');
   return { actor, language: languageOf(request.headers['accept-language']), request, transact };

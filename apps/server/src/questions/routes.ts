@@ -2,6 +2,7 @@ import { questionsApi } from '@zhibi/contract/questions';
 import type { TaskList } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
+import { asOwner } from '../session/index.js';
 import { bookTasks } from './books/fill/tasks.js';
 import type { LaterPapers } from './books/later-papers.js';
 import { bookRoutes } from './books/routes.js';
@@ -31,23 +32,23 @@ export const questionRoutes = (later: LaterPapers) => (services: Services) => {
   mount(services, questionsApi.trees, ({ db, actor }, input) =>
     treesOfSubject(db, { ...input, schoolId: actor.schoolId }),
   );
-  mount(services, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, actor, input));
-  mount(services, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, actor, subjectId));
+  mount(services, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, asOwner(actor), input));
+  mount(services, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, asOwner(actor), subjectId));
   mount(services, questionsApi.similar, async ({ db, actor }, { questionId }) => ({
-    items: await questionsLike(db, actor, questionId),
+    items: await questionsLike(db, asOwner(actor), questionId),
   }));
   mount(services, questionsApi.duplicates, async ({ db, actor }, input) => ({
-    items: await nearDuplicates(db, actor, input),
+    items: await nearDuplicates(db, asOwner(actor), input),
   }));
   mount(services, questionsApi.detail, async ({ db, actor }, { questionIds }) => {
-    const byId = await findShown(db, actor, questionIds);
+    const byId = await findShown(db, asOwner(actor), questionIds);
     return { items: questionIds.flatMap((id) => byId.get(id) ?? []) };
   });
   mount(services, questionsApi.cart, async ({ db, actor }, { subjectId }) =>
-    cartView(subjectId, await cartQuestions(db, actor, subjectId)),
+    cartView(subjectId, await cartQuestions(db, asOwner(actor), subjectId)),
   );
-  mount(services, questionsApi.addToCart, ({ db, actor }, input) => addToCart(db, actor, input));
-  mount(services, questionsApi.removeFromCart, ({ db, actor }, input) => removeFromCart(db, actor, input));
+  mount(services, questionsApi.addToCart, ({ db, actor }, input) => addToCart(db, asOwner(actor), input));
+  mount(services, questionsApi.removeFromCart, ({ db, actor }, input) => removeFromCart(db, asOwner(actor), input));
 };
 
 /** The background work of this domain; what it asks of the domains after it comes from `app`. */

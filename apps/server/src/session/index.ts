@@ -1,3 +1,4 @@
+export { asOwner, isActingFor } from './as-owner.js';
 export { choosePassword } from './choose-password.js';
 export { openDevices } from './device-of.js';
 export { mintHandOver } from './hand-over.js';

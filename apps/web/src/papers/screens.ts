@@ -112,6 +112,21 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./layout/preview/page.js'),
   },
   {
+    path: '/devops/manual',
+    title: 'papers:compose.title',
+    ...forOperators,
+    under: '/devops/paper',
+    load: () => import('./composing/operations/page.js'),
+  },
+  {
+    path: '/devops/preview',
+    title: 'papers:preview.title',
+    ...forOperators,
+    layout: 'tool',
+    under: '/devops/paper',
+    load: () => import('./layout/preview/page.js'),
+  },
+  {
     path: '/devops/paper',
     title: 'library:ofSchool.title',
     ...forOperators,

@@ -1,5 +1,6 @@
 import type { HomePart } from '../platform/home.js';
 
+export { InSubject } from './operations/in-subject.js';
 export { AnswerKeyText } from './parts/answer-key.js';
 export { AnswerText } from './parts/answer-text.js';
 export { QuestionText } from './parts/question-text.js';

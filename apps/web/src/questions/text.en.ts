@@ -13,6 +13,7 @@ export const en = {
   everyQuestion: 'All questions',
   exchange: 'Import and export',
   view: 'Kind of resource',
+  ofSubject: 'Subject',
   type: {
     subjective: 'Free response',
     'single-choice': 'Single choice',

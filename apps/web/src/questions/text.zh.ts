@@ -10,6 +10,7 @@ export const zh = {
   everyQuestion: '全部试题',
   exchange: '导入与导出',
   view: '资源类型',
+  ofSubject: '学科',
   type: {
     subjective: '解答题',
     'single-choice': '单选题',

@@ -2,6 +2,14 @@ import type { Access } from './endpoint.js';
 
 /** The access rules that several domains share. What a person may do with a row behind it is each domain's policy. */
 export const forTeachers = { roles: ['TEACHER'] } as const satisfies Access;
+/**
+ * Who composes: teachers, and operations in the school they act for. What operations make there is the school's, see `asOwner`;
+ * without a school that they act for nothing of it is opened.
+ */
+export const forComposers = {
+  roles: ['TEACHER', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'],
+  inSchool: true,
+} as const satisfies Access;
 export const forStudents = { roles: ['STUDENT'] } as const satisfies Access;
 export const forStaff = { roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'] } as const satisfies Access;
 /**

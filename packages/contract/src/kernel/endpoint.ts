@@ -9,7 +9,15 @@ export type Method = 'GET' | 'POST';
  * Who may call at all. Who may touch this particular row is the policy's job.
  * `device`: a signed call of a gateway or partner (`X-Key-Id`, `X-Signature`).
  */
-export type Access = 'public' | 'signed-in' | 'device' | { roles: readonly RoleCode[] };
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'device'
+  | {
+      roles: readonly RoleCode[];
+      /** Opened only in one school: operations must act for it. */
+      inSchool?: true;
+    };
 
 /**
  * How the bytes travel. `json` is the envelope both ways; `form` takes multipart with files; `file` answers bytes;

@@ -3,6 +3,7 @@ import {
   type Api,
   Cursor,
   endpoint,
+  forComposers,
   forTeachers,
   Id,
   type Message,
@@ -49,7 +50,7 @@ export const papersApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/paper/create',
-    access: forTeachers,
+    access: forComposers,
     summary:
       'Makes a paper of the questions in the cart, which is empty afterwards, or of those named; sections by type, default scores and name',
     input: z.object({
@@ -66,7 +67,7 @@ export const papersApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/paper/list',
-    access: forTeachers,
+    access: forComposers,
     summary: "The teacher's own papers of a subject, newest first; 20 a page by key",
     input: z.object({ subjectId: wholeNumber({ min: 1 }), cursor: Cursor }),
     output: pageOf(PaperSummary),
@@ -76,7 +77,7 @@ export const papersApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/paper/detail',
-    access: forTeachers,
+    access: forComposers,
     summary: 'One paper with its questions and answers',
     input: PaperId,
     output: Paper,
@@ -84,7 +85,7 @@ export const papersApi = {
   save: endpoint({
     method: 'POST',
     path: '/api/paper/save',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Saves title, page options, order of sections and items, and scores; items left out are removed',
     input: PaperId.extend({
       revision: wholeNumber(),
@@ -110,7 +111,7 @@ export const papersApi = {
   addFromCart: endpoint({
     method: 'POST',
     path: '/api/paper/add',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Adds the questions of the cart to a draft; those already in it are left out',
     input: PaperId,
     output: Paper,
@@ -119,7 +120,7 @@ export const papersApi = {
   layOut: endpoint({
     method: 'POST',
     path: '/api/paper/layout',
-    access: forTeachers,
+    access: forComposers,
     summary:
       'Lays the paper out: pages, the place of every answer area in mm, and what should be mended before printing',
     input: PaperId,
@@ -131,7 +132,7 @@ export const papersApi = {
     readOnly: true,
     method: 'GET',
     path: '/api/paper/page',
-    access: forTeachers,
+    access: forComposers,
     kind: 'file',
     summary: 'One true page as SVG, counted from 1',
     input: z.object({
@@ -147,7 +148,7 @@ export const papersApi = {
     readOnly: true,
     method: 'GET',
     path: '/api/paper/pdf',
-    access: forTeachers,
+    access: forComposers,
     kind: 'file',
     summary: 'The paper without names, or its answer edition, as PDF',
     input: z.object({ paperId: Id, edition: Edition.default('student') }),
@@ -168,7 +169,7 @@ export const papersApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/paper/print/list',
-    access: forTeachers,
+    access: forComposers,
     summary: 'The print runs of a paper, newest first',
     input: PaperId,
     output: z.object({ items: z.array(PrintRun) }),
@@ -188,7 +189,7 @@ export const papersApi = {
   remove: endpoint({
     method: 'POST',
     path: '/api/paper/remove',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Moves a draft out of the lists; a published paper stays',
     input: PaperId,
     output: Nothing,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, type Message, wholeNumber } from '../kernel/index.js';
+import { type Api, endpoint, forComposers, Id, type Message, wholeNumber } from '../kernel/index.js';
 import { QuestionType } from './model.js';
 
 /** The cart of one teacher and one subject, grouped by type; `share` is the percentage of its questions, whole and summing to 100. */
@@ -30,7 +30,7 @@ export const cartApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/cart/info',
-    access: forTeachers,
+    access: forComposers,
     summary: "The teacher's cart in a subject",
     input: z.object({ subjectId: SubjectId }),
     output: Cart,
@@ -38,7 +38,7 @@ export const cartApi = {
   addToCart: endpoint({
     method: 'POST',
     path: '/api/question/cart/add',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Puts a question into the cart; a duplicate, another subject or another stage is refused',
     input: z.object({ subjectId: SubjectId, questionId: Id }),
     output: Cart,
@@ -47,7 +47,7 @@ export const cartApi = {
   removeFromCart: endpoint({
     method: 'POST',
     path: '/api/question/cart/remove',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Takes questions out of the cart; with no ids empties it',
     input: z.object({ subjectId: SubjectId, questionIds: z.array(Id).max(200) }),
     output: Cart,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, wholeNumber } from '../kernel/index.js';
+import { type Api, Cursor, endpoint, forComposers, Id, wholeNumber } from '../kernel/index.js';
 import { QuestionBody, QuestionType } from './model.js';
 import { Difficulty, QuestionForTeacher } from './shown.js';
 
@@ -19,7 +19,7 @@ export const findingApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/search',
-    access: forTeachers,
+    access: forComposers,
     summary:
       'Questions of a subject by chapter, knowledge point, type, difficulty, year, source, bank, what classes were given, and words; 20 a page by key',
     input: z.object({
@@ -50,7 +50,7 @@ export const findingApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/facets',
-    access: forTeachers,
+    access: forComposers,
     summary:
       'The years, newest first, and the most frequent sources of the questions of a subject: what one can choose from',
     input: z.object({ subjectId: SubjectId }),
@@ -61,7 +61,7 @@ export const findingApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/similar',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Other questions like this one, by how they read and what they are about; at most ten',
     input: z.object({ questionId: Id }),
     output: z.object({ items: z.array(LikeQuestion) }),
@@ -71,7 +71,7 @@ export const findingApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/duplicates',
-    access: forTeachers,
+    access: forComposers,
     summary: 'What is in the banks already that reads nearly like a question about to be added; at most ten',
     input: z.object({ subjectId: SubjectId, body: QuestionBody, exceptId: Id.optional() }),
     output: z.object({ items: z.array(LikeQuestion) }),
@@ -81,7 +81,7 @@ export const findingApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/detail',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Questions by id, in the order asked; ids that are not there are left out',
     input: z.object({ questionIds: z.array(Id).min(1).max(200) }),
     output: z.object({ items: z.array(QuestionForTeacher) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forReaders, Id, wholeNumber } from '../kernel/index.js';
+import { type Api, endpoint, forOperations, forReaders, Id, wholeNumber } from '../kernel/index.js';
 import { cartApi } from './cart.js';
 import { findingApi } from './finding.js';
 
@@ -45,7 +45,7 @@ export const questionsApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/tree',
-    access: forReaders,
+    access: { roles: [...forReaders.roles, ...forOperations.roles] },
     summary:
       'Textbooks with their chapters, those that the school uses first, and the knowledge points of a subject; a retired textbook only where it or a chapter of it is named',
     input: z.object({

@@ -1,11 +1,6 @@
 import { MOST_ACTING_HOURS } from '@zhibi/contract/operations';
-import type { Actor } from '@zhibi/contract/session';
 
 const MINUTE_MS = 60_000;
-
-/** Operations in a school that they have chosen: they act for it, and need a reason and a time. */
-export const isActing = ({ role, schoolId }: Pick<Actor, 'role' | 'schoolId'>): boolean =>
-  schoolId !== '' && (role === 'ZHIBI_SRE' || role === 'ZHIBI_SRE_SYS');
 
 /** Until when it lasts with so many minutes from now. Undefined where it would last longer than one acting may. */
 export function untilOf({ begunAt, now, minutes }: { begunAt: Date; now: Date; minutes: number }): Date | undefined {

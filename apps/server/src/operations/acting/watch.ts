@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db.js';
 import { Problem } from '../../platform/problem.js';
-import { isActing } from './rules.js';
+import { isActingFor } from '../../session/index.js';
 import { findActing } from './store.js';
 
 /**
@@ -13,7 +13,7 @@ import { findActing } from './store.js';
  */
 export function openActingWatch(database: Database, clock: Clock) {
   return async (actor: Actor, endpoint: Endpoint | undefined): Promise<boolean> => {
-    if (!isActing(actor)) return false;
+    if (!isActingFor(actor)) return false;
     await database.asSystem(async (db) => {
       const row = await findActing(db, actor.sessionId, clock.now());
       if (row?.schoolId !== actor.schoolId) throw new Problem('forbidden', 'acting-over');

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { takeCart } from '../../questions/index.js';
+import { isActingFor } from '../../session/index.js';
 import { usualOptions } from '../rules.js';
 import { insertPaper, sectionsOf } from '../store.js';
 import { fillPaper } from './fill-paper.js';
@@ -44,6 +45,8 @@ export async function createPaper(
     title: title ?? defaultPaperName(toStamp(now, timeZone), subjectNameIn(subject.name, language), language),
     options: usualOptions,
     updatedAt: now,
+    // What operations make for a school is there for its teachers from the start.
+    ...(isActingFor(actor) ? { sharedAt: now } : {}),
   });
   await fillPaper(db, { schoolId, paperId, sections: [] }, questions);
   return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);

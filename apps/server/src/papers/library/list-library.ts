@@ -2,11 +2,11 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { libraryApi } from '@zhibi/contract/papers/library';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { teacherNames } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { maySeePaper } from '../policy.js';
 import type { LaterDomains } from './later-domains.js';
+import { ownerNames } from './owner-names.js';
 import { canOf } from './readable-paper.js';
 import { papersOnShelf } from './store.js';
 
@@ -23,7 +23,7 @@ export async function listLibrary(
   const rows = await papersOnShelf(db, actor, wish, { before: idOfCursor(cursor), limit: PAGE });
   const { items, next } = pageAfter(rows, PAGE, ({ paperId }) => paperId);
   const [names, homework] = await Promise.all([
-    teacherNames(
+    ownerNames(
       db,
       schoolId,
       items.map(({ ownerAccountId }) => ownerAccountId),

@@ -2,7 +2,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { libraryApi, TechnicalRecord } from '@zhibi/contract/papers/library';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { classesOf, subjectsById, teacherNames } from '../../people/index.js';
+import { classesOf, subjectsById } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -11,6 +11,7 @@ import { runsOf } from '../output/store-run-lists.js';
 import { isInSchool } from '../policy.js';
 import { findPaper, type PaperRow, sectionsOf } from '../store.js';
 import type { LaterDomains } from './later-domains.js';
+import { ownerNames } from './owner-names.js';
 import { codesOfRuns, papersOfSchool, versionsOf } from './store.js';
 
 const PAGE = 20;
@@ -34,7 +35,7 @@ export async function listPapersOfSchool(
   const owners = items.map(({ ownerAccountId }) => ownerAccountId);
   const paperIds = items.map(({ paperId }) => paperId);
   const [names, subjects, homework] = await Promise.all([
-    teacherNames(db, schoolId, owners),
+    ownerNames(db, schoolId, owners),
     subjectsById(db),
     later.homeworkOfPapers(db, schoolId, paperIds),
   ]);
@@ -69,7 +70,7 @@ export async function showTechnicalRecord(
   const { schoolId } = actor;
   const row = await paperOfSchool(db, actor, paperId);
   const [names, subjects, classes, versions, runs, codes, homework, sections] = await Promise.all([
-    teacherNames(db, schoolId, [row.ownerAccountId]),
+    ownerNames(db, schoolId, [row.ownerAccountId]),
     subjectsById(db),
     classesOf(db, schoolId),
     versionsOf(db, schoolId, paperId),
@@ -84,6 +85,7 @@ export async function showTechnicalRecord(
     status: row.status,
     subjectName: subjects.get(row.subjectId)?.name ?? '',
     ownerName: names.get(row.ownerAccountId) ?? '',
+    isOfSchool: row.ownerAccountId === schoolId,
     revision: row.revision,
     versions: versions.map((version) => ({ ...version, madeAt: toStamp(version.madeAt, timeZone) })),
     runs: runs.map(({ printRunId, revision, status, dots, createdAt, classIds, homeworkId }) => ({

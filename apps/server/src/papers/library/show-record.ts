@@ -1,13 +1,13 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { PaperRecord } from '@zhibi/contract/papers/library';
 import type { Actor } from '@zhibi/contract/session';
-import { teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { resultsOfQuestions } from '../../questions/index.js';
 import { paperView } from '../composing/paper-view.js';
 import { maySeePaper } from '../policy.js';
 import { sectionsOf } from '../store.js';
 import type { LaterDomains } from './later-domains.js';
+import { ownerNames } from './owner-names.js';
 import { canOf, readablePaper } from './readable-paper.js';
 import { versionsOf } from './store.js';
 
@@ -24,7 +24,7 @@ export async function showRecord(
   const items = sections.flatMap((section) => section.items);
   const isMine = maySeePaper(actor, row);
   const [names, versions, homework, results] = await Promise.all([
-    teacherNames(db, schoolId, [row.ownerAccountId]),
+    ownerNames(db, schoolId, [row.ownerAccountId]),
     versionsOf(db, schoolId, paperId),
     isMine ? later.homeworkOfPapers(db, schoolId, [paperId]) : [],
     resultsOfQuestions(db, schoolId, items),

@@ -3,6 +3,7 @@ import { formFile } from '../../platform/form-file.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Routes, Services } from '../../platform/services.js';
+import { asOwner } from '../../session/index.js';
 import { decideReview } from './decide-review.js';
 import { forkQuestion } from './fork-question.js';
 import { keepDraft } from './keep-draft.js';
@@ -33,20 +34,20 @@ export const writingRoutes =
 function mountDrafts(services: Services, later: LaterDomains): void {
   const { clock, files } = services;
   const timeZone = services.settings.TZ_NAME;
-  mount(services, writingApi.drafts, ({ db, actor }, input) => listDrafts(db, actor, input, timeZone));
+  mount(services, writingApi.drafts, ({ db, actor }, input) => listDrafts(db, asOwner(actor), input, timeZone));
   mount(services, writingApi.draft, async ({ db, actor }, input) => {
-    const row = await findDraft(db, actor, input);
+    const row = await findDraft(db, asOwner(actor), input);
     return { draft: row === undefined ? null : draftView(row, timeZone) };
   });
   mount(services, writingApi.keepDraft, ({ db, actor }, input) =>
-    keepDraft(db, actor, input, { now: clock.now(), timeZone }),
+    keepDraft(db, asOwner(actor), input, { now: clock.now(), timeZone }),
   );
   mount(services, writingApi.dropDraft, async ({ db, actor }, { draftId }) => {
-    await deleteDraft(db, actor, draftId);
+    await deleteDraft(db, asOwner(actor), draftId);
     return {};
   });
   mount(services, writingApi.save, async ({ db, actor }, input) =>
-    showQuestion(db, actor, await saveQuestion(db, actor, input), { timeZone, later }),
+    showQuestion(db, asOwner(actor), await saveQuestion(db, asOwner(actor), input), { timeZone, later }),
   );
   mountOpen(services, writingApi.preview, async ({ actor }, { body, edition }) => {
     ensure(actor.schoolId !== '', 'not-found');
@@ -55,7 +56,7 @@ function mountDrafts(services: Services, later: LaterDomains): void {
     return later.printQuestion(services, { body: clean, edition, pictures, subjectId: actor.subjectId });
   });
   mountOpen(services, writingApi.upload, async ({ actor, request }) =>
-    keepFile(actor, await formFile(request, LARGEST_AUDIO_BYTES), services),
+    keepFile(asOwner(actor), await formFile(request, LARGEST_AUDIO_BYTES), services),
   );
   mountFile(services, writingApi.file, async ({ actor, transact }, { fileId }) => {
     ensure(actor.schoolId !== '', 'not-found');
@@ -69,35 +70,37 @@ function mountBanks(services: Services, later: LaterDomains): void {
   const timeZone = services.settings.TZ_NAME;
   const shown = { timeZone, later };
   mount(services, writingApi.mine, ({ db, actor }, { state, ...input }) =>
-    listBanked(db, actor, { ...input, shelf: state }, shown),
+    listBanked(db, asOwner(actor), { ...input, shelf: state }, shown),
   );
   mount(services, writingApi.school, ({ db, actor }, input) =>
-    listBanked(db, actor, { ...input, shelf: 'school' }, shown),
+    listBanked(db, asOwner(actor), { ...input, shelf: 'school' }, shown),
   );
-  mount(services, writingApi.one, ({ db, actor }, { questionId }) => showQuestion(db, actor, questionId, shown));
-  mount(services, writingApi.versions, ({ db, actor }, input) => showVersions(db, actor, input, timeZone));
-  mount(services, writingApi.uses, ({ db, actor }, { questionId }) => showUses(db, actor, questionId, shown));
+  mount(services, writingApi.one, ({ db, actor }, { questionId }) =>
+    showQuestion(db, asOwner(actor), questionId, shown),
+  );
+  mount(services, writingApi.versions, ({ db, actor }, input) => showVersions(db, asOwner(actor), input, timeZone));
+  mount(services, writingApi.uses, ({ db, actor }, { questionId }) => showUses(db, asOwner(actor), questionId, shown));
   mount(services, writingApi.remove, async ({ db, actor }, { questionId }) => ({
-    outcome: await removeQuestion(db, actor, questionId, { now: clock.now(), later }),
+    outcome: await removeQuestion(db, asOwner(actor), questionId, { now: clock.now(), later }),
   }));
   mount(services, writingApi.restore, async ({ db, actor }, { questionId }) => {
-    await restoreQuestion(db, actor, questionId);
+    await restoreQuestion(db, asOwner(actor), questionId);
     return {};
   });
   mount(services, writingApi.fork, async ({ db, actor }, { questionId }) =>
-    showQuestion(db, actor, await forkQuestion(db, actor, questionId), shown),
+    showQuestion(db, asOwner(actor), await forkQuestion(db, asOwner(actor), questionId), shown),
   );
 }
 
 function mountReviews(services: Services): void {
   const { clock } = services;
-  mount(services, writingApi.submit, ({ db, actor }, input) => submitQuestion(db, actor, input, clock.now()));
+  mount(services, writingApi.submit, ({ db, actor }, input) => submitQuestion(db, asOwner(actor), input, clock.now()));
   mount(services, writingApi.withdraw, async ({ db, actor }, { reviewId }) => {
-    await withdrawReview(db, actor, reviewId, clock.now());
+    await withdrawReview(db, asOwner(actor), reviewId, clock.now());
     return {};
   });
   mount(services, writingApi.reviews, ({ db, actor }, input) =>
-    listReviews(db, actor, input, services.settings.TZ_NAME),
+    listReviews(db, asOwner(actor), input, services.settings.TZ_NAME),
   );
   mount(services, writingApi.decide, ({ db, actor }, input) => decideReview(db, actor, input, clock.now()));
 }

@@ -20,7 +20,7 @@ export const frameOfWindow = {
     hold();
   },
   async seen(address: string): Promise<void> {
-    if (read !== undefined || !address.startsWith('/correction/')) return;
+    if (read !== undefined || !/^\/(correction|devops)\//.test(address)) return;
     read = await rules();
     hold();
   },
@@ -29,7 +29,7 @@ export const frameOfWindow = {
   /** The same list for the same screens: what reads it is drawn anew only when it changes. */
   screensOf(mine: readonly ScreenLine[]): readonly ScreenLine[] {
     if (!read?.[0].frame.isOpen) return mine;
-    const led = ledOf.get(mine) ?? read[0].screensInFrame(mine);
+    const led = ledOf.get(mine) ?? read[0].frame.screensOf(mine);
     ledOf.set(mine, led);
     return led;
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screenAt } from '../../platform/screen-line.js';
+import { reachable } from '../guard.js';
 import { screens } from '../screens.js';
 import { Frame, inFrame, screensInFrame } from './frame.js';
 
@@ -37,5 +38,39 @@ describe('the frame of the client', () => {
     frame.enter('/homework/written', { layout: 'shell' });
     frame.enter('/markFull?homework=h', { layout: 'tool' });
     expect(frame.lead('/homework/written')).toBe('/homework/written');
+  });
+});
+
+describe('the place of operations', () => {
+  const mine = reachable(screens, {
+    token: 't',
+    loginType: 4,
+    schoolId: 'a-school',
+    role: 'ZHIBI_SRE',
+    hasGate: () => true,
+  });
+
+  it('has the screens that teachers compose with under its own addresses, at which they stand', () => {
+    const frame = new Frame();
+    frame.enter('/devops/paper', { layout: 'shell' });
+    expect(frame.lead('/paperTest/self?paper=p1')).toBe('/devops/manual?paper=p1');
+    expect(frame.lead('/source/source?words=x')).toBe('/devops/myques?view=all&words=x');
+    frame.enter('/devops/preview?paper=p1', { layout: 'tool' });
+    expect(frame.lead('/homework/written')).toBe('/homework/written');
+    for (const { path } of frame.screensOf(mine))
+      expect([path, screenAt(mine, frame.lead(path))?.loginTypes]).toEqual([
+        path,
+        screenAt(mine, path)?.loginTypes ?? [4],
+      ]);
+  });
+
+  it('opens links to those screens, and to none of a teacher that it has not', () => {
+    const frame = new Frame();
+    expect(screenAt(frame.screensOf(mine), '/paperTest/self')).toBeUndefined();
+    frame.enter('/devops/manual', { layout: 'shell' });
+    const led = frame.screensOf(mine);
+    expect(screenAt(led, '/paperTest/self')?.menu).toBeUndefined();
+    expect(screenAt(led, '/paperTest/addQues')).toBeDefined();
+    expect(screenAt(led, '/homework/written')).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import type { LinkTarget } from '@zhibi/contract/disk';
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session-store.js';
 import { LinkedDrawer } from './linked-drawer.js';
 
 export interface LinkedProps {
@@ -16,6 +17,8 @@ export interface LinkedProps {
 export function LinkedButton({ target, title, type = 'default' }: LinkedProps) {
   const { t } = useTranslation('disk');
   const [open, setOpen] = useState(false);
+  const { loginType } = useSession();
+  if (loginType === 4) return null; // operations have no disk in the school they act for
   return (
     <>
       <Button type={type} icon={<PaperClipOutlined />} onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import type { banks as zh } from './banks.zh.js';
 
 export const banks = {
   mine: {
+    ofSchool: 'Questions of the school',
     title: 'My questions',
     write: 'New question',
     shelf: 'Which ones',

@@ -1,6 +1,7 @@
 /** Words of the shelves, the reviews and the doings of banks. */
 export const banks = {
   mine: {
+    ofSchool: '学校的试题',
     title: '我的试题',
     write: '新建试题',
     shelf: '范围',

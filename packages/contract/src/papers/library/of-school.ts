@@ -42,6 +42,8 @@ export const TechnicalRecord = z.object({
   status: PaperSummary.shape.status,
   subjectName: z.string(),
   ownerName: z.string(),
+  /** The school's own: operations compose it, and a teacher's paper they only look at. */
+  isOfSchool: z.boolean(),
   /** The revision that would be printed now. */
   revision: z.number().int(),
   /** Every geometry that was laid out, the newest first. */

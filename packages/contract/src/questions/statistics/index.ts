@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, SheetFormat, sentWholeNumber } from '../../kernel/index.js';
+import { type Api, endpoint, forComposers, forTeachers, Id, SheetFormat, sentWholeNumber } from '../../kernel/index.js';
 
 /** Fewer students say nothing about a question, and too much about a student: every figure over fewer of them is hidden. */
 export const FEWEST_STUDENTS = 5;
@@ -60,7 +60,7 @@ export const statisticsApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/statistics',
-    access: forTeachers,
+    access: forComposers,
     summary:
       'How a question was answered, in its newest version that was: score rate, discrimination and options; figures over fewer than five students are hidden',
     input: z.object({ questionId: Id }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, wholeNumber } from '../../kernel/index.js';
+import { type Api, Cursor, endpoint, forComposers, Id, Nothing, pageOf, wholeNumber } from '../../kernel/index.js';
 import { QuestionType } from '../model.js';
 import { BankedQuestion, PaperUse, QuestionVersion } from './model.js';
 
@@ -18,7 +18,7 @@ export const bankEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/mine',
-    access: forTeachers,
+    access: forComposers,
     summary:
       "The teacher's own questions of a subject, the newest first: kept, on the way to the school's bank, or archived",
     input: z.object({ ...filter, state: z.enum(['kept', 'in-review', 'archived']).default('kept') }),
@@ -29,7 +29,7 @@ export const bankEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/school',
-    access: forTeachers,
+    access: forComposers,
     summary: "The school's bank of a subject, the newest first",
     input: z.object(filter),
     output: pageOf(BankedQuestion).extend({ total: z.number().int() }),
@@ -39,7 +39,7 @@ export const bankEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/one',
-    access: forTeachers,
+    access: forComposers,
     summary: 'One question that the teacher may see, in its newest version',
     input: one,
     output: BankedQuestion,
@@ -49,7 +49,7 @@ export const bankEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/versions',
-    access: forTeachers,
+    access: forComposers,
     summary: 'The versions of a question, the newest first',
     input: z.object({ questionId: Id, cursor: Cursor }),
     output: pageOf(QuestionVersion),
@@ -59,7 +59,7 @@ export const bankEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/uses',
-    access: forTeachers,
+    access: forComposers,
     summary:
       'What an edit touches: the papers of the school that hold a question, each in its version, and their homework',
     input: one,
@@ -68,7 +68,7 @@ export const bankEndpoints = {
   remove: endpoint({
     method: 'POST',
     path: '/api/question/remove',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Deletes a question that nothing uses; one that papers hold is archived instead',
     input: one,
     output: z.object({ outcome: z.enum(['deleted', 'archived']) }),
@@ -76,7 +76,7 @@ export const bankEndpoints = {
   restore: endpoint({
     method: 'POST',
     path: '/api/question/restore',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Takes a question out of the archive',
     input: one,
     output: Nothing,
@@ -84,7 +84,7 @@ export const bankEndpoints = {
   fork: endpoint({
     method: 'POST',
     path: '/api/question/fork',
-    access: forTeachers,
+    access: forComposers,
     summary:
       "Copies a question of the school's or the platform's bank into the teacher's own, with the credit to its author",
     input: one,

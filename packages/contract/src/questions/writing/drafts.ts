@@ -3,7 +3,7 @@ import {
   type Api,
   Cursor,
   endpoint,
-  forTeachers,
+  forComposers,
   Id,
   Nothing,
   pageOf,
@@ -27,7 +27,7 @@ export const draftEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/draft/list',
-    access: forTeachers,
+    access: forComposers,
     summary: "The teacher's unfinished questions of a subject, the newest first",
     input: z.object({ subjectId: wholeNumber({ min: 1 }), cursor: Cursor }),
     output: pageOf(Draft),
@@ -37,7 +37,7 @@ export const draftEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/draft/info',
-    access: forTeachers,
+    access: forComposers,
     summary: 'One draft by its id, or the draft that rewrites a question; null where there is none',
     input: z.union([z.object({ draftId: Id }), z.object({ questionId: Id })]),
     output: z.object({ draft: Draft.nullable() }),
@@ -45,7 +45,7 @@ export const draftEndpoints = {
   keepDraft: endpoint({
     method: 'POST',
     path: '/api/question/draft/save',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Keeps the editor as it stands; the id is made by the client, so that the same call twice makes one draft',
     input: z.object({
       draftId: Id,
@@ -61,7 +61,7 @@ export const draftEndpoints = {
   dropDraft: endpoint({
     method: 'POST',
     path: '/api/question/draft/remove',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Throws a draft away',
     input: z.object({ draftId: Id }),
     output: Nothing,
@@ -69,7 +69,7 @@ export const draftEndpoints = {
   save: endpoint({
     method: 'POST',
     path: '/api/question/save',
-    access: forTeachers,
+    access: forComposers,
     summary: 'Makes a question, or a new version of one: what papers hold stays as it was. Its draft is done with',
     input: z.object({
       questionId: Id.nullable(),
@@ -87,7 +87,7 @@ export const draftEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/preview',
-    access: forTeachers,
+    access: forComposers,
     summary: 'A question as it will be printed: the pages as SVG, to write on or with its answers',
     input: z.object({ body: QuestionBody, edition: z.enum(['student', 'teacher']) }),
     output: z.object({
@@ -100,7 +100,7 @@ export const draftEndpoints = {
     kind: 'form',
     method: 'POST',
     path: '/api/question/file/upload',
-    access: forTeachers,
+    access: forComposers,
     summary:
       'Takes a picture or a sound for a question: form field `file`; judged by its content, pictures made anew without metadata',
     input: z.object({ file: z.unknown().optional() }),

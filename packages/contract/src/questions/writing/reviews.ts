@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Nothing, pageOf, wholeNumber } from '../../kernel/index.js';
+import {
+  type Api,
+  Cursor,
+  endpoint,
+  forComposers,
+  forTeachers,
+  Id,
+  Nothing,
+  pageOf,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { Review } from './model.js';
 import { reviewReasons } from './reasons.js';
 
@@ -10,7 +20,7 @@ export const reviewEndpoints = {
   submit: endpoint({
     method: 'POST',
     path: '/api/question/review/submit',
-    access: forTeachers,
+    access: forComposers,
     summary:
       "Asks the colleagues of the subject to take a question into the school's bank: as a new one, or as the next version of the one it was copied from",
     input: z.object({ questionId: Id, note: note.default(''), mergeInto: Id.optional() }),
@@ -20,7 +30,7 @@ export const reviewEndpoints = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/question/review/withdraw',
-    access: forTeachers,
+    access: forComposers,
     summary: 'The author takes the asking back',
     input: z.object({ reviewId: Id }),
     output: Nothing,
@@ -31,7 +41,7 @@ export const reviewEndpoints = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/review/list',
-    access: forTeachers,
+    access: forComposers,
     summary: 'What waits for a word of the teacher, or what the teacher has asked for; the newest first',
     input: z.object({
       subjectId: wholeNumber({ min: 1 }),

@@ -38,13 +38,15 @@ export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns
       )}
       <LinkedFiles target={{ kind: 'paper', id: paperId }} title={title} />
       <Export paperId={paperId} settle={settle} />
-      <Button
-        icon={<PrinterOutlined />}
-        title={t('preview.runs')}
-        onClick={() => void settle().then((ok) => ok && onRuns())}
-      >
-        <span className={styles.words}>{t('preview.runs')}</span>
-      </Button>
+      {canGo && (
+        <Button
+          icon={<PrinterOutlined />}
+          title={t('preview.runs')}
+          onClick={() => void settle().then((ok) => ok && onRuns())}
+        >
+          <span className={styles.words}>{t('preview.runs')}</span>
+        </Button>
+      )}
       {canPublish ? (
         <GoButton type="primary" icon={<SendOutlined />} to={publish} first={settle}>
           {t('preview.publish')}

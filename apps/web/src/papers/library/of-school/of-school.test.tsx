@@ -22,6 +22,7 @@ const record: TechnicalRecord = {
   status: 'published',
   subjectName: '初中数学',
   ownerName: '林书涵',
+  isOfSchool: false,
   revision: 2,
   versions: [],
   runs: [run(3, '00A1', '00F0'), run(2, '0001', '0050')],

@@ -1,6 +1,7 @@
 import type { LikeQuestion } from '@zhibi/contract/questions';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { formatNumber } from '../../../platform/time.js';
@@ -35,9 +36,9 @@ export function NearDialog({
               </span>
               <SchoolRate rate={question.schoolRate} />
               <span>{question.source}</span>
-              <a href={`/question/ques?question=${question.questionId}`} target="_blank" rel="noreferrer">
+              <Link to={`/question/ques?question=${question.questionId}`} target="_blank" rel="noreferrer">
                 {t('near.open')}
-              </a>
+              </Link>
             </div>
             <QuestionText body={question.body} />
           </article>

@@ -41,7 +41,15 @@ export function Page() {
       <PageHead
         title={t('ofSchool.title')}
         note={t('ofSchool.note')}
-        extra={<GoButton to="/devops/homework">{t('ofSchool.toHomework')}</GoButton>}
+        extra={
+          <>
+            <GoButton to="/devops/homework">{t('ofSchool.toHomework')}</GoButton>
+            <GoButton to="/devops/myques">{t('ofSchool.toQuestions')}</GoButton>
+            <GoButton to="/devops/manual" type="primary">
+              {t('ofSchool.compose')}
+            </GoButton>
+          </>
+        }
       />
       <FilterBar>
         <Input.Search

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useNames } from '../../../../people/index.js';
 import { useRead } from '../../../../platform/api.js';
 import { EmptyState } from '../../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../../platform/layout/go-button.js';
 import { PageHead } from '../../../../platform/layout/page-head.js';
 import { Screen } from '../../../../platform/screen.js';
 import { PaperStatusTag } from '../../../parts/paper-status.js';
@@ -43,12 +44,17 @@ export function Page() {
   );
 }
 
-function Head({ record: { title, status, subjectName, ownerName, revision } }: { record: TechnicalRecord }) {
+function Head({
+  record: { paperId, title, status, subjectName, ownerName, isOfSchool, revision },
+}: {
+  record: TechnicalRecord;
+}) {
   const { t } = useTranslation('library');
   const names = useNames();
   return (
     <PageHead
       back="/devops/paper"
+      extra={isOfSchool && <GoButton to={`/devops/preview?paper=${paperId}`}>{t('ofSchool.open')}</GoButton>}
       title={
         <>
           <span translate="no">{title}</span> <PaperStatusTag status={status} />

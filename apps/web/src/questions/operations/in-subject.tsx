@@ -1,0 +1,42 @@
+import { recordsApi } from '@zhibi/contract/people/records';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UserContext, useNames, useUser } from '../../people/index.js';
+import { useRead } from '../../platform/api.js';
+import { FilterBar } from '../../platform/layout/filter-bar.js';
+import { Screen } from '../../platform/screen.js';
+import { session, useSession } from '../../platform/session-store.js';
+
+/** A teacher's screen for operations: they teach nothing, so the subject is chosen among those that the school offers. */
+export function InSubject({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('questions');
+  const names = useNames();
+  const user = useUser();
+  const wanted = useSession().subjectId;
+  const offers = useRead(recordsApi.subjectOffers, {});
+  return (
+    <Screen read={offers} skeleton="page">
+      {({ items }) => {
+        const offered = items.filter((one) => one.offered);
+        const subject = offered.find((one) => one.subjectId === wanted) ?? offered[0];
+        return (
+          <UserContext value={{ ...user, subjectId: subject?.subjectId ?? null }}>
+            {subject && (
+              <FilterBar>
+                <Select
+                  aria-label={t('ofSubject')}
+                  style={{ width: 160 }}
+                  options={offered.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }))}
+                  value={subject.subjectId}
+                  onChange={(subjectId) => session.set({ subjectId })}
+                />
+              </FilterBar>
+            )}
+            {children}
+          </UserContext>
+        );
+      }}
+    </Screen>
+  );
+}
