@@ -1,7 +1,6 @@
-import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
+import { type AnswerArea, areaTypes, auditAreas } from '@zhibi/contract/papers';
 import type { CharacterPrint } from '@zhibi/contract/papers/characters';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditAreas } from './audit-areas.js';
 import type { Layout } from './lay-out.js';
 import { openPress, type Press } from './press/open-press.js';
 import { drawings } from './sample/drawings.js';

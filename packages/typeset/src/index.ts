@@ -1,4 +1,3 @@
-export { type AreaAudit, auditAreas } from './audit-areas.js';
 export type { Copy, CopyPage } from './copies/copy.js';
 export { type DotCoding, type DotField, demoDots } from './copies/dots.js';
 export { StampError, type StampOptions, stampCopies } from './copies/stamp-copies.js';

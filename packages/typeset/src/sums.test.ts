@@ -1,6 +1,5 @@
-import { areaTypes, type Geometry } from '@zhibi/contract/papers';
+import { areaTypes, auditAreas, type Geometry } from '@zhibi/contract/papers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditAreas } from './audit-areas.js';
 import { openPress, type Press } from './press/open-press.js';
 import { glyphsOf, linesOf } from './sample/glyphs.js';
 import { numbered, sum } from './sample/make.js';

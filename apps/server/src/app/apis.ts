@@ -18,6 +18,7 @@ import { groupsApi } from '@zhibi/contract/marking/groups';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
+import { areasApi } from '@zhibi/contract/papers/areas';
 import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
 import { cardsApi } from '@zhibi/contract/papers/cards';
 import { charactersApi } from '@zhibi/contract/papers/characters';
@@ -72,6 +73,7 @@ export const apis: Readonly<Record<string, Api>> = {
   composing: composingApi,
   characters: charactersApi,
   library: libraryApi,
+  areas: areasApi,
   cards: cardsApi,
   printing: printingApi,
   settings: printSettingsApi,

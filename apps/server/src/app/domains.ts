@@ -27,6 +27,7 @@ import {
 import { answersOfHomework, forgetComments, markingRoutes, markingTasks, takeOutHomework } from '../marking/index.js';
 import { operationsRepeated, operationsRoutes, operationsTasks } from '../operations/index.js';
 import {
+  areaRoutes,
   cardRoutes,
   createPaper,
   dottedPapers,
@@ -95,6 +96,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   treeRoutes,
   paperRoutes,
   libraryRoutes({ homeworkOfPapers }),
+  areaRoutes,
   cardRoutes,
   printingRoutes,
   printSettingsRoutes,

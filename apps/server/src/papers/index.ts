@@ -1,3 +1,4 @@
+export { areaRoutes } from './areas/routes.js';
 export { joinBooklets } from './booklets/join-booklets.js';
 export { type BookletSheet, putBooklet } from './booklets/put-booklet.js';
 export { bookletSheet, drawBooklet, setBooklet } from './booklets/try-booklet.js';

@@ -35,3 +35,20 @@ export const mayNameClasses = (actor: Actor, classIds: readonly string[]): boole
 /** Copies with names are made for classes that the teacher teaches in the paper's subject. */
 export const mayPrintFor = (actor: Actor, classIds: readonly string[], subjectId: number): boolean =>
   classIds.every((classId) => mayTeach(actor, classId, subjectId));
+
+/** Areas are drawn on own papers, and by operations on all papers of the school that they act for. */
+export const mayDrawAreas = (actor: Actor, paper: OwnedPaper): boolean =>
+  isActingFor(actor) || maySeePaper(actor, paper);
+
+/** Whoever reads a paper sees its areas. */
+export const maySeeAreas = (
+  actor: Actor,
+  paper: OwnedPaper & { sharedAt: Date | null; archivedAt: Date | null },
+): boolean => isActingFor(actor) || mayReadPaper(actor, paper);
+
+/** A second person says whether areas are right: never who drew them. */
+export const mayCheckAreas = (
+  actor: Actor,
+  paper: OwnedPaper & { sharedAt: Date | null; archivedAt: Date | null },
+  marking: { state: string; drawnBy: string } | undefined,
+): boolean => maySeeAreas(actor, paper) && marking?.state === 'drawn' && marking.drawnBy !== actor.accountId;

@@ -58,6 +58,26 @@ export const paperLayout = pgTable('paper_layout', {
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Who drew the answer areas of a version by hand, and who looked at them. */
+export const areaMarking = pgTable('area_marking', {
+  schoolId: uuid('school_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  revision: integer().notNull(),
+  drawnBy: uuid('drawn_by').notNull(),
+  drawnName: text('drawn_name').notNull(),
+  drawnAt: timestamp('drawn_at', { withTimezone: true }).notNull(),
+  areas: integer().notNull(),
+  proposed: integer().notNull(),
+  unchanged: integer().notNull(),
+  seconds: integer().notNull(),
+  reissue: text().notNull().default(''),
+  state: text().$type<'drawn' | 'returned' | 'confirmed'>().notNull().default('drawn'),
+  checkedBy: uuid('checked_by'),
+  checkedName: text('checked_name'),
+  checkedAt: timestamp('checked_at', { withTimezone: true }),
+  note: text().notNull().default(''),
+});
+
 /** How a sheet of practice is printed; an ordinary paper has none. */
 export const paperPractice = pgTable('paper_practice', {
   schoolId: uuid('school_id').notNull(),

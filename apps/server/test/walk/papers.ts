@@ -32,5 +32,12 @@ export const rows: WalkRows = {
   'library.ofSchool': own(),
   'library.recordOfSchool': hidden(({ paperId }) => ({ paperId })),
   'library.pageOfSchool': hidden(({ paperId }) => ({ paperId, revision: 1, page: 1 })),
+  'areas.open': hidden(({ paperId }) => ({ paperId })),
+  'areas.page': hidden(({ paperId }) => ({ paperId, revision: 1, page: 1 })),
+  'areas.propose': hidden(({ paperId }) => ({ paperId, revision: 1, source: 'layout' })),
+  'areas.save': hidden(({ paperId, revision }) => ({ paperId, revision, areas: [] })),
+  'areas.check': hidden(({ paperId, revision }) => ({ paperId, revision, verdict: 'confirmed' })),
+  'areas.queue': own(),
+  'areas.exportQueue': own(() => ({ format: 'csv' })),
   'cards.make': hidden(({ paperId }) => ({ paperId })),
 };

@@ -16,6 +16,7 @@ import {
 import { Geometry } from './geometry.js';
 import { PageOptions, Paper, PaperIssue, PaperSummary, PaperType, PrintRun, paperLimits } from './model.js';
 
+export * from './audit-areas.js';
 export * from './default-name.js';
 export * from './geometry.js';
 export * from './model.js';

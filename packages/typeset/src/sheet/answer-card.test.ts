@@ -1,5 +1,5 @@
+import { auditAreas } from '@zhibi/contract/papers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditAreas } from '../audit-areas.js';
 import { openPress, type Press } from '../press/open-press.js';
 import { allKinds } from '../sample/all-kinds.js';
 import { wordsOf } from '../sample/raster.js';

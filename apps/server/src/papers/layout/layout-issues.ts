@@ -1,7 +1,7 @@
 import { formulasOf, mathIssues, toPlain } from '@zhibi/content';
-import type { Geometry, PaperIssue } from '@zhibi/contract/papers';
+import { auditAreas, type Geometry, type PaperIssue } from '@zhibi/contract/papers';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
-import { auditAreas, type LayoutIssue, type LayoutIssueKind, type PaperSheet } from '@zhibi/typeset';
+import type { LayoutIssue, LayoutIssueKind, PaperSheet } from '@zhibi/typeset';
 
 /** What the engine noticed, in the words of the contract; undefined for what no teacher needs to mend. */
 const kinds: Readonly<Record<LayoutIssueKind, PaperIssue['kind'] | undefined>> = {

@@ -1,6 +1,7 @@
 import { type FormSheet, type LayOutJob, type Layout, type StampJob, workerFile } from '@zhibi/typeset';
 import { JobProcesses } from '../../platform/processes/index.js';
 import type { Services } from '../../platform/services.js';
+import type { TextLine } from '../areas/rules-proposals.js';
 
 /** Setting, stamping and drawing pages, away from the process that answers calls. */
 export interface Typesetter {
@@ -10,6 +11,8 @@ export interface Typesetter {
   setForm(form: FormSheet): Promise<Uint8Array>;
   /** A page of a PDF, counted from 1, as SVG. */
   drawPage(pdf: Uint8Array, page: number): Promise<string>;
+  /** The lines of text of a PDF, and where they stand. */
+  readLines(pdf: Uint8Array): Promise<TextLine[]>;
   /** PDFs bound into one, each beginning on a sheet of its own. */
   joinPdfs(pdfs: Uint8Array[]): Promise<Uint8Array>;
   /** Opens what pages are set with, for somebody who looks at papers and may soon want one. Nobody waits for it. */
@@ -25,11 +28,13 @@ const LONGEST_MS = {
   stampCopies: 600_000,
   setForm: 60_000,
   drawPage: 30_000,
+  readLines: 30_000,
   joinPdfs: 120_000,
   warm: 60_000,
 };
 
 const joinPdfsFile = new URL('./join-pdfs.mjs', import.meta.url).href;
+const readLinesFile = new URL('./read-lines.mjs', import.meta.url).href;
 const drawPageFile = new URL('./draw-page.mjs', import.meta.url).href;
 
 /** Processes start with the first job; after `close` a job still running in the background may start one more. */
@@ -50,6 +55,10 @@ class Pages implements Typesetter {
 
   drawPage(pdf: Uint8Array, page: number): Promise<string> {
     return this.#run({ file: drawPageFile, name: 'drawPage', job: { pdf, page } }) as Promise<string>; // as: likewise
+  }
+
+  readLines(pdf: Uint8Array): Promise<TextLine[]> {
+    return this.#run({ file: readLinesFile, name: 'readLines', job: { pdf } }) as Promise<TextLine[]>; // as: likewise
   }
 
   joinPdfs(pdfs: Uint8Array[]): Promise<Uint8Array> {

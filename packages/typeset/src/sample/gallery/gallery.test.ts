@@ -1,6 +1,5 @@
-import { areaTypes } from '@zhibi/contract/papers';
+import { areaTypes, auditAreas } from '@zhibi/contract/papers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditAreas } from '../../audit-areas.js';
 import type { Layout } from '../../lay-out.js';
 import { openPress, type Press } from '../../press/open-press.js';
 import { mannerOf } from '../../sheet/manner.js';

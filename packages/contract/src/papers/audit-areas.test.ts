@@ -1,6 +1,6 @@
-import type { AnswerArea } from '@zhibi/contract/papers';
 import { describe, expect, it } from 'vitest';
 import { auditAreas } from './audit-areas.js';
+import type { AnswerArea } from './geometry.js';
 
 const area = (
   areaId: string,

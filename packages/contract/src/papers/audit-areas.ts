@@ -1,4 +1,4 @@
-import { type AnswerArea, type Geometry, MIN_AREA_UNITS, UNIT_MM } from '@zhibi/contract/papers';
+import { type AnswerArea, type Geometry, MIN_AREA_UNITS, UNIT_MM } from './geometry.js';
 
 export interface AreaAudit {
   /** Pairs of areas on one page that share paper though neither lies in the other. */
