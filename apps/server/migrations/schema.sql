@@ -226,6 +226,38 @@ CREATE INDEX answer_sample_question ON answer_sample USING btree (school_id, acc
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table area_marking (
+  school_id uuid not null
+  paper_id uuid not null
+  revision integer not null
+  drawn_by uuid not null
+  drawn_name text not null
+  drawn_at timestamp with time zone not null
+  areas integer not null
+  proposed integer not null
+  unchanged integer not null
+  seconds integer not null
+  reissue text not null default ''::text -- why copies that were out already were left behind
+  state text not null default 'drawn'::text
+  checked_by uuid
+  checked_name text
+  checked_at timestamp with time zone
+  note text not null default ''::text
+  PRIMARY KEY (school_id, paper_id, revision)
+  FOREIGN KEY (school_id, paper_id, revision) REFERENCES paper_layout(school_id, paper_id, revision)
+  CHECK (((state = 'drawn'::text) = (checked_by IS NULL)))
+  CHECK (((unchanged >= 0) AND (unchanged <= proposed)))
+  CHECK ((areas >= 0))
+  CHECK ((checked_by <> drawn_by))
+  CHECK ((proposed >= 0))
+  CHECK ((seconds >= 0))
+  CHECK ((state = ANY (ARRAY['drawn'::text, 'returned'::text, 'confirmed'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 -- rows are only ever added
 create table audit (
   id bigint not null generated always as identity

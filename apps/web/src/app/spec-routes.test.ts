@@ -28,6 +28,8 @@ const beyond: readonly string[] = [
   '/wall',
   '/devops/audit',
   '/devops/jobs',
+  '/devops/marking',
+  '/paper/areas',
   '/school/audit',
   '/school/retention',
 ];

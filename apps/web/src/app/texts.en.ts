@@ -19,6 +19,7 @@ import { en as lecture } from '../marking/lecture/text.en.js';
 import { en as penCorrection } from '../marking/pen-correction/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
+import { en as areas } from '../papers/areas/text.en.js';
 import { en as cards } from '../papers/cards/text.en.js';
 import { en as auto } from '../papers/composing/auto/text.en.js';
 import { en as existing } from '../papers/existing/text.en.js';
@@ -71,6 +72,7 @@ export const en = {
   papers,
   arithmetic,
   auto,
+  areas,
   cards,
   characters,
   existing,

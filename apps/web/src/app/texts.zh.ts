@@ -19,6 +19,7 @@ import { zh as lecture } from '../marking/lecture/text.zh.js';
 import { zh as penCorrection } from '../marking/pen-correction/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
+import { zh as areas } from '../papers/areas/text.zh.js';
 import { zh as cards } from '../papers/cards/text.zh.js';
 import { zh as auto } from '../papers/composing/auto/text.zh.js';
 import { zh as existing } from '../papers/existing/text.zh.js';
@@ -71,6 +72,7 @@ export const zh = {
   papers,
   arithmetic,
   auto,
+  areas,
   cards,
   characters,
   existing,

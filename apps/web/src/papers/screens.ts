@@ -38,6 +38,14 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./library/detail/page.js'),
   },
   {
+    path: '/paper/areas',
+    title: 'areas:title',
+    layout: 'tool',
+    under: '/paper/list',
+    ...forMakers,
+    load: () => import('./areas/editor/page.js'),
+  },
+  {
     path: '/answerCard',
     title: 'cards:title',
     layout: 'shell',
@@ -110,6 +118,21 @@ export const screens: readonly ScreenLine[] = [
     ...inClient,
     layout: 'tool',
     load: () => import('./layout/preview/page.js'),
+  },
+  {
+    path: '/devops/marking',
+    title: 'areas:queue.title',
+    ...forOperators,
+    under: '/devops/paper',
+    load: () => import('./areas/queue/page.js'),
+  },
+  {
+    path: '/devops/mark',
+    title: 'areas:title',
+    ...forOperators,
+    layout: 'tool',
+    under: '/devops/marking',
+    load: () => import('./areas/editor/page.js'),
   },
   {
     path: '/devops/manual',

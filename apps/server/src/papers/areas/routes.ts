@@ -58,7 +58,7 @@ export const areaRoutes = (services: Services): void => {
     return transact(async (db) => {
       await paperOfAreas(db, actor, wish.paperId);
       const layout = found(await findLayout(db, actor.schoolId, wish.paperId, wish.revision));
-      return { areas: await proposedAreas(db, actor.schoolId, layout, { source: wish.source, lines }) };
+      return { areas: await proposedAreas(db, actor.schoolId, layout, { source: wish.source, lines }), lines };
     });
   });
   mountOpen(services, areasApi.save, async (call, input) => {

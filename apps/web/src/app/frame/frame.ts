@@ -44,6 +44,7 @@ const operations: Place = {
     '/paperTest/self': '/devops/manual',
     '/paperTest/myQues': '/devops/myques',
     '/question/ques': '/devops/myques',
+    '/paper/areas': '/devops/mark',
     '/paperTest/addQues': '/devops/addques',
     '/paperTest/preview': '/devops/preview',
   },

@@ -7,6 +7,7 @@ export const en = {
     title: 'Papers of the school',
     note: 'The papers of all teachers, newest first; a name leads to the technical record',
     record: 'Technical record',
+    toAreas: 'Answer areas',
     toQuestions: 'Questions',
     compose: 'Compose from the cart',
     open: 'Open the paper',
@@ -86,6 +87,7 @@ export const en = {
   none: 'No paper is chosen',
   noneHint: 'Open a paper of the library',
   action: {
+    areas: 'Answer areas',
     edit: 'Edit',
     preview: 'Preview and print',
     questions: 'Versions of questions',

@@ -4,6 +4,7 @@ export const zh = {
     title: '本校试卷',
     note: '全校教师组的试卷，新的在前；点名称看技术档案',
     record: '试卷技术档案',
+    toAreas: '作答区',
     toQuestions: '试题',
     compose: '用试题篮组卷',
     open: '打开试卷',
@@ -83,6 +84,7 @@ export const zh = {
   none: '没有选择试卷',
   noneHint: '从试卷库打开一份试卷',
   action: {
+    areas: '作答区',
     edit: '编辑',
     preview: '预览与打印',
     questions: '试题版本',

@@ -46,6 +46,8 @@ export const areaReasons = {
 
 const PaperId = z.object({ paperId: Id });
 const Version = PaperId.extend({ revision: wholeNumber({ min: 1 }) });
+/** A line of print of a page: what areas are drawn along. Told with what was read off the words. */
+const PrintedLine = AnswerArea.pick({ page: true, xMm: true, yMm: true, widthMm: true, heightMm: true });
 const note = z.string().trim().max(areaLimits.note);
 const forQueue = { roles: forOperations.roles, inSchool: true } as const satisfies Access;
 
@@ -81,7 +83,7 @@ export const areasApi = {
     summary:
       'Areas for a version: those of its layout, those read off the words of its PDF, or those that were drawn before',
     input: Version.extend({ source: ProposalSource }),
-    output: z.object({ areas: z.array(AnswerArea) }),
+    output: z.object({ areas: z.array(AnswerArea), lines: z.array(PrintedLine) }),
     reasons: areaReasons,
   }),
   save: endpoint({

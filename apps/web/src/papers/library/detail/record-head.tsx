@@ -36,6 +36,7 @@ export function RecordHead({ record }: { record: PaperRecord }) {
         <>
           <PlaceButtons paper={paper} isShared={isShared} isArchived={archivedAt !== null} can={can} look="default" />
           {isMine && <GoButton to={`/paper/ques?paper=${paperId}`}>{t('action.questions')}</GoButton>}
+          {count > 0 && <GoButton to={`/paper/areas?paper=${paperId}`}>{t('action.areas')}</GoButton>}
           {can.edit && <GoButton to={`/paperTest/self?paper=${paperId}`}>{t('action.edit')}</GoButton>}
           {isMine && (
             <GoButton type="primary" to={`/paperTest/preview?paper=${paperId}`}>

@@ -44,6 +44,7 @@ export function Page() {
         extra={
           <>
             <GoButton to="/devops/homework">{t('ofSchool.toHomework')}</GoButton>
+            <GoButton to="/devops/marking">{t('ofSchool.toAreas')}</GoButton>
             <GoButton to="/devops/myques">{t('ofSchool.toQuestions')}</GoButton>
             <GoButton to="/devops/manual" type="primary">
               {t('ofSchool.compose')}

@@ -54,7 +54,12 @@ function Head({
   return (
     <PageHead
       back="/devops/paper"
-      extra={isOfSchool && <GoButton to={`/devops/preview?paper=${paperId}`}>{t('ofSchool.open')}</GoButton>}
+      extra={
+        <>
+          <GoButton to={`/devops/mark?paper=${paperId}`}>{t('ofSchool.toAreas')}</GoButton>
+          {isOfSchool && <GoButton to={`/devops/preview?paper=${paperId}`}>{t('ofSchool.open')}</GoButton>}
+        </>
+      }
       title={
         <>
           <span translate="no">{title}</span> <PaperStatusTag status={status} />
