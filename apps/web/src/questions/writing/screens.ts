@@ -1,8 +1,7 @@
-import { forOperations, forTeachers } from '@zhibi/contract/kernel';
+import { forTeachers } from '@zhibi/contract/kernel';
 import { inClient, type ScreenLine, schoolLogins } from '../../platform/screen-line.js';
 
 const forAuthors = { loginTypes: schoolLogins, roles: forTeachers.roles, under: '/source/source' } as const;
-const forOperators = { loginTypes: [4], roles: forOperations.roles, needs: 'school' } as const;
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -49,22 +48,6 @@ export const screens: readonly ScreenLine[] = [
     ...forAuthors,
     under: '/source/list',
     load: () => import('./paper/page.js'),
-  },
-  {
-    path: '/devops/myques',
-    title: 'writing:mine.ofSchool',
-    layout: 'shell',
-    ...forOperators,
-    under: '/devops/paper',
-    load: () => import('../operations/page.js'),
-  },
-  {
-    path: '/devops/addques',
-    title: 'writing:editor.write',
-    layout: 'tool',
-    ...forOperators,
-    under: '/devops/myques',
-    load: () => import('../operations/editor-page.js'),
   },
   {
     path: '/correction/myQues',

@@ -48,6 +48,7 @@ const PaperId = z.object({ paperId: Id });
 const Version = PaperId.extend({ revision: wholeNumber({ min: 1 }) });
 /** A line of print of a page: what areas are drawn along. Told with what was read off the words. */
 const PrintedLine = AnswerArea.pick({ page: true, xMm: true, yMm: true, widthMm: true, heightMm: true });
+const Millimetres = z.number().min(-1_000).max(1_000);
 const note = z.string().trim().max(areaLimits.note);
 const forQueue = { roles: forOperations.roles, inSchool: true } as const satisfies Access;
 
@@ -99,6 +100,13 @@ export const areasApi = {
             areaId: z.string().min(1).max(100),
             qids: z.array(Id).max(200),
             option: z.string().max(4).nullable(),
+            page: wholeNumber({ min: 1, max: 100 }),
+            xMm: Millimetres,
+            yMm: Millimetres,
+            widthMm: Millimetres,
+            heightMm: Millimetres,
+            blankIndex: wholeNumber({ min: 0, max: 500 }).nullable(),
+            partIndex: wholeNumber({ min: 0, max: 500 }).nullable(),
           }),
         )
         .max(areaLimits.areas),

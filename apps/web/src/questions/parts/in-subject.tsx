@@ -1,15 +1,29 @@
 import { recordsApi } from '@zhibi/contract/people/records';
 import { Select } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { UserContext, useNames, useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { Screen } from '../../platform/screen.js';
 import { session, useSession } from '../../platform/session-store.js';
 
-/** A teacher's screen for operations: they teach nothing, so the subject is chosen among those that the school offers. */
-export function InSubject({ children }: { children: ReactNode }) {
+/** Which screen of teachers an address opens, and whether what it opens has its subject already. */
+interface Picked {
+  Page: ComponentType;
+  hasSubject: boolean;
+}
+
+/** Screens of teachers for operations: they teach nothing, so the subject is chosen among those that the school offers. */
+export const inSubject = (pick: (query: URLSearchParams) => Picked) => ({
+  Page: function InSubject() {
+    const { Page, hasSubject } = pick(useSearchParams()[0]);
+    return hasSubject ? <Page /> : <Chosen Page={Page} />;
+  },
+});
+
+function Chosen({ Page }: Pick<Picked, 'Page'>) {
   const { t } = useTranslation('questions');
   const names = useNames();
   const user = useUser();
@@ -33,7 +47,7 @@ export function InSubject({ children }: { children: ReactNode }) {
                 />
               </FilterBar>
             )}
-            {children}
+            <Page />
           </UserContext>
         );
       }}
