@@ -1,6 +1,5 @@
 import { forOperations, forTeachers } from '@zhibi/contract/kernel';
 import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line.js';
-import { loadInSubject } from '../questions/index.js';
 
 const forOperators = { layout: 'shell', loginTypes: [4], roles: forOperations.roles, needs: 'school' } as const;
 const forMakers = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
@@ -140,10 +139,7 @@ export const screens: readonly ScreenLine[] = [
     title: 'papers:compose.title',
     ...forOperators,
     under: '/devops/paper',
-    load: async () => {
-      const [{ inSubject }, compose] = await Promise.all([loadInSubject(), import('./composing/compose/page.js')]);
-      return inSubject((query) => ({ ...compose, hasSubject: query.has('paper') }));
-    },
+    load: async () => (await import('./composing/for-operations.js')).composeForOperations(),
   },
   {
     path: '/devops/preview',

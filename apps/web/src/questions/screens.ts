@@ -24,18 +24,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'shell',
     ...forOperators,
     under: '/devops/paper',
-    load: async () => {
-      const [{ inSubject }, own, all, one] = await Promise.all([
-        import('./parts/in-subject.js'),
-        import('./writing/mine/page.js'),
-        import('./source/page.js'),
-        import('./writing/one/page.js'),
-      ]);
-      return inSubject((query) => {
-        if (query.has('question')) return { ...one, hasSubject: true };
-        return { ...(query.get('view') === 'all' ? all : own), hasSubject: false };
-      });
-    },
+    load: async () => (await import('./for-operations.js')).bankForOperations(),
   },
   {
     path: '/devops/addques',
@@ -43,13 +32,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'tool',
     ...forOperators,
     under: '/devops/myques',
-    load: async () => {
-      const [{ inSubject }, editor] = await Promise.all([
-        import('./parts/in-subject.js'),
-        import('./writing/question-editor/page.js'),
-      ]);
-      return inSubject((query) => ({ ...editor, hasSubject: query.has('question') || query.has('draft') }));
-    },
+    load: async () => (await import('./for-operations.js')).editorForOperations(),
   },
   ...writing,
   ...exchange,
