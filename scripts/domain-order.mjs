@@ -16,4 +16,15 @@ export const domainOrder = [
 ];
 
 /** The engines, each allowed to use the earlier ones. */
-export const engines = ['files', 'content', 'exchange', 'assembly', 'typeset', 'ink', 'scan', 'grading', 'mastery'];
+export const engines = [
+  'files',
+  'content',
+  'exchange',
+  'assembly',
+  'typeset',
+  'ink',
+  'scan',
+  'grading',
+  'mastery',
+  'assistant',
+];

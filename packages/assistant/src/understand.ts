@@ -1,0 +1,98 @@
+import { type Classifier, familiarity, guess } from './classify.js';
+import { tokensOf } from './features.js';
+import { clausesOf } from './fold.js';
+import { type Asker, type Intent, intentsOf, isHow, isIntent } from './intents.js';
+import { isSign } from './signs.js';
+import { type Lexicon, noSlots, type Slots, spot } from './spot.js';
+
+/** What was understood of one message. */
+export interface Understood {
+  intent: Intent;
+  slots: Slots;
+  /** The sentence with signs in the place of names, days and numbers: it names nobody whom the lexicon knows. */
+  masked: string;
+  /** 0..1 */
+  chance: number;
+  /** Something was left out of a follow-up and taken from what was said before. */
+  continues: boolean;
+  /** More questions stood in the message; one is answered at a time. */
+  others: number;
+}
+/** What was said before: enough to understand "and class 2?". */
+export type Before = Pick<Understood, 'intent' | 'slots'>;
+
+const SURE = 0.32;
+const FAMILIAR = 0.34;
+/** An order to break a rule is refused sooner than a question is answered. */
+const SUSPECT = 0.28;
+/** Words that ask nothing by themselves. */
+const FILLER =
+  /那么|那|还有|呢|吗|呀|啊|的|怎么样|如何|另外|换成|再看看|看看|然后|\b(?:and|what|how|about|for|the|in|of|then|show|me|now|with|on|is|it|please|that|same)\b|[,、]/gu;
+const ORDERS = /催(?!化)|提醒|remind|nudge|chase/u;
+
+/** Only names and days are left of it: "那(2)班呢", "and yesterday?" */
+function isFollowUp(masked: string): boolean {
+  const rest = tokensOf(masked.replace(FILLER, ' '));
+  return tokensOf(masked).some(isSign) && rest.every(isSign);
+}
+
+const isGiven = (slots: Slots) => Object.values(slots).some((value) => value !== null);
+
+/** What is named anew replaces what was named before; the rest goes on. A new class takes the old students and the old homework away. */
+function carriedOn(before: Slots, now: Slots): Slots {
+  const merged = { ...before };
+  if (now.classIds) Object.assign(merged, { studentIds: null, homeworkId: null });
+  if (now.studentIds) Object.assign(merged, { classIds: null });
+  if (now.days || now.subjectId !== null) Object.assign(merged, { homeworkId: null });
+  return Object.assign(merged, Object.fromEntries(Object.entries(now).filter(([, value]) => value !== null)));
+}
+
+/** An order that needs to know whom: what was asked before says so. */
+const continuesTheme = (intent: Intent, before: Before | null, slots: Slots): boolean =>
+  before !== null &&
+  !isHow(intent) &&
+  !['hello', 'thanks', 'abilities', 'forbidden', 'unknown'].includes(intent) &&
+  !isGiven(slots) &&
+  isGiven(before.slots);
+
+interface Asked {
+  asker: Asker;
+  lexicon: Lexicon;
+  before: Before | null;
+}
+
+/** What a message asks for, without any model: by weights that were learned from sentences, and by what it names. */
+export function understand(classifier: Classifier, text: string, { asker, lexicon, before }: Asked): Understood {
+  const clauses = clausesOf(text);
+  const read = clauses.map((clause) => understandOne(classifier, clause, { asker, lexicon, before }));
+  // An order to break a rule is heard wherever it stands, and then nothing else of the message is.
+  const refused = read.find(({ intent }) => intent === 'forbidden');
+  if (refused) return { ...refused, others: 0 };
+  const known = read.filter(({ intent }) => intent !== 'unknown' && intent !== 'hello' && intent !== 'thanks');
+  const best = known[0] ??
+    read[0] ?? { intent: 'unknown', slots: noSlots, masked: '', chance: 0, continues: false, others: 0 };
+  return { ...best, others: Math.max(0, known.length - 1) };
+}
+
+function understandOne(classifier: Classifier, clause: string, { asker, lexicon, before }: Asked): Understood {
+  const { slots, masked } = spot(clause, lexicon);
+  if (before && isFollowUp(masked))
+    return {
+      intent: before.intent,
+      slots: carriedOn(before.slots, slots),
+      masked,
+      chance: 1,
+      continues: true,
+      others: 0,
+    };
+  const mine = intentsOf[asker];
+  const [best] = guess(classifier, masked, (intent) => mine.has(intent));
+  const unknown = { intent: 'unknown', slots, masked, chance: best?.chance ?? 0, continues: false, others: 0 } as const;
+  if (!best || !isIntent(best.intent)) return unknown;
+  const isSure = best.chance >= (best.intent === 'forbidden' ? SUSPECT : SURE);
+  if (!isSure || familiarity(classifier, masked) < FAMILIAR) return unknown;
+  const continues =
+    continuesTheme(best.intent, before, slots) || (before !== null && ORDERS.test(masked) && best.intent === 'remind');
+  const kept = continues && before ? carriedOn(before.slots, slots) : slots;
+  return { intent: best.intent, slots: kept, masked, chance: best.chance, continues, others: 0 };
+}
