@@ -1,5 +1,6 @@
 import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
+import { rows as assistant } from './walk/assistant.js';
 import { rows as books } from './walk/books.js';
 import { rows as classroom } from './walk/classroom.js';
 import { rows as comments } from './walk/comments.js';
@@ -66,6 +67,7 @@ export const walk: WalkRows = {
   ...region,
   ...disk,
   ...profile,
+  ...assistant,
   ...operations,
   ...questions,
   ...trees,

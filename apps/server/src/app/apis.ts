@@ -1,6 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
+import { assistantApi } from '@zhibi/contract/assistant';
 import { captureApi } from '@zhibi/contract/capture';
 import { devicesApi } from '@zhibi/contract/capture/devices';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
@@ -95,6 +96,7 @@ export const apis: Readonly<Record<string, Api>> = {
   stageTests: stageTestsApi,
   classroom: classroomApi,
   room: roomApi,
+  assistant: assistantApi,
   operations: operationsApi,
 };
 export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values(api));

@@ -10,6 +10,7 @@ import { resync } from '@zhibi/contract/kernel';
 import { fillReasons } from '@zhibi/contract/questions/books';
 import { skipReasons } from '@zhibi/contract/questions/exchange';
 import { analysisRoutes, analysisTasks, forgetScoreRows, takeOutAnalysis } from '../analysis/index.js';
+import { assistantRoutes, forgetConversations, takeOutConversations } from '../assistant/index.js';
 import { captureRoutes, forgetWriting, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
 import { classroomRoutes, forgetSeats, roomRoutes } from '../classroom/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
@@ -87,6 +88,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
       forgetComments,
       forgetScoreRows,
       forgetSeats,
+      forgetConversations,
     ],
   }),
   registrationRoutes(tokens),
@@ -108,6 +110,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   analysisRoutes,
   classroomRoutes,
   roomRoutes(tokens),
+  assistantRoutes,
   operationsRoutes,
 ];
 
@@ -132,7 +135,7 @@ const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book'
 
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({
-  ...peopleTasks(services, { takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis] }),
+  ...peopleTasks(services, { takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutConversations] }),
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),
   ...paperTasks(services),

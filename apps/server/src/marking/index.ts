@@ -4,5 +4,7 @@ export { releasePapers } from './release-papers.js';
 export { markingRoutes, markingTasks } from './routes.js';
 export { WRONG_QUESTIONS } from './scoring/change-scores.js';
 export { commentsOf, type ItemScore, itemScoresOf, judgedBy } from './store.js';
+export { listWaiting } from './scoring/list-waiting.js';
+export { commentsOf, type ItemScore, itemScoresOf } from './store.js';
 export { forgetComments } from './store-forget.js';
 export { takeOutHomework } from './taken-out.js';

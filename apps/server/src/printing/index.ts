@@ -1,5 +1,6 @@
 export { printBatchRoutes } from './batches/routes.js';
 export { printCountingRoutes } from './counting/routes.js';
+export { listOrders } from './list-orders.js';
 export { printingRoutes } from './routes.js';
 export { printSettingsRoutes } from './settings/routes.js';
 export { forgetOrders } from './store-forget.js';

@@ -1,0 +1,132 @@
+import type { ClassReport } from '@zhibi/contract/analysis';
+import type { AssistantAnswer } from '@zhibi/contract/assistant';
+import { type Answering, namesIn, percent, plainly, points, type Question } from '../question.js';
+import { at, Reply } from '../reply.js';
+import { tools } from '../tools.js';
+import { findReport } from './find-report.js';
+
+const PASSED = 0.6;
+const FEW = 5;
+const MOST_FALLEN = 3;
+
+type Telling = (report: ClassReport, question: Question) => { lines: string[]; suggestions?: string[] };
+
+/** What is told of the newest report that is meant, with its place. */
+const ofReport =
+  (tell: Telling): Answering =>
+  async (question): Promise<AssistantAnswer> => {
+    const { words } = question;
+    const found = await findReport(question);
+    if (found === 'no-class') return plainly(words.noClass);
+    if (found === 'no-report') return plainly(words.noReport);
+    const reply = new Reply();
+    const no = reply.cite(found.title, found.to);
+    const { lines, suggestions = [] } = tell(found.report, question);
+    for (const line of lines) reply.say(line, no);
+    return reply.suggest(...suggestions).done;
+  };
+
+const shown = (score: number | null) => (score === null ? '--' : points(score));
+const share = (part: number, whole: number) => (whole === 0 ? '--' : percent(part / whole));
+
+export const answerAverage = ofReport(({ className, title, mean, fullScore, sat, gradeMean }, { words }) => {
+  const rate = mean === null || fullScore === 0 ? '--' : percent(mean / fullScore);
+  return {
+    lines: [
+      words.average({ className, title, mean: shown(mean), full: points(fullScore), rate, sat }),
+      ...(gradeMean === null ? [] : [words.gradeMean(points(gradeMean))]),
+    ],
+    suggestions: [words.ask.hard],
+  };
+});
+
+export const answerPassRate = ofReport(({ className, title, marked, passed, excellent }, { words }) => ({
+  lines: [
+    words.passRate({
+      className,
+      title,
+      marked,
+      passed,
+      passRate: share(passed, marked),
+      excellent,
+      excellentRate: share(excellent, marked),
+    }),
+  ],
+}));
+
+export const answerExtremes = ofReport(({ className, title, best, worst, rows }, { words }) => {
+  const first = rows.filter(({ total }) => total !== null && total === best).map(({ name }) => name);
+  return {
+    lines: [words.extremes({ className, title, best: shown(best), worst: shown(worst), first: namesIn(words, first) })],
+  };
+});
+
+export const answerLowScores = ofReport(({ className, title, fullScore, rows }, { words }) => {
+  const low = rows.filter(({ total }) => total !== null && total < fullScore * PASSED);
+  const fallen = rows
+    .filter(({ change }) => change !== null && change < 0)
+    .sort((a, b) => (a.change ?? 0) - (b.change ?? 0))
+    .slice(0, MOST_FALLEN);
+  const names = low.map(({ name, total }) => `${name} ${shown(total)}`);
+  return {
+    lines: [
+      words.lowScores({ className, title, count: low.length, names: namesIn(words, names) }),
+      ...(fallen.length > 0 ? [words.lowFallen(fallen.map(({ name }) => name).join(words.list(['', ''], 0)))] : []),
+    ],
+  };
+});
+
+export const answerHardQuestions = ofReport(({ className, title, questions }, { words }) => {
+  const hardest = questions
+    .flatMap(({ no, rate }) => (rate === null ? [] : [{ no, rate }]))
+    .sort((a, b) => a.rate - b.rate)
+    .slice(0, FEW);
+  const items = hardest.map(({ no, rate }) => words.item(no, percent(rate)));
+  return {
+    lines: [words.hardQuestions({ className, title, items: namesIn(words, items) })],
+    suggestions: [words.ask.booklet],
+  };
+});
+
+export const answerWeakKnowledge = ofReport(({ className, title, knowledge }, { words }) => {
+  if (knowledge.length === 0) return { lines: [words.noKnowledge] };
+  const weakest = [...knowledge].sort((a, b) => a.rate.rate - b.rate.rate).slice(0, FEW);
+  const items = weakest.map((one) => words.point(one.title, percent(one.rate.rate)));
+  return { lines: [words.weak({ className, title, items: namesIn(words, items) })] };
+});
+
+/** The student that a question names, of the classes that the teacher teaches; otherwise what to say instead. */
+function studentMeant({ slots, students, words }: Question) {
+  const named = students.filter(({ studentId }) => slots.studentIds?.includes(studentId));
+  const [one] = named;
+  if (!one) return words.noStudent;
+  return named.length > 1 ? words.twoStudents(one.name) : one;
+}
+
+export const answerStudentResult: Answering = async (question) => {
+  const { words } = question;
+  const student = studentMeant(question);
+  if (typeof student === 'string') return plainly(student);
+  const found = await findReport(question, student.classId);
+  if (typeof found === 'string') return plainly(words.noReport);
+  const { report } = found;
+  const row = report.rows.find(({ studentId }) => studentId === student.studentId);
+  const reply = new Reply();
+  const no = reply.cite(found.title, found.to);
+  if (!row || row.total === null) return reply.say(words.studentUnmarked(student.name, report.title), no).done;
+  const said = { name: student.name, title: report.title, total: points(row.total), full: points(report.fullScore) };
+  return reply.say(words.studentResult({ ...said, mean: shown(report.mean) }), no).done;
+};
+
+export const answerStudentWrong: Answering = async (question) => {
+  const { words } = question;
+  const student = studentMeant(question);
+  if (typeof student === 'string') return plainly(student);
+  const { items, next } = await tools.wrongOfStudent(question, { studentId: student.studentId });
+  const reply = new Reply();
+  const no = reply.cite(words.wrongBook(student.name), at('/class/studentWrong', { studentId: student.studentId }));
+  if (items.length === 0) return reply.say(words.noWrong(student.name), no).done;
+  const some = items.slice(0, FEW).map((one) => `${words.quote(one.title)} ${one.no}`);
+  const count = `${items.length}${next === null ? '' : '+'}`;
+  return reply.say(words.studentWrong({ name: student.name, count, items: namesIn(words, some) }), no).done;
+};

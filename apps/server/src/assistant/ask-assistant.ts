@@ -1,0 +1,103 @@
+import {
+  type Asker,
+  type Before,
+  type Intent,
+  intentWeights,
+  isIntent,
+  openClassifier,
+  understand,
+} from '@zhibi/assistant';
+import { type AssistantAnswer, type AssistantTurn, LONGEST_QUESTION } from '@zhibi/contract/assistant';
+import { type Language, type RoleCode, toStamp } from '@zhibi/contract/kernel';
+import type { Actor } from '@zhibi/contract/session';
+import type { Db } from '../platform/db.js';
+import { newId } from '../platform/ids.js';
+import { ensure, Problem } from '../platform/problem.js';
+import { answeringOf } from './answers/answer.js';
+import { conversationOf } from './conversation.js';
+import { knowPerson } from './know-person.js';
+import { languageOfQuestion, plainly, type Question, wordsOf } from './question.js';
+import { askedSince, insertTurn, turnsOf } from './store.js';
+import type { Looking } from './tools.js';
+
+const A_MINUTE_MS = 60_000;
+export const QUESTIONS_A_MINUTE = 20;
+
+const askerOf = (role: RoleCode): Asker => (role === 'STUDENT' ? 'student' : role === 'TEACHER' ? 'teacher' : 'leader');
+
+let opened: ReturnType<typeof openClassifier> | undefined;
+/** Unpacked when somebody first asks: not every process is ever asked. */
+const classifier = () => (opened ??= openClassifier(intentWeights));
+
+interface Asking {
+  actor: Actor;
+  language: Language;
+  now: Date;
+  timeZone: string;
+  /** A connection that cannot write: what is looked up for an answer changes nothing. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** Answers what a person asks from what this person may see, and notes both in the conversation. */
+export async function askAssistant(
+  asking: Asking,
+  { text, mode }: { text: string; mode: 'test' | '1001' },
+): Promise<AssistantTurn> {
+  const { actor, now, timeZone } = asking;
+  ensure(actor.schoolId !== '', 'not-found');
+  ensure(text.length <= LONGEST_QUESTION, 'invalid', 'too-long');
+  const since = new Date(now.getTime() - A_MINUTE_MS);
+  const { asked, last } = await asking.read(async (db) => ({
+    asked: await askedSince(db, actor.schoolId, actor.sessionId, since),
+    last: (await turnsOf(db, conversationOf(actor), 1))[0],
+  }));
+  ensure(asked < QUESTIONS_A_MINUTE, 'too-often', 'asked-too-often', { retryAfterS: A_MINUTE_MS / 1_000 });
+  const before = last && isIntent(last.intent) ? { intent: last.intent, slots: last.slots } : null;
+  const { answer, ...understood } = await asking.read((db) => answerText(asking, { db, text, before }));
+  const turnId = newId();
+  await asking.write((db) =>
+    insertTurn(db, {
+      schoolId: actor.schoolId,
+      id: turnId,
+      sessionId: actor.sessionId,
+      accountId: actor.accountId,
+      studentId: actor.studentId,
+      role: actor.role,
+      mode,
+      asked: text,
+      answer,
+      ...understood,
+      at: now,
+    }),
+  );
+  return { turnId, at: toStamp(now, timeZone), asked: text, answer, thumb: null };
+}
+
+async function answerText(
+  { actor, language, now, timeZone }: Asking,
+  { db, text, before }: { db: Db; text: string; before: Before | null },
+) {
+  const looking: Looking = { db, actor, here: { now, timeZone } };
+  const { lexicon, classes, students } = await knowPerson(looking);
+  const asker = askerOf(actor.role);
+  const { intent, slots, masked, others } = understand(classifier(), text, { asker, lexicon, before });
+  const spoken = languageOfQuestion(masked, language);
+  const words = wordsOf(spoken);
+  const question: Question = { ...looking, slots, language: spoken, words, classes, students };
+  const answer = await answerOrSay(intent, question);
+  const whole =
+    others > 0 ? { ...answer, lines: [...answer.lines, { text: words.others(others), cites: [] }] } : answer;
+  return { intent, slots, masked, answer: whole };
+}
+
+/** What the person may not see looks to the assistant as it does to the person: not found, and that is the answer. */
+async function answerOrSay(intent: Intent, question: Question): Promise<AssistantAnswer> {
+  try {
+    return await answeringOf(intent)(question);
+  } catch (problem) {
+    if (problem instanceof Problem && (problem.kind === 'not-found' || problem.kind === 'forbidden'))
+      return plainly(question.words.notYours);
+    throw problem;
+  }
+}

@@ -1,0 +1,3 @@
+export { assistantRoutes } from './routes.js';
+export { forgetConversations } from './store-forget.js';
+export { takeOutConversations } from './taken-out.js';

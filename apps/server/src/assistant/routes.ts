@@ -1,0 +1,31 @@
+import { assistantApi } from '@zhibi/contract/assistant';
+import { mount, mountOpen } from '../platform/mount.js';
+import { ensure } from '../platform/problem.js';
+import type { Services } from '../platform/services.js';
+import { askAssistant } from './ask-assistant.js';
+import { showConversation } from './conversation.js';
+import { judgeAnswer, listThumbs } from './judge-answer.js';
+import { deleteTurns } from './store.js';
+
+export const assistantRoutes = (services: Services) => {
+  const { clock, database, settings } = services;
+  const timeZone = settings.TZ_NAME;
+
+  mountOpen(services, assistantApi.ask, ({ actor, language, transact }, input) => {
+    const read = <T>(work: Parameters<typeof database.readAsActor<T>>[1]) => database.readAsActor(actor, work);
+    return askAssistant({ actor, language, now: clock.now(), timeZone, read, write: transact }, input);
+  });
+  mount(services, assistantApi.history, async ({ db, actor }) => ({
+    items: await showConversation(db, actor, timeZone),
+  }));
+  mount(services, assistantApi.clear, async ({ db, actor: { schoolId, sessionId } }) => {
+    ensure(schoolId !== '', 'not-found');
+    await deleteTurns(db, schoolId, sessionId);
+    return {};
+  });
+  mount(services, assistantApi.judge, async ({ db, actor }, input) => {
+    await judgeAnswer(db, actor, input, clock.now());
+    return {};
+  });
+  mount(services, assistantApi.thumbs, ({ db, actor }, input) => listThumbs(db, actor, input, timeZone));
+};

@@ -1,0 +1,33 @@
+import type { Slots } from '@zhibi/assistant';
+import type { AssistantAnswer, Thumb } from '@zhibi/contract/assistant';
+import type { RoleCode } from '@zhibi/contract/kernel';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const assistantTurn = pgTable('assistant_turn', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  sessionId: uuid('session_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  studentId: uuid('student_id'),
+  role: text().$type<RoleCode>().notNull(),
+  mode: text().$type<'test' | '1001'>().notNull(),
+  asked: text().notNull(),
+  intent: text().notNull(),
+  slots: jsonb().$type<Slots>().notNull(),
+  masked: text().notNull(),
+  answer: jsonb().$type<AssistantAnswer>().notNull(),
+  at: at('at').notNull(),
+});
+
+export const assistantThumb = pgTable('assistant_thumb', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  role: text().$type<RoleCode>().notNull(),
+  thumb: text().$type<Thumb>().notNull(),
+  intent: text().notNull(),
+  asked: text().notNull(),
+  reason: text().notNull(),
+  at: at('at').notNull(),
+});

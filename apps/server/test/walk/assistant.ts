@@ -1,0 +1,9 @@
+import { hidden, own, type WalkRows } from './meeting.js';
+
+export const rows: WalkRows = {
+  'assistant.ask': own(() => ({ text: '谁还没交作业' })),
+  'assistant.history': own(),
+  'assistant.clear': own(),
+  'assistant.judge': hidden(({ homeworkId }) => ({ turnId: homeworkId, thumb: 'up' })),
+  'assistant.thumbs': own(),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type Access, type Api, Cursor, endpoint, Id, Nothing, pageOf } from '../kernel/index.js';
+import { AssistantAnswer, AssistantThumb, AssistantTurn, Thumb } from './model.js';
+
+export { AssistantAnswer, AssistantThumb, AssistantTurn, Thumb };
+
+/** Who has an assistant: the people of a school, whose own data it reads. */
+export const forAssisted = {
+  roles: ['TEACHER', 'STUDENT', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
+} as const satisfies Access;
+const forLeaders = { roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL'] } as const satisfies Access;
+
+/** Characters of a question. */
+export const LONGEST_QUESTION = 2_000;
+/** Characters of a reason. */
+export const LONGEST_REASON = 300;
+
+/**
+ * A host whose visitors only try things out says so in its name; everybody else's conversations count as the product's own.
+ * The values are those that the product has always used.
+ */
+export const assistantMode = (host: string): 'test' | '1001' => (/test|dev|localhost/.test(host) ? 'test' : '1001');
+
+export const assistantApi = {
+  ask: endpoint({
+    whileLocked: true,
+    method: 'POST',
+    path: '/api/assistant/ask',
+    access: forAssisted,
+    summary:
+      "Answers a question from the person's own data with the person's own rights, each number with its source; prepares drafts and sends nothing",
+    input: z.object({ text: z.string().trim().min(1), mode: z.enum(['test', '1001']).default('1001') }),
+    output: AssistantTurn,
+    reasons: {
+      'too-long': {
+        zh: `一次最多问 ${LONGEST_QUESTION} 个字，请分几次问`,
+        en: `A question has at most ${LONGEST_QUESTION} characters: please ask in parts`,
+      },
+      'asked-too-often': {
+        zh: '问得太快了，请过一分钟再问',
+        en: 'That was quick: please ask again in a minute',
+      },
+    },
+  }),
+  history: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/assistant/history',
+    access: forAssisted,
+    summary: 'What was asked and answered in this login and role, the oldest first; the last hundred',
+    input: z.object({}),
+    output: z.object({ items: z.array(AssistantTurn) }),
+  }),
+  clear: endpoint({
+    whileLocked: true,
+    method: 'POST',
+    path: '/api/assistant/clear',
+    access: forAssisted,
+    summary: 'Forgets what was asked and answered in this login',
+    input: z.object({}),
+    output: Nothing,
+  }),
+  judge: endpoint({
+    whileLocked: true,
+    method: 'POST',
+    path: '/api/assistant/judge',
+    access: forAssisted,
+    summary: 'Says whether an answer was of use, and why; the school reads it without the name of who said it',
+    input: z.object({ turnId: Id, thumb: Thumb.nullable(), reason: z.string().trim().max(LONGEST_REASON).default('') }),
+    output: Nothing,
+  }),
+  thumbs: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/assistant/thumbs',
+    access: forLeaders,
+    summary: "What the school's people thought of answers, newest first; 20 a page by key",
+    input: z.object({ thumb: Thumb.optional(), cursor: Cursor }),
+    output: pageOf(AssistantThumb),
+  }),
+} satisfies Api;
