@@ -47,9 +47,10 @@ function carriedOn(before: Slots, now: Slots): Slots {
   return Object.assign(merged, Object.fromEntries(Object.entries(now).filter(([, value]) => value !== null)));
 }
 
-/** An order that needs to know whom: what was asked before says so. */
+/** Another question that names nothing is about what was named before; the same question once more is asked anew. */
 const continuesTheme = (intent: Intent, before: Before | null, slots: Slots): boolean =>
   before !== null &&
+  before.intent !== intent &&
   !isHow(intent) &&
   !['hello', 'thanks', 'abilities', 'forbidden', 'unknown'].includes(intent) &&
   !isGiven(slots) &&
