@@ -1,10 +1,11 @@
 import { assistantApi } from '@zhibi/contract/assistant';
-import { mount, mountOpen } from '../platform/mount.js';
+import { mount, mountFile, mountOpen } from '../platform/mount.js';
 import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
+import { sheetFile } from '../platform/sheets/index.js';
 import { askAssistant } from './ask-assistant.js';
 import { showConversation } from './conversation.js';
-import { judgeAnswer, listThumbs } from './judge-answer.js';
+import { judgeAnswer, listThumbs, thumbsSheet } from './judge-answer.js';
 import { deleteTurns } from './store.js';
 
 export const assistantRoutes = (services: Services) => {
@@ -28,4 +29,7 @@ export const assistantRoutes = (services: Services) => {
     return {};
   });
   mount(services, assistantApi.thumbs, ({ db, actor }, input) => listThumbs(db, actor, input, timeZone));
+  mountFile(services, assistantApi.thumbsSheet, async ({ actor, language, transact }, { thumb, format }) =>
+    sheetFile(await transact((db) => thumbsSheet(db, actor, thumb, { timeZone, language })), format),
+  );
 };

@@ -6,4 +6,5 @@ export const rows: WalkRows = {
   'assistant.clear': own(),
   'assistant.judge': hidden(({ homeworkId }) => ({ turnId: homeworkId, thumb: 'up' })),
   'assistant.thumbs': own(),
+  'assistant.thumbsSheet': own(() => ({ format: 'csv' })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, type Api, Cursor, endpoint, Id, Nothing, pageOf } from '../kernel/index.js';
+import { type Access, type Api, Cursor, endpoint, Id, Nothing, pageOf, SheetFormat } from '../kernel/index.js';
 import { AssistantAnswer, AssistantThumb, AssistantTurn, Thumb } from './model.js';
 
 export { AssistantAnswer, AssistantThumb, AssistantTurn, Thumb };
@@ -79,5 +79,16 @@ export const assistantApi = {
     summary: "What the school's people thought of answers, newest first; 20 a page by key",
     input: z.object({ thumb: Thumb.optional(), cursor: Cursor }),
     output: pageOf(AssistantThumb),
+  }),
+  thumbsSheet: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    kind: 'file',
+    method: 'POST',
+    path: '/api/assistant/thumbs/export',
+    access: forLeaders,
+    summary: 'The same rows as Excel or CSV, the newest 5,000',
+    input: z.object({ thumb: Thumb.optional(), format: SheetFormat }),
+    output: z.never(),
   }),
 } satisfies Api;

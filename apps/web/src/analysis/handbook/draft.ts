@@ -28,12 +28,20 @@ const DAY_MS = 86_400_000;
 const dashed = (stamp: string) => `${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}`;
 const daysOn = (days: number) => dashed(stampOf(new Date(instantOf(nowStamp()).getTime() + days * DAY_MS)));
 
-/** The last four weeks, handed in three days from now. */
-export const freshDraft = (title: string): HandbookDraft => ({
+/** What an address may already say of a booklet. */
+export interface AskedBooklet {
+  classId: string | null;
+  from: string | null;
+  to: string | null;
+}
+const isDashed = (day: string | null): day is string => day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day);
+
+/** The last four weeks, handed in three days from now, but for what was asked. */
+export const freshDraft = (title: string, asked: AskedBooklet): HandbookDraft => ({
   step: 0,
-  classId: null,
-  from: daysOn(-28),
-  to: daysOn(0),
+  classId: asked.classId,
+  from: isDashed(asked.from) ? asked.from : daysOn(-28),
+  to: isDashed(asked.to) ? asked.to : daysOn(0),
   homeworkIds: null,
   rules: usualHandbookRules,
   title,

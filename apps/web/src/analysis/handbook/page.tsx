@@ -19,7 +19,11 @@ export function Page() {
   const book = params.get('book');
   const open = (handbookId: string | null) => setParams(handbookId === null ? {} : { book: handbookId });
   if (subjectId === null) return <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />;
-  if (book === NEW) return <Wizard key={subjectId} subjectId={subjectId} onMade={open} onLeave={() => open(null)} />;
+  if (book === NEW) {
+    const asked = { classId: params.get('class'), from: params.get('from'), to: params.get('to') };
+    const key = [subjectId, ...Object.values(asked)].join(' ');
+    return <Wizard key={key} subjectId={subjectId} asked={asked} onMade={open} onLeave={() => open(null)} />;
+  }
   if (book !== null) return <Results key={book} handbookId={book} />;
   return (
     <>

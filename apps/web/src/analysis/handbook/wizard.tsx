@@ -9,34 +9,40 @@ import { jobs } from '../../platform/jobs.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { formatShortDay, nowStamp } from '../../platform/time.js';
 import { usePhone } from '../../platform/window-width.js';
-import { freshDraft, type HandbookDraft, rangeOf, stampOfMoment } from './draft.js';
+import { type AskedBooklet, freshDraft, type HandbookDraft, rangeOf, stampOfMoment } from './draft.js';
 import styles from './handbook.module.css';
 import { PreviewStep } from './preview-step.js';
 import { PrintStep } from './print-step.js';
 import { RangeStep } from './range-step.js';
 import { RulesStep } from './rules-step.js';
 
+const draftName = (subjectId: number, { classId, from, to }: AskedBooklet) =>
+  [`handbook-${subjectId}`, classId, from, to].filter(Boolean).join(' ');
+
 const steps = ['range', 'rules', 'preview', 'print'] as const;
 
 interface WizardProps {
   subjectId: number;
+  /** What is filled in already; a draft of one's own stays beside it. */
+  asked: AskedBooklet;
   onMade: (handbookId: string) => void;
   onLeave: () => void;
 }
 
 /** From what went wrong to what is printed, in four steps; what was chosen is there again after a reload. */
-export function Wizard({ subjectId, onMade, onLeave }: WizardProps) {
+export function Wizard({ subjectId, asked, onMade, onLeave }: WizardProps) {
   const { t } = useTranslation('handbook');
   const names = useNames();
   const user = useUser();
   const isPhone = usePhone();
   const [isTold, setTold] = useState(false);
-  const [draft, keep, drop] = useDraft(`handbook-${subjectId}`, () =>
+  const [draft, keep, drop] = useDraft(draftName(subjectId, asked), () =>
     freshDraft(
       t('usualTitle', {
         date: formatShortDay(nowStamp().slice(0, 8)),
         subject: names.subject(user.subjects.find((one) => one.subjectId === subjectId)?.subjectName ?? ''),
       }),
+      asked,
     ),
   );
   const change = (next: Partial<HandbookDraft>) => {

@@ -8,6 +8,7 @@ import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
 import { useAddress } from '../../../platform/use-address.js';
 import { useTrees } from '../../../questions/index.js';
+import { type AskedPaper, askedPlan } from './asked-plan.js';
 import { Composing } from './composing.js';
 import { freshPlan, type Plan } from './plan.js';
 
@@ -15,7 +16,7 @@ import { freshPlan, type Plan } from './plan.js';
 export function Page() {
   const { t } = useTranslation('auto');
   const subjectId = useSubjectId();
-  const { now } = useAddress(['from', 'new']);
+  const { now } = useAddress(['from', 'new', 'minutes', 'questions', 'topic']);
   if (subjectId === null)
     return (
       <>
@@ -24,7 +25,7 @@ export function Page() {
       </>
     );
   return now.from === '' ? (
-    <Fresh key={`${subjectId} ${now.new}`} subjectId={subjectId} />
+    <Fresh key={Object.values({ ...now, subjectId }).join(' ')} subjectId={subjectId} asked={now} />
   ) : (
     <From key={now.from} subjectId={subjectId} paperId={now.from} />
   );
@@ -38,13 +39,18 @@ function useOwnClassIds(subjectId: number): string[] {
     .map(({ classId }) => classId);
 }
 
-function Fresh({ subjectId }: { subjectId: number }) {
+function Fresh({ subjectId, asked }: { subjectId: number; asked: AskedPaper }) {
   const classIds = useOwnClassIds(subjectId);
   const trees = useTrees(subjectId, []);
   return (
     <Screen read={trees} skeleton="page">
       {(data) => (
-        <Composing subjectId={subjectId} trees={data} draft={`auto-${subjectId}`} first={() => freshPlan(classIds)} />
+        <Composing
+          subjectId={subjectId}
+          trees={data}
+          draft={[`auto-${subjectId}`, asked.minutes, asked.questions, asked.topic].filter(Boolean).join(' ')}
+          first={() => askedPlan(freshPlan(classIds), asked, data.knowledge)}
+        />
       )}
     </Screen>
   );

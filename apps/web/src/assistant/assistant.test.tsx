@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type AssistantAnswer, type AssistantTurn, assistantApi, assistantMode } from '@zhibi/contract/assistant';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../test/show.js';
+import { newId, teacher, userInfo } from '../../test/world.js';
+import { leaving } from '../platform/leaving.js';
+import { Page } from './thumbs/page.js';
+import { Assistant } from './widget/assistant.js';
+
+const homeworkId = newId();
+const to = `/homework/written/detail?homework=${homeworkId}&only=absent`;
+const missing: AssistantAnswer = {
+  kind: 'answer',
+  lines: [
+    { text: '《有理数乘法》40 份里有 2 份没交：董嘉豪、傅思齐。', cites: [1] },
+    { text: '草稿好了，还没有发出去。', cites: [] },
+  ],
+  sources: [{ no: 1, title: '有理数乘法 学生名单', to }],
+  links: [],
+  draft: {
+    kind: 'reminder',
+    rows: [
+      { label: '发给', value: '董嘉豪、傅思齐' },
+      { label: '内容', value: '《有理数乘法》还没有收到，请尽快交上来。' },
+      { label: '时间', value: '在下一页点了才会发' },
+    ],
+    words: '去提醒 2 人',
+    to,
+  },
+  suggestions: ['上次作业平均分是多少？'],
+};
+const turn = (asked: string, answer = missing): AssistantTurn => ({
+  turnId: newId(),
+  at: '20261120140600',
+  asked,
+  answer,
+  thumb: null,
+});
+
+let server: ReturnType<typeof fakeServer>;
+let said: AssistantTurn[];
+beforeEach(() => {
+  said = [];
+  server = fakeServer()
+    .on(assistantApi.history, () => ({ items: said }))
+    .on(assistantApi.ask, ({ text }) => {
+      said = [...said, turn(text)];
+      return said.at(-1) ?? turn(text);
+    })
+    .on(assistantApi.clear, () => {
+      said = [];
+      return {};
+    })
+    .on(assistantApi.judge, ({ turnId, thumb }) => {
+      said = said.map((one) => (one.turnId === turnId ? { ...one, thumb } : one));
+      return {};
+    });
+});
+
+async function opened() {
+  const { person } = await show(<Assistant />, { at: '/index', user: teacher() });
+  await person.click(await screen.findByRole('button', { name: '打开助手' }));
+  const panel = within(await screen.findByRole('dialog', { name: '助手' }));
+  return { person, panel, field: await panel.findByRole('textbox', { name: '问一件事，或说要做什么' }) };
+}
+
+describe('the panel', () => {
+  it('answers with sources and a draft that says that nothing was sent', async () => {
+    const { person, panel, field } = await opened();
+    expect(document.activeElement).toBe(field);
+    await person.type(field, '公式法谁没交？帮我催一下{Enter}');
+    expect(await panel.findByText(/40 份里有 2 份没交/)).toBeTruthy();
+    const draft = within(panel.getByRole('region', { name: '催交提醒' }));
+    expect(draft.getByText('草稿，还没发')).toBeTruthy();
+    expect(draft.getByText('董嘉豪、傅思齐')).toBeTruthy();
+    expect(server.calls(assistantApi.ask).map(({ input }) => input)).toEqual([
+      { text: '公式法谁没交？帮我催一下', mode: 'test' },
+    ]);
+    expect((field as HTMLTextAreaElement).value).toBe(''); // as: the field is one
+  });
+
+  it('sends a suggestion, keeps what was said while it is closed, and is emptied on request', async () => {
+    const { person, panel, field } = await opened();
+    await person.type(field, '谁没交{Enter}');
+    await person.click(await panel.findByRole('button', { name: '上次作业平均分是多少？' }));
+    await waitFor(() => expect(server.calls(assistantApi.ask)).toHaveLength(2));
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: '助手' })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: '打开助手' }));
+    expect(await screen.findByText('谁没交')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '清空对话' }));
+    const ask = await screen.findByRole('tooltip');
+    await person.click(within(ask).getByRole('button', { name: '清空对话' }));
+    await waitFor(() => expect(screen.queryByText('谁没交')).toBeNull());
+  });
+
+  it('notes a thumb, and why', async () => {
+    const { person, panel, field } = await opened();
+    await person.type(field, '谁没交{Enter}');
+    await person.click(await panel.findByRole('button', { name: '没用' }));
+    await person.type(await panel.findByRole('textbox', { name: /哪里不对/ }), '不是这一次');
+    await person.click(panel.getByRole('button', { name: '告诉学校' }));
+    await waitFor(() =>
+      expect(server.calls(assistantApi.judge).at(-1)?.input).toMatchObject({ thumb: 'down', reason: '不是这一次' }),
+    );
+  });
+
+  it('says why there is no answer', async () => {
+    server.refuse(assistantApi.ask, 'too-often', 'asked-too-often');
+    const { person, panel, field } = await opened();
+    await person.type(field, '谁没交{Enter}');
+    expect(await panel.findByText(/没有答上来/)).toBeTruthy();
+  });
+
+  it('is moved with the arrow keys', async () => {
+    const { person, panel } = await opened();
+    panel.getByRole('button', { name: /移动助手/ }).focus();
+    await person.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('dialog', { name: '助手' }).style.left).not.toBe('');
+  });
+
+  it('is closed by the logout', async () => {
+    await opened();
+    await leaving.forget();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '助手' })).toBeNull());
+  });
+});
+
+it('nobody outside a school has it', async () => {
+  await show(<Assistant />, { at: '/index', user: userInfo('ORGADMIN') });
+  expect(screen.queryByRole('button', { name: '打开助手' })).toBeNull();
+});
+
+it.each([
+  ['localhost:3000', 'test'],
+  ['dev.school.cn', 'test'],
+  ['test.zhibi.cn', 'test'],
+  ['zhibi.school.cn', '1001'],
+])('the mode of %s is %s', (host, mode) => expect(assistantMode(host)).toBe(mode));
+
+it('the school reads thumbs and reasons', async () => {
+  server.on(assistantApi.thumbs, () => ({
+    items: [
+      {
+        thumbId: newId(),
+        at: '20261120140600',
+        role: 'TEACHER' as const,
+        thumb: 'down' as const,
+        intent: 'average',
+        asked: 'Ⓒ 平均分',
+        reason: '不是这一次',
+      },
+    ],
+    next: null,
+  }));
+  await show(<Page />, { at: '/school/assistant', user: userInfo('SCHOOLADMIN') });
+  expect(await screen.findByText('不是这一次')).toBeTruthy();
+  expect(screen.getByText('老师')).toBeTruthy();
+});

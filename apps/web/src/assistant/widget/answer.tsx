@@ -1,0 +1,95 @@
+import type { AssistantAnswer } from '@zhibi/contract/assistant';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Go } from '../../platform/layout/go.js';
+import { StatusTag } from '../../platform/layout/status-tag.js';
+import styles from './assistant.module.css';
+
+interface AnswerProps {
+  answer: AssistantAnswer;
+  /** What may be asked next stands under the last answer only. */
+  isLast: boolean;
+  onAsk: (text: string) => void;
+}
+
+/** Sentences with the numbers of their sources, a draft that leads to where it is sent, and the sources. Every word of it is shown as text. */
+export function Answer({ answer: { lines, sources, links, draft, suggestions }, isLast, onAsk }: AnswerProps) {
+  const { t } = useTranslation('assistant');
+  return (
+    <div className={styles.answer}>
+      {lines.map(({ text, cites }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change
+        <p key={at}>
+          {text}
+          {cites.map((no) => (
+            <Cite key={no} source={sources.find((one) => one.no === no)} />
+          ))}
+        </p>
+      ))}
+      {draft && <Draft draft={draft} />}
+      {links.map(({ title, to }) => (
+        <Go key={to} to={to} className={styles.link ?? ''}>
+          {title} ›
+        </Go>
+      ))}
+      {sources.length > 0 && (
+        <ol className={styles.sources} aria-label={t('sources')}>
+          {sources.map(({ no, title, to }) => (
+            <li key={no}>
+              <i>{no}</i>
+              <Go to={to} orWords>
+                {title}
+              </Go>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isLast && suggestions.length > 0 && (
+        <div className={styles.suggestions}>
+          {suggestions.map((words) => (
+            <Button key={words} size="small" onClick={() => onAsk(words)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cite({ source }: { source: AssistantAnswer['sources'][number] | undefined }) {
+  if (!source) return null;
+  return (
+    <Go to={source.to} className={styles.cite ?? ''} aria-label={`${source.no} ${source.title}`} orWords>
+      {source.no}
+    </Go>
+  );
+}
+
+function Draft({ draft: { kind, rows, words, to } }: { draft: NonNullable<AssistantAnswer['draft']> }) {
+  const { t } = useTranslation('assistant');
+  const id = useId();
+  return (
+    <section className={styles.draft} aria-labelledby={id}>
+      <header>
+        <b id={id}>{t(`draft.${kind}`)}</b>
+        <StatusTag tone="wait">{t('notSent')}</StatusTag>
+      </header>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer>
+        <small>{t('onlyOnClick')}</small>
+        <Go to={to} className={styles.go ?? ''}>
+          {words}
+        </Go>
+      </footer>
+    </section>
+  );
+}

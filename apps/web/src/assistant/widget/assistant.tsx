@@ -1,0 +1,53 @@
+import { RobotOutlined } from '@ant-design/icons';
+import { forAssisted } from '@zhibi/contract/assistant';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
+import { leaving } from '../../platform/leaving.js';
+import styles from './assistant.module.css';
+import { useFreePlace } from './use-place.js';
+
+const SIZE_PX = 48;
+const Panel = lazy(() => import('./panel.js').then(({ Panel }) => ({ default: Panel })));
+
+/** For the people of a school; the others have none. */
+export function Assistant() {
+  const { currentRole } = useUser();
+  return forAssisted.roles.some((role) => role === currentRole) && <Widget key={currentRole} />;
+}
+
+/** The button, and the panel that it opens. Closed at the logout with everything that was said. */
+function Widget() {
+  const { t } = useTranslation('assistant');
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { ref, place } = useFreePlace(SIZE_PX, !isOpen);
+  // The logout asks everybody who holds something of the person.
+  useEffect(() => leaving.on({ forget: () => setOpen(false) }), []);
+  const close = () => {
+    setOpen(false);
+    setTimeout(() => button.current?.focus());
+  };
+  return (
+    <div ref={ref} className={styles.own}>
+      {!isOpen && place && (
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          style={{ left: place.left, top: place.top }}
+          aria-label={t('button')}
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          <RobotOutlined />
+        </button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Panel onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

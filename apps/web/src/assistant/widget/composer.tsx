@@ -1,0 +1,55 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
+import { LONGEST_QUESTION } from '@zhibi/contract/assistant';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './assistant.module.css';
+
+const TELL_FROM = 200;
+
+/** Where one types: Enter sends, Shift and Enter begin a line; an input method that is still choosing characters sends nothing. */
+export function Composer({ isBusy, onSend }: { isBusy: boolean; onSend: (text: string) => void }) {
+  const { t } = useTranslation('assistant');
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The focus is the browser's: whoever opens the panel types at once, and when a pressed suggestion is gone one goes on typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is lost when something is sent
+  useEffect(() => {
+    if (!field.current?.closest('[role=dialog]')?.contains(document.activeElement)) field.current?.focus();
+  }, [isBusy]);
+  const left = LONGEST_QUESTION - text.length;
+  const send = () => {
+    const asked = text.trim();
+    if (asked === '' || isBusy) return;
+    onSend(asked);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={styles.composer}>
+      <textarea
+        ref={field}
+        rows={1}
+        value={text}
+        maxLength={LONGEST_QUESTION}
+        aria-label={t('hint')}
+        placeholder={t('hint')}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        type="primary"
+        icon={<ArrowUpOutlined />}
+        aria-label={t('send')}
+        disabled={text.trim() === ''}
+        loading={isBusy}
+        onClick={send}
+      />
+      {left < TELL_FROM && <small>{t('left', { count: left })}</small>}
+    </div>
+  );
+}

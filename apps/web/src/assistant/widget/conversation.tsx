@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '../../platform/screen.js';
+import { Answer } from './answer.js';
+import styles from './assistant.module.css';
+import { FeedbackLink } from './feedback-link.js';
+import { Thumbs } from './thumbs.js';
+import type { Talk } from './use-conversation.js';
+
+/** What was said, the newest at the bottom; a screen reader is told each answer as it comes. */
+export function Conversation({ talk: { read, turns, asking, failed, ask } }: { talk: Talk }) {
+  const { t } = useTranslation('assistant');
+  const end = useRef<HTMLDivElement>(null);
+  const count = turns.length;
+  // Scrolling is the browser's: to what was said last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is said that moves it
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count, asking, failed]);
+  return (
+    <div className={styles.log} role="log" aria-label={t('log')} aria-live="polite">
+      <Screen read={read} skeleton={{ rows: 4 }}>
+        {() => (
+          <>
+            {count === 0 && asking === null && (
+              <div className={styles.empty}>
+                <p>{t('empty')}</p>
+                <FeedbackLink />
+              </div>
+            )}
+            {turns.map(({ turnId, asked, answer, thumb }, at) => (
+              <article key={turnId}>
+                <Asked text={asked} />
+                <Answer answer={answer} isLast={at === count - 1 && asking === null} onAsk={ask} />
+                <Thumbs turnId={turnId} thumb={thumb} />
+              </article>
+            ))}
+            {asking !== null && (
+              <>
+                <Asked text={asking} />
+                <p className={styles.thinking}>{t('thinking')}</p>
+              </>
+            )}
+            {failed && (
+              <>
+                <Asked text={failed.asked} />
+                <p className={styles.failed}>{t('failed', { why: failed.why })}</p>
+              </>
+            )}
+          </>
+        )}
+      </Screen>
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Asked({ text }: { text: string }) {
+  const { t } = useTranslation('assistant');
+  return (
+    <p className={styles.asked}>
+      <span className={styles.unseen}>{t('you')}</span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { DislikeFilled, DislikeOutlined, LikeFilled, LikeOutlined } from '@ant-design/icons';
+import { assistantApi, LONGEST_REASON, type Thumb } from '@zhibi/contract/assistant';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/api.js';
+import styles from './assistant.module.css';
+
+const icons = {
+  up: [<LikeOutlined key="up" />, <LikeFilled key="up" />],
+  down: [<DislikeOutlined key="down" />, <DislikeFilled key="down" />],
+};
+
+/** Up or down, and why not: once more takes it back. */
+export function Thumbs({ turnId, thumb }: { turnId: string; thumb: Thumb | null }) {
+  const { t } = useTranslation('assistant');
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const judging = useWrite(assistantApi.judge, [assistantApi.history]);
+  const press = (pressed: Thumb) => {
+    const next = pressed === thumb ? null : pressed;
+    setAsked(next === 'down');
+    judging.mutate({ turnId, thumb: next });
+  };
+  const tell = () => {
+    judging.mutate({ turnId, thumb: 'down', reason });
+    setAsked(false);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, not the fields of a form
+    <div className={styles.thumbs} role="group" aria-label={t('thumb.group')}>
+      {(['up', 'down'] as const).map((one) => (
+        <Button
+          key={one}
+          type="text"
+          size="small"
+          icon={icons[one][thumb === one ? 1 : 0]}
+          aria-label={t(`thumb.${one}`)}
+          aria-pressed={thumb === one}
+          onClick={() => press(one)}
+        />
+      ))}
+      {isAsked && thumb === 'down' && (
+        <span className={styles.why}>
+          <input
+            value={reason}
+            maxLength={LONGEST_REASON}
+            aria-label={t('thumb.why')}
+            placeholder={t('thumb.why')}
+            onChange={(event) => setReason(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && tell()}
+          />
+          <Button size="small" onClick={tell}>
+            {t('thumb.tell')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

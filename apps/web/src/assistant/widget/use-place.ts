@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Box, clearOf, inside } from './place.js';
+
+/** What must stay in reach: what sends a form, what is done first on a page, bars at the thumb, the pad of scores, the tray of uploads. */
+const KEPT_CLEAR = [
+  'button[type=submit]',
+  '.ant-btn-primary',
+  '.ant-float-btn',
+  '[data-takes-tabs]',
+  '[data-keeps-clear]',
+  '[role=dialog]',
+].join(',');
+const LOOK_EVERY_MS = 700;
+const STEP_PX = 24;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP_PX, 0],
+  ArrowRight: [STEP_PX, 0],
+  ArrowUp: [0, -STEP_PX],
+  ArrowDown: [0, STEP_PX],
+};
+const room = () => ({ width: window.innerWidth, height: window.innerHeight });
+
+const obstaclesBut = (own: Element | null): Box[] =>
+  [...document.querySelectorAll(KEPT_CLEAR)]
+    .filter((one) => !own?.contains(one))
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+
+const same = (one: Box | null, two: Box | null) => one?.left === two?.left && one?.top === two?.top;
+
+/** A round button of this size at the lower right, out of the way of what one has to press on the page, wherever that moves to. */
+export function useFreePlace(sizePx: number, isWatching: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState<Box | null>(null);
+  // The page: what lies on it, and where, is known only to the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at at once
+  useEffect(() => {
+    if (!isWatching) return;
+    const look = () => {
+      const bottom =
+        Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--float-bottom')) || 88;
+      const { width, height } = room();
+      const wanted = { left: width - sizePx - 20, top: height - sizePx - bottom, width: sizePx, height: sizePx };
+      const next = clearOf(wanted, obstaclesBut(ref.current), { width, height });
+      setPlace((before) => (same(before, next) ? before : next));
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    addEventListener('resize', look);
+    addEventListener('scroll', look, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      removeEventListener('resize', look);
+      removeEventListener('scroll', look, { capture: true });
+    };
+  }, [sizePx, isWatching, pathname]);
+  return { ref, place };
+}
+
+/** A panel that is moved by its head: by hand or with the arrow keys. Where it was let go it stays. */
+export function useMoved<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null);
+  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const held = useRef<{ x: number; y: number } | null>(null);
+  const moveBy = (x: number, y: number) => {
+    const box = ref.current?.getBoundingClientRect();
+    if (!box) return;
+    const { left, top } = inside(
+      { left: box.left + x, top: box.top + y, width: box.width, height: box.height },
+      room(),
+    );
+    setAt({ left, top });
+  };
+  return {
+    ref,
+    at,
+    reset: () => setAt(null),
+    handle: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = { x: event.clientX, y: event.clientY };
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (!held.current) return;
+        moveBy(event.clientX - held.current.x, event.clientY - held.current.y);
+        held.current = { x: event.clientX, y: event.clientY };
+      },
+      onPointerUp: () => {
+        held.current = null;
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const by = arrows[event.key];
+        if (!by) return;
+        event.preventDefault();
+        moveBy(...by);
+      },
+    },
+  };
+}
