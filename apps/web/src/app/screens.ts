@@ -1,5 +1,4 @@
 import { screens as analysis } from '../analysis/screens.js';
-import { screens as assistant } from '../assistant/screens.js';
 import { screens as devices } from '../capture/devices/screens.js';
 import { screens as onScreen } from '../capture/on-screen/screens.js';
 import { screens as scans } from '../capture/scans/screens.js';
@@ -45,6 +44,5 @@ export const screens: readonly ScreenLine[] = [
   ...marking,
   ...analysis,
   ...classroom,
-  ...assistant,
   ...operations,
 ];

@@ -1,6 +1,5 @@
 import { Activity, lazy, Suspense, useMemo, useState } from 'react';
 import { type Location, Navigate, Route, Routes } from 'react-router';
-import { loadAssistant } from '../assistant/index.js';
 import { loadUploadTray } from '../disk/index.js';
 import { loadActingBar } from '../operations/index.js';
 import { isGateOpen, useUser } from '../people/index.js';
@@ -23,7 +22,6 @@ import { UserGate } from './user-gate.js';
 import { Words } from './words.js';
 
 const UploadTray = lazy(() => loadUploadTray().then((loaded) => ({ default: loaded.UploadTray })));
-const Assistant = lazy(() => loadAssistant().then(({ Assistant }) => ({ default: Assistant })));
 const ActingBar = lazy(() => loadActingBar().then(({ ActingBar }) => ({ default: ActingBar })));
 const Embed = lazy(() => import('./frame/embed.js').then(({ Embed }) => ({ default: Embed })));
 const StudentShell = lazy(() =>
@@ -84,11 +82,6 @@ function SignedInPage({ screen, location }: Shown) {
         <Routes location={location}>
           <Route path="*" element={<Alone key={screen.path} screen={screen} />} />
         </Routes>
-      )}
-      {inShell && (
-        <Suspense fallback={null}>
-          <Assistant />
-        </Suspense>
       )}
       {screenAt(mine, '/cloud/index') && (
         <Suspense fallback={null}>

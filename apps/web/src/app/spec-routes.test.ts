@@ -10,6 +10,7 @@ const MISSING = 12;
 
 /** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, a lesson: its teacher's, its wall's, its students' page, and the school on the screen of a hall. */
 /** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, and a lesson: its teacher's, its wall's, its students' page; what a school thought of the assistant. */
+/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, and a lesson: its teacher's, its wall's, its students' page. */
 const beyond: readonly string[] = [
   '/student/import',
   '/class/schoolYear',
@@ -33,7 +34,6 @@ const beyond: readonly string[] = [
   '/paper/areas',
   '/school/audit',
   '/school/retention',
-  '/school/assistant',
 ];
 
 /** Of these those that nobody need log in for: what a class was given today, where its school shows it, the school in sums by the key of a screen, and the room of a lesson, which asks for a code. */

@@ -3,7 +3,6 @@ import { en as client } from '../analysis/client/text.en.js';
 import { en as handbook } from '../analysis/handbook/text.en.js';
 import { en as stageTests } from '../analysis/stage-tests/text.en.js';
 import { en as analysis } from '../analysis/text.en.js';
-import { en as assistant } from '../assistant/text.en.js';
 import { en as devices } from '../capture/devices/text.en.js';
 import { en as onScreen } from '../capture/on-screen/text.en.js';
 import { en as photos } from '../capture/scans/photos/text.en.js';
@@ -52,7 +51,6 @@ import { en as app } from './text.en.js';
 export const en = {
   platform,
   app,
-  assistant,
   classroom,
   session,
   people,

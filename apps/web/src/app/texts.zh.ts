@@ -3,7 +3,6 @@ import { zh as client } from '../analysis/client/text.zh.js';
 import { zh as handbook } from '../analysis/handbook/text.zh.js';
 import { zh as stageTests } from '../analysis/stage-tests/text.zh.js';
 import { zh as analysis } from '../analysis/text.zh.js';
-import { zh as assistant } from '../assistant/text.zh.js';
 import { zh as devices } from '../capture/devices/text.zh.js';
 import { zh as onScreen } from '../capture/on-screen/text.zh.js';
 import { zh as photos } from '../capture/scans/photos/text.zh.js';
@@ -52,7 +51,6 @@ import { zh as app } from './text.zh.js';
 export const zh = {
   platform,
   app,
-  assistant,
   classroom,
   session,
   people,

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../test/show.js';
 import { newId, teacher, userInfo } from '../../test/world.js';
 import { leaving } from '../platform/leaving.js';
-import { Page } from './thumbs/page.js';
 import { Assistant } from './widget/assistant.js';
 
 const homeworkId = newId();
@@ -153,7 +152,9 @@ it('the school reads thumbs and reasons', async () => {
     ],
     next: null,
   }));
-  await show(<Page />, { at: '/school/assistant', user: userInfo('SCHOOLADMIN') });
+  const { person } = await show(<Assistant />, { at: '/index', user: userInfo('SCHOOLADMIN') });
+  await person.click(await screen.findByRole('button', { name: '打开助手' }));
+  await person.click(await screen.findByRole('button', { name: '查看大家的反馈' }));
   expect(await screen.findByText('不是这一次')).toBeTruthy();
   expect(screen.getByText('老师')).toBeTruthy();
 });

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadDamageBanner, loadUpgradeBanner } from '../../operations/index.js';
+import { loadDamageBanner } from '../../operations/index.js';
 import { useUser } from '../../people/index.js';
 import { useSession } from '../../platform/session-store.js';
 import { unknownAddress } from '../../platform/unknown-address.js';
 import { hasDamageBanner, hasPenPrompt, hasYearBanner } from './who-sees.js';
 
-const UpgradeBanner = lazy(() => loadUpgradeBanner().then(({ UpgradeBanner }) => ({ default: UpgradeBanner })));
+const ForEverybody = lazy(() => import('./for-everybody.js').then(({ ForEverybody }) => ({ default: ForEverybody })));
 const DamageBanner = lazy(() => loadDamageBanner().then(({ DamageBanner }) => ({ default: DamageBanner })));
 const UnknownBanner = lazy(() =>
   import('./unknown-banner.js').then(({ UnknownBanner }) => ({ default: UnknownBanner })),
@@ -21,7 +21,7 @@ export function Banners() {
   return (
     <Suspense fallback={null}>
       {unknown !== null && <UnknownBanner path={unknown} />}
-      <UpgradeBanner />
+      <ForEverybody />
       {hasDamageBanner(currentRole) && <DamageBanner />}
       {hasYearBanner(currentRole) && <YearBanner />}
       {hasPenPrompt(currentRole, loginType) && <PenPrompt />}

@@ -1,9 +1,9 @@
 import type { AssistantAnswer } from '@zhibi/contract/assistant';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Go } from '../../platform/layout/go.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
+import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
 
 interface AnswerProps {
@@ -15,7 +15,7 @@ interface AnswerProps {
 
 /** Sentences with the numbers of their sources, a draft that leads to where it is sent, and the sources. Every word of it is shown as text. */
 export function Answer({ answer: { lines, sources, links, draft, suggestions }, isLast, onAsk }: AnswerProps) {
-  const { t } = useTranslation('assistant');
+  const words = useWords();
   return (
     <div className={styles.answer}>
       {lines.map(({ text, cites }, at) => (
@@ -34,7 +34,7 @@ export function Answer({ answer: { lines, sources, links, draft, suggestions }, 
         </Go>
       ))}
       {sources.length > 0 && (
-        <ol className={styles.sources} aria-label={t('sources')}>
+        <ol className={styles.sources} aria-label={words.sources}>
           {sources.map(({ no, title, to }) => (
             <li key={no}>
               <i>{no}</i>
@@ -47,9 +47,9 @@ export function Answer({ answer: { lines, sources, links, draft, suggestions }, 
       )}
       {isLast && suggestions.length > 0 && (
         <div className={styles.suggestions}>
-          {suggestions.map((words) => (
-            <Button key={words} size="small" onClick={() => onAsk(words)}>
-              {words}
+          {suggestions.map((one) => (
+            <Button key={one} size="small" onClick={() => onAsk(one)}>
+              {one}
             </Button>
           ))}
         </div>
@@ -67,14 +67,14 @@ function Cite({ source }: { source: AssistantAnswer['sources'][number] | undefin
   );
 }
 
-function Draft({ draft: { kind, rows, words, to } }: { draft: NonNullable<AssistantAnswer['draft']> }) {
-  const { t } = useTranslation('assistant');
+function Draft({ draft: { kind, rows, words: go, to } }: { draft: NonNullable<AssistantAnswer['draft']> }) {
+  const words = useWords();
   const id = useId();
   return (
     <section className={styles.draft} aria-labelledby={id}>
       <header>
-        <b id={id}>{t(`draft.${kind}`)}</b>
-        <StatusTag tone="wait">{t('notSent')}</StatusTag>
+        <b id={id}>{words.draft[kind]}</b>
+        <StatusTag tone="wait">{words.notSent}</StatusTag>
       </header>
       <dl>
         {rows.map(({ label, value }) => (
@@ -85,9 +85,9 @@ function Draft({ draft: { kind, rows, words, to } }: { draft: NonNullable<Assist
         ))}
       </dl>
       <footer>
-        <small>{t('onlyOnClick')}</small>
+        <small>{words.onlyOnClick}</small>
         <Go to={to} className={styles.go ?? ''}>
-          {words}
+          {go}
         </Go>
       </footer>
     </section>

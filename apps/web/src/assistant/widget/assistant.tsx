@@ -1,9 +1,9 @@
 import { RobotOutlined } from '@ant-design/icons';
 import { forAssisted } from '@zhibi/contract/assistant';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { leaving } from '../../platform/leaving.js';
+import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
 import { useFreePlace } from './use-place.js';
 
@@ -18,7 +18,7 @@ export function Assistant() {
 
 /** The button, and the panel that it opens. Closed at the logout with everything that was said. */
 function Widget() {
-  const { t } = useTranslation('assistant');
+  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { ref, place } = useFreePlace(SIZE_PX, !isOpen);
@@ -36,7 +36,7 @@ function Widget() {
           type="button"
           className={styles.button}
           style={{ left: place.left, top: place.top }}
-          aria-label={t('button')}
+          aria-label={words.button}
           aria-expanded={false}
           onClick={() => setOpen(true)}
         >

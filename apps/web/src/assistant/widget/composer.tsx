@@ -2,14 +2,14 @@ import { ArrowUpOutlined } from '@ant-design/icons';
 import { LONGEST_QUESTION } from '@zhibi/contract/assistant';
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
 
 const TELL_FROM = 200;
 
 /** Where one types: Enter sends, Shift and Enter begin a line; an input method that is still choosing characters sends nothing. */
 export function Composer({ isBusy, onSend }: { isBusy: boolean; onSend: (text: string) => void }) {
-  const { t } = useTranslation('assistant');
+  const words = useWords();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   // The focus is the browser's: whoever opens the panel types at once, and when a pressed suggestion is gone one goes on typing.
@@ -36,20 +36,20 @@ export function Composer({ isBusy, onSend }: { isBusy: boolean; onSend: (text: s
         rows={1}
         value={text}
         maxLength={LONGEST_QUESTION}
-        aria-label={t('hint')}
-        placeholder={t('hint')}
+        aria-label={words.hint}
+        placeholder={words.hint}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button
         type="primary"
         icon={<ArrowUpOutlined />}
-        aria-label={t('send')}
+        aria-label={words.send}
         disabled={text.trim() === ''}
         loading={isBusy}
         onClick={send}
       />
-      {left < TELL_FROM && <small>{t('left', { count: left })}</small>}
+      {left < TELL_FROM && <small>{words.left(left)}</small>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Screen } from '../../platform/screen.js';
+import { useWords } from '../use-words.js';
 import { Answer } from './answer.js';
 import styles from './assistant.module.css';
 import { FeedbackLink } from './feedback-link.js';
@@ -9,23 +9,23 @@ import type { Talk } from './use-conversation.js';
 
 /** What was said, the newest at the bottom; a screen reader is told each answer as it comes. */
 export function Conversation({ talk: { read, turns, asking, failed, ask } }: { talk: Talk }) {
-  const { t } = useTranslation('assistant');
+  const words = useWords();
   const end = useRef<HTMLDivElement>(null);
   const count = turns.length;
   // Scrolling is the browser's: to what was said last.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is said that moves it
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count, asking, failed]);
   return (
-    <div className={styles.log} role="log" aria-label={t('log')} aria-live="polite">
+    <div className={styles.log} role="log" aria-label={words.log} aria-live="polite">
       <Screen read={read} skeleton={{ rows: 4 }}>
         {() => (
           <>
             {count === 0 && asking === null && (
               <div className={styles.empty}>
-                <p>{t('empty')}</p>
-                <FeedbackLink />
+                <p>{words.empty}</p>
               </div>
             )}
+            <FeedbackLink />
             {turns.map(({ turnId, asked, answer, thumb }, at) => (
               <article key={turnId}>
                 <Asked text={asked} />
@@ -36,13 +36,13 @@ export function Conversation({ talk: { read, turns, asking, failed, ask } }: { t
             {asking !== null && (
               <>
                 <Asked text={asking} />
-                <p className={styles.thinking}>{t('thinking')}</p>
+                <p className={styles.thinking}>{words.thinking}</p>
               </>
             )}
             {failed && (
               <>
                 <Asked text={failed.asked} />
-                <p className={styles.failed}>{t('failed', { why: failed.why })}</p>
+                <p className={styles.failed}>{words.failed(failed.why)}</p>
               </>
             )}
           </>
@@ -54,10 +54,10 @@ export function Conversation({ talk: { read, turns, asking, failed, ask } }: { t
 }
 
 function Asked({ text }: { text: string }) {
-  const { t } = useTranslation('assistant');
+  const words = useWords();
   return (
     <p className={styles.asked}>
-      <span className={styles.unseen}>{t('you')}</span>
+      <span className={styles.unseen}>{words.you}</span>
       {text}
     </p>
   );

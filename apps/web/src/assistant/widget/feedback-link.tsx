@@ -1,8 +1,24 @@
-import { useTranslation } from 'react-i18next';
-import { Go } from '../../platform/layout/go.js';
+import { assistantApi } from '@zhibi/contract/assistant';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../../people/index.js';
+import { useWords } from '../use-words.js';
+
+const Feedback = lazy(() => import('./feedback.js').then(({ Feedback }) => ({ default: Feedback })));
 
 /** For who leads the school: what everybody thought of the answers. */
 export function FeedbackLink() {
-  const { t } = useTranslation('assistant');
-  return <Go to="/school/assistant">{t('thumbs.lead')}</Go>;
+  const words = useWords();
+  const { currentRole } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const { access } = assistantApi.thumbs;
+  if (typeof access !== 'object' || !access.roles.includes(currentRole)) return null;
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        {words.thumbs.lead}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <Feedback onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
 }

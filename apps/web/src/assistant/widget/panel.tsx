@@ -1,8 +1,8 @@
 import { CloseOutlined, CompressOutlined, DeleteOutlined, ExpandOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Confirm } from '../../platform/layout/confirm.js';
+import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
 import { Composer } from './composer.js';
 import { Conversation } from './conversation.js';
@@ -11,7 +11,7 @@ import { useMoved } from './use-place.js';
 
 /** 450 × 600, enlarged, or the width of a phone. Escape closes it; what was said is there when it opens again. */
 export function Panel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('assistant');
+  const words = useWords();
   const [isLarge, setLarge] = useState(false);
   const talk = useConversation();
   const { ref, at, reset, handle } = useMoved<HTMLElement>();
@@ -23,28 +23,28 @@ export function Panel({ onClose }: { onClose: () => void }) {
     <section
       ref={ref}
       role="dialog"
-      aria-label={t('title')}
+      aria-label={words.title}
       className={isLarge ? `${styles.panel} ${styles.large}` : styles.panel}
       style={at ? { left: at.left, top: at.top, right: 'auto', bottom: 'auto' } : undefined}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.contains(event.target as Node) && onClose()}
     >
       <header className={styles.head}>
-        <button type="button" className={styles.handle} aria-label={t('move')} {...handle}>
+        <button type="button" className={styles.handle} aria-label={words.move} {...handle}>
           <HolderOutlined />
         </button>
-        <h2>{t('title')}</h2>
-        <small>{t('note')}</small>
-        <Confirm title={t('clearAsk')} words={t('clear')} onConfirm={talk.clear}>
-          <Button type="text" icon={<DeleteOutlined />} aria-label={t('clear')} disabled={talk.turns.length === 0} />
+        <h2>{words.title}</h2>
+        <small>{words.note}</small>
+        <Confirm title={words.clearAsk} words={words.clear} onConfirm={talk.clear}>
+          <Button type="text" icon={<DeleteOutlined />} aria-label={words.clear} disabled={talk.turns.length === 0} />
         </Confirm>
         <Button
           type="text"
           className={styles.resize ?? ''}
           icon={isLarge ? <CompressOutlined /> : <ExpandOutlined />}
-          aria-label={t(isLarge ? 'reduce' : 'enlarge')}
+          aria-label={isLarge ? words.reduce : words.enlarge}
           onClick={resize}
         />
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
+        <Button type="text" icon={<CloseOutlined />} aria-label={words.close} onClick={onClose} />
       </header>
       <Conversation talk={talk} />
       <Composer isBusy={talk.asking !== null} onSend={talk.ask} />

@@ -2,8 +2,8 @@ import { DislikeFilled, DislikeOutlined, LikeFilled, LikeOutlined } from '@ant-d
 import { assistantApi, LONGEST_REASON, type Thumb } from '@zhibi/contract/assistant';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
+import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
 
 const icons = {
@@ -13,7 +13,7 @@ const icons = {
 
 /** Up or down, and why not: once more takes it back. */
 export function Thumbs({ turnId, thumb }: { turnId: string; thumb: Thumb | null }) {
-  const { t } = useTranslation('assistant');
+  const words = useWords();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const judging = useWrite(assistantApi.judge, [assistantApi.history]);
@@ -28,14 +28,14 @@ export function Thumbs({ turnId, thumb }: { turnId: string; thumb: Thumb | null 
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, not the fields of a form
-    <div className={styles.thumbs} role="group" aria-label={t('thumb.group')}>
+    <div className={styles.thumbs} role="group" aria-label={words.thumb.group}>
       {(['up', 'down'] as const).map((one) => (
         <Button
           key={one}
           type="text"
           size="small"
           icon={icons[one][thumb === one ? 1 : 0]}
-          aria-label={t(`thumb.${one}`)}
+          aria-label={words.thumb[one]}
           aria-pressed={thumb === one}
           onClick={() => press(one)}
         />
@@ -45,13 +45,13 @@ export function Thumbs({ turnId, thumb }: { turnId: string; thumb: Thumb | null 
           <input
             value={reason}
             maxLength={LONGEST_REASON}
-            aria-label={t('thumb.why')}
-            placeholder={t('thumb.why')}
+            aria-label={words.thumb.why}
+            placeholder={words.thumb.why}
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && tell()}
           />
           <Button size="small" onClick={tell}>
-            {t('thumb.tell')}
+            {words.thumb.tell}
           </Button>
         </span>
       )}

@@ -1,3 +1,4 @@
+/** The words come with the code of the assistant, in both languages: a namespace in files of its own would weigh on the login page. */
 export const zh = {
   button: '打开助手',
   title: '助手',
@@ -14,8 +15,8 @@ export const zh = {
   send: '发送',
   thinking: '正在查…',
   you: '你',
-  left: '还能输入 {{count}} 个字',
-  failed: '没有答上来：{{why}}',
+  left: (count: number) => `还能输入 ${count} 个字`,
+  failed: (why: string) => `没有答上来：${why}`,
   draft: { reminder: '催交提醒', paper: '组卷', booklet: '错题手册' },
   notSent: '草稿，还没发',
   onlyOnClick: '点了才会做',
@@ -44,3 +45,4 @@ export const zh = {
     roles: { TEACHER: '老师', STUDENT: '学生', SCHOOLADMIN: '管理员', SCHOOLPRINCIPAL: '校长' },
   },
 };
+export type Words = typeof zh;

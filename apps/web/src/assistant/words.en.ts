@@ -1,4 +1,4 @@
-import type { zh } from './text.zh.js';
+import type { Words } from './words.zh.js';
 
 export const en = {
   button: 'Open the assistant',
@@ -16,9 +16,8 @@ export const en = {
   send: 'Send',
   thinking: 'Looking…',
   you: 'You',
-  left_one: 'One character left',
-  left: '{{count}} characters left',
-  failed: 'No answer: {{why}}',
+  left: (count) => (count === 1 ? 'One character left' : `${count} characters left`),
+  failed: (why) => `No answer: ${why}`,
   draft: { reminder: 'Reminder', paper: 'Paper', booklet: 'Booklet of wrong questions' },
   notSent: 'Draft, nothing sent',
   onlyOnClick: 'Happens only when you press',
@@ -46,4 +45,4 @@ export const en = {
     lead: 'See all feedback',
     roles: { TEACHER: 'Teacher', STUDENT: 'Student', SCHOOLADMIN: 'Administrator', SCHOOLPRINCIPAL: 'Principal' },
   },
-} satisfies typeof zh;
+} satisfies Words;
