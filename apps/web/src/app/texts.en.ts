@@ -16,7 +16,6 @@ import { en as homework } from '../homework/text.en.js';
 import { en as comments } from '../marking/comments/text.en.js';
 import { en as groups } from '../marking/groups/text.en.js';
 import { en as lecture } from '../marking/lecture/text.en.js';
-import { en as penCorrection } from '../marking/pen-correction/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
 import { en as areas } from '../papers/areas/text.en.js';
@@ -90,7 +89,6 @@ export const en = {
   comments,
   lecture,
   groups,
-  penCorrection,
   analysis,
   handbook,
   client,

@@ -16,7 +16,6 @@ import { zh as homework } from '../homework/text.zh.js';
 import { zh as comments } from '../marking/comments/text.zh.js';
 import { zh as groups } from '../marking/groups/text.zh.js';
 import { zh as lecture } from '../marking/lecture/text.zh.js';
-import { zh as penCorrection } from '../marking/pen-correction/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
 import { zh as areas } from '../papers/areas/text.zh.js';
@@ -90,7 +89,6 @@ export const zh = {
   comments,
   lecture,
   groups,
-  penCorrection,
   analysis,
   handbook,
   client,

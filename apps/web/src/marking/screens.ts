@@ -20,7 +20,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/correct',
-    title: 'penCorrection:title',
+    title: 'correction:pen.title',
     layout: 'tool',
     loginTypes: schoolLogins,
     roles: forTeachers.roles,

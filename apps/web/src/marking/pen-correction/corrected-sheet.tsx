@@ -9,16 +9,16 @@ import styles from './correction.module.css';
 
 /** The page under the pen with both inks, and what was read beside each question. */
 export function CorrectedSheet({ page }: { page: CorrectedPage }) {
-  const { t } = useTranslation('penCorrection');
+  const { t } = useTranslation('correction');
   const { homeworkId, studentName: name } = page;
   const { url } = useFile(markingApi.page, { homeworkId, page: page.page });
   const size = pageSizes[page.pageSize];
   const view = { xMm: 0, yMm: 0, ...size };
   return (
-    <figure className={styles.page} aria-label={t('pageOf', { name, page: page.page })}>
+    <figure className={styles.page} aria-label={t('pen.pageOf', { name, page: page.page })}>
       <PaperSheet imageUrl={url} page={size} view={view}>
-        <InkLayer ink={page.studentInk} view={view} label={t('studentInk', { name })} />
-        <InkLayer ink={page.teacherInk} view={view} hand="teacher" label={t('teacherInk')} />
+        <InkLayer ink={page.studentInk} view={view} label={t('pen.studentInk', { name })} />
+        <InkLayer ink={page.teacherInk} view={view} hand="teacher" label={t('pen.teacherInk')} />
         {page.items.map((item) => (
           <Said key={item.itemId} item={item} size={size} />
         ))}
@@ -29,7 +29,7 @@ export function CorrectedSheet({ page }: { page: CorrectedPage }) {
 
 /** In the corner of a question: the score that was read, or that it asks. */
 function Said({ item, size }: { item: CorrectedItem; size: { widthMm: number; heightMm: number } }) {
-  const { t } = useTranslation('penCorrection');
+  const { t } = useTranslation('correction');
   const { correction, place, score } = item;
   if (correction === null || (correction.state !== 'asked' && correction.meaning === null)) return null;
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
@@ -40,8 +40,8 @@ function Said({ item, size }: { item: CorrectedItem; size: { widthMm: number; he
   return (
     <span className={styles.said} data-asks={correction.state === 'asked' || undefined} style={style}>
       {correction.state === 'asked'
-        ? t('saying.waiting')
-        : correction.meaning && `${t(`meaning.${correction.meaning}`)} ${score ?? ''}`}
+        ? t('pen.saying.waiting')
+        : correction.meaning && `${t(`pen.meaning.${correction.meaning}`)} ${score ?? ''}`}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { askedOf, lastGiven, sayingOf } from './says.js';
 
 /** What the pen gave on this page, each to be taken back, and what is asked: one key answers. */
 export function CorrectionPanel({ page }: { page: CorrectedPage }) {
-  const { t } = useTranslation('penCorrection');
+  const { t } = useTranslation('correction');
   const { homeworkId, studentId, items } = page;
   const [chosen, setChosen] = useState('');
   const undoing = useWrite(correctionApi.undo, [correctionApi.page]);
@@ -50,39 +50,39 @@ export function CorrectionPanel({ page }: { page: CorrectedPage }) {
   return (
     <div className={styles.panel}>
       <header className={styles.sum}>
-        <h2>{t('sum')}</h2>
+        <h2>{t('pen.sum')}</h2>
         <b>{scores.length === 0 ? ABSENT : scores.reduce((sum, one) => sum + one, 0)}</b>
-        <small>{t('of', { max: items.reduce((sum, { maxScore }) => sum + maxScore, 0) })}</small>
+        <small>{t('pen.of', { max: items.reduce((sum, { maxScore }) => sum + maxScore, 0) })}</small>
       </header>
-      {items.every(({ correction }) => correction === null) && <p className={styles.quiet}>{t('nothing')}</p>}
+      {items.every(({ correction }) => correction === null) && <p className={styles.quiet}>{t('pen.nothing')}</p>}
       <ol className={styles.scores}>
         {items.map((item) => (
           <li key={item.itemId} data-asks={item.correction?.state === 'asked' || undefined}>
-            <span>{t('question', { no: item.no })}</span>
+            <span>{t('pen.question', { no: item.no })}</span>
             <span>{sayingOf(item, t)}</span>
             <b>
               {item.score ?? ABSENT}
-              <small>{t('of', { max: item.maxScore })}</small>
+              <small>{t('pen.of', { max: item.maxScore })}</small>
             </b>
             {item.canUndo && (
               <Button
                 type="link"
                 size="small"
                 disabled={isBusy}
-                aria-label={t('undoOf', { no: item.no })}
+                aria-label={t('pen.undoOf', { no: item.no })}
                 onClick={() => undo(item)}
               >
-                {t('undo')}
+                {t('pen.undo')}
               </Button>
             )}
           </li>
         ))}
       </ol>
       {asked.length > 0 && (
-        <section aria-label={t('asks', { count: asked.length })}>
+        <section aria-label={t('pen.asks', { count: asked.length })}>
           <header className={styles.asks}>
-            <h2>{t('asks', { count: asked.length })}</h2>
-            <small>{t('asksHint')}</small>
+            <h2>{t('pen.asks', { count: asked.length })}</h2>
+            <small>{t('pen.asksHint')}</small>
           </header>
           {asked.map((item) => (
             <DoubtCard
@@ -95,7 +95,7 @@ export function CorrectionPanel({ page }: { page: CorrectedPage }) {
           ))}
         </section>
       )}
-      <p className={styles.quiet}>{t('keys')}</p>
+      <p className={styles.quiet}>{t('pen.keys')}</p>
     </div>
   );
 }

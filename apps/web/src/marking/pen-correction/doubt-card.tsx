@@ -20,37 +20,37 @@ const MARGIN_MM = 2;
 
 /** One question about a mark: its ink, why it is asked, and what it may give. The keys answer the current one. */
 export function DoubtCard({ item, isCurrent, isBusy, onAnswer }: DoubtCardProps) {
-  const { t } = useTranslation('penCorrection');
+  const { t } = useTranslation('correction');
   const [other, setOther] = useState<number | null>(null);
   const { no, maxScore, score, correction } = item;
   const strokes = useMemo(() => unpackInk(correction?.ink ?? ''), [correction?.ink]);
   if (correction === null) return null;
-  const why = t(`doubt.${correction.doubt ?? 'unclear'}`, { score: score ?? ABSENT });
+  const why = t(`pen.doubt.${correction.doubt ?? 'unclear'}`, { score: score ?? ABSENT });
   return (
     <article className={styles.doubt} aria-current={isCurrent}>
       <h3>
-        {t('question', { no })}
+        {t('pen.question', { no })}
         <span>{why}</span>
       </h3>
       <div className={styles.mark}>
-        <InkLayer ink={strokes} view={around(strokeBounds(...strokes))} hand="teacher" label={t('ink', { no })} />
+        <InkLayer ink={strokes} view={around(strokeBounds(...strokes))} hand="teacher" label={t('pen.ink', { no })} />
       </div>
       <div className={styles.answers}>
         {correction.guesses.map(({ points, meaning, confidence }, nth) => (
           <Button key={points} disabled={isBusy} onClick={() => onAnswer(points)}>
             {isCurrent && <kbd>{nth + 1}</kbd>}
-            {t('guess', { meaning: t(`meaning.${meaning}`), points })}
+            {t('pen.guess', { meaning: t(`pen.meaning.${meaning}`), points })}
             <small>{formatRate(confidence)}</small>
           </Button>
         ))}
         <Button disabled={isBusy} onClick={() => onAnswer(null)}>
           {isCurrent && <kbd>0</kbd>}
-          {t('ignore')}
+          {t('pen.ignore')}
         </Button>
         <span className={styles.other}>
           <InputNumber
-            aria-label={t('other')}
-            placeholder={t('other')}
+            aria-label={t('pen.other')}
+            placeholder={t('pen.other')}
             min={0}
             max={maxScore}
             step={0.5}
@@ -59,7 +59,7 @@ export function DoubtCard({ item, isCurrent, isBusy, onAnswer }: DoubtCardProps)
             onPressEnter={() => other !== null && onAnswer(other)}
           />
           <Button disabled={isBusy || other === null} onClick={() => other !== null && onAnswer(other)}>
-            {t('give')}
+            {t('pen.give')}
           </Button>
         </span>
       </div>

@@ -14,7 +14,7 @@ import { usePageInAddress, usePenFollowed } from './use-pen-followed.js';
 
 /** Live correction with a pen on paper: the page under the pen, what is read of it, and what is asked. */
 export function Page() {
-  const { t } = useTranslation('penCorrection');
+  const { t } = useTranslation('correction');
   const asked = usePageInAddress();
   const read = useRead(correctionApi.page, asked);
   const { data } = read;
@@ -23,34 +23,34 @@ export function Page() {
   const code = data?.pageCode ?? asked.pageCode;
   return (
     <ToolFrame
-      title={page?.studentName ?? t('title')}
-      note={page ? t('where', { title: page.title, page: page.page, code }) : undefined}
+      title={page?.studentName ?? t('pen.title')}
+      note={page ? t('pen.where', { title: page.title, page: page.page, code }) : undefined}
       back="/correction/index"
       middle={data && <PenState pen={data.pen} />}
       actions={
         page && (
           <GoButton to={`/markFullScreen?homework=${page.homeworkId}&student=${page.studentId}`}>
-            {t('byScreen')}
+            {t('pen.byScreen')}
           </GoButton>
         )
       }
       panel={page && <CorrectionPanel key={`${page.homeworkId} ${page.studentId}`} page={page} />}
-      foot={page && <span>{t('ways')}</span>}
+      foot={page && <span>{t('pen.ways')}</span>}
     >
       <Screen read={read} skeleton="page">
         {({ state, pen }) => (
           <div className={styles.surface}>
             {before && (
               <p className={styles.note} role="status">
-                {page ? t('followed', { name: page.studentName, page: page.page }) : t('followedElsewhere')}
+                {page ? t('pen.followed', { name: page.studentName, page: page.page }) : t('pen.followedElsewhere')}
                 <Button size="small" onClick={goBack}>
-                  {t('backTo', { name: before.name })}
+                  {t('pen.backTo', { name: before.name })}
                 </Button>
               </p>
             )}
             {pen && !pen.isConnected && (
               <p className={`${styles.note} ${styles.off}`} role="status">
-                {t('penOff')}
+                {t('pen.penOff')}
               </p>
             )}
             {page && <CorrectedSheet page={page} />}
@@ -64,10 +64,14 @@ export function Page() {
 
 /** Why there is no page to correct. */
 function Instead({ state, code, hasPen }: { state: 'no-page' | 'unknown' | 'foreign'; code: string; hasPen: boolean }) {
-  const { t } = useTranslation('penCorrection');
+  const { t } = useTranslation('correction');
   if (state === 'no-page' && !hasPen)
     return (
-      <EmptyState title={t('noPen')} hint={t('noPenHint')} action={<GoButton to="/demo">{t('tryPen')}</GoButton>} />
+      <EmptyState
+        title={t('pen.noPen')}
+        hint={t('pen.noPenHint')}
+        action={<GoButton to="/demo">{t('pen.tryPen')}</GoButton>}
+      />
     );
-  return <EmptyState title={t(`states.${state}`)} hint={t(`states.${state}Hint`, { code })} />;
+  return <EmptyState title={t(`pen.states.${state}`)} hint={t(`pen.states.${state}Hint`, { code })} />;
 }

@@ -12,11 +12,11 @@ export const lastGiven = (items: readonly CorrectedItem[]): CorrectedItem | unde
 const atOf = ({ correction }: CorrectedItem): string => correction?.at ?? '';
 
 /** Where a score came from, in a word. */
-export function sayingOf({ correction, status, score }: CorrectedItem, t: TFunction<'penCorrection'>): string {
-  if (correction?.state === 'asked') return t('saying.waiting');
-  if (correction?.state === 'scored' && correction.meaning) return t(`meaning.${correction.meaning}`);
-  if (correction?.state === 'answered') return score === null ? t('saying.ignored') : t('saying.answered');
-  if (correction?.state === 'taken-back' && score === null) return t('saying.taken-back');
-  if (status === 'scored-by-person') return t('saying.screen');
-  return status === 'scored-by-machine' ? t('saying.machine') : t('saying.none');
+export function sayingOf({ correction, status, score }: CorrectedItem, t: TFunction<'correction'>): string {
+  if (correction?.state === 'asked') return t('pen.saying.waiting');
+  if (correction?.state === 'scored' && correction.meaning) return t(`pen.meaning.${correction.meaning}`);
+  if (correction?.state === 'answered') return score === null ? t('pen.saying.ignored') : t('pen.saying.answered');
+  if (correction?.state === 'taken-back' && score === null) return t('pen.saying.taken-back');
+  if (status === 'scored-by-person') return t('pen.saying.screen');
+  return status === 'scored-by-machine' ? t('pen.saying.machine') : t('pen.saying.none');
 }

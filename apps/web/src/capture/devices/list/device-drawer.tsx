@@ -10,7 +10,7 @@ import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
-import { TeacherOwner } from './teacher-owner.js';
+import { type OwnerProps, TeacherOwner } from './teacher-owner.js';
 import type { DoneTo } from './undo-note.js';
 
 export interface DeviceDrawerProps {
@@ -95,11 +95,6 @@ function Inside({ device, onChanged, onClose }: DeviceDrawerProps & { device: De
       <History device={device} />
     </>
   );
-}
-
-export interface OwnerProps {
-  device: DeviceRow;
-  onChanged: (now: { revision: number }, words: string) => void;
 }
 
 /** A pen is given to a student by number, or taken back. */

@@ -1,10 +1,14 @@
-import { devicesApi } from '@zhibi/contract/capture/devices';
+import { type DeviceRow, devicesApi } from '@zhibi/contract/capture/devices';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { showWrong } from '../../../platform/form-errors.js';
-import type { OwnerProps } from './device-drawer.js';
+
+export interface OwnerProps {
+  device: DeviceRow;
+  onChanged: (now: { revision: number }, words: string) => void;
+}
 
 /** A pen is given to a teacher by account: what it writes is correction from then on. */
 export function TeacherOwner({ device: { schoolId, mac, revision }, onChanged }: OwnerProps) {
