@@ -2,7 +2,6 @@ import type { SameTexts } from '../../platform/text.js';
 import type { audit as zh } from './audit.zh.js';
 
 export const audit = {
-  assistant: 'Feedback on the assistant',
   title: 'Audit',
   note: 'Who did what, and when. Rows are only added; each stands in a chain of hashes, so that a change is seen',
   time: 'Time',

@@ -1,7 +1,6 @@
 import type { ActName } from '@zhibi/contract/operations';
 
 export const audit = {
-  assistant: '助手反馈',
   title: '审计记录',
   note: '谁、何时、做了什么。记录只增不改，每行都在哈希链中，改动会被发现',
   time: '时间',

@@ -8,7 +8,6 @@ import { DayField } from '../../platform/layout/day-field.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { ExportButton } from '../../platform/layout/export-button.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
-import { Go } from '../../platform/layout/go.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
 import { formatStamp } from '../../platform/time.js';
@@ -45,12 +44,7 @@ export function Page() {
       <PageHead
         title={t('audit.title')}
         note={t('audit.note')}
-        extra={
-          <>
-            <Go to="/school/assistant">{t('audit.assistant')}</Go>
-            <ExportButton endpoint={operationsApi.auditSheet} input={filter} />
-          </>
-        }
+        extra={<ExportButton endpoint={operationsApi.auditSheet} input={filter} />}
       />
       <FilterBar
         chosen={[now.record, now.from, now.to].filter(Boolean).length}
