@@ -3,6 +3,7 @@ import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line
 
 const forOperators = { layout: 'shell', loginTypes: [4], roles: forOperations.roles, needs: 'school' } as const;
 const forMakers = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
+const seldom = () => import('./seldom-opened.js');
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -41,9 +42,8 @@ export const screens: readonly ScreenLine[] = [
     path: '/paper/areas',
     title: 'areas:title',
     layout: 'tool',
-    under: '/paper/list',
     ...forMakers,
-    load: () => import('./areas/editor/page.js'),
+    load: async () => (await seldom()).areasEditor(),
   },
   {
     path: '/answerCard',
@@ -124,30 +124,28 @@ export const screens: readonly ScreenLine[] = [
     title: 'areas:queue.title',
     ...forOperators,
     under: '/devops/paper',
-    load: () => import('./areas/queue/page.js'),
+    load: async () => (await seldom()).areasQueue(),
   },
   {
     path: '/devops/mark',
     title: 'areas:title',
     ...forOperators,
     layout: 'tool',
-    under: '/devops/marking',
-    load: () => import('./areas/editor/page.js'),
+    load: async () => (await seldom()).areasEditor(),
   },
   {
     path: '/devops/manual',
     title: 'papers:compose.title',
     ...forOperators,
     under: '/devops/paper',
-    load: async () => (await import('./composing/for-operations.js')).composeForOperations(),
+    load: async () => (await seldom()).composeForOperations(),
   },
   {
     path: '/devops/preview',
     title: 'papers:preview.title',
     ...forOperators,
     layout: 'tool',
-    under: '/devops/paper',
-    load: () => import('./layout/preview/page.js'),
+    load: async () => (await seldom()).previewForOperations(),
   },
   {
     path: '/devops/paper',

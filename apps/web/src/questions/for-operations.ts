@@ -1,14 +1,14 @@
-const inSubject = async () => (await import('./parts/in-subject.js')).inSubject;
+const subjects = () => import('./parts/in-subject.js');
 
 /** For operations: what they wrote for the school, all that can be found (`view`), and one question (`question`). The screens of teachers. */
 export async function bankForOperations() {
-  const [pick, own, all, one] = await Promise.all([
-    inSubject(),
+  const [{ inSubject }, own, all, one] = await Promise.all([
+    subjects(),
     import('./writing/mine/page.js'),
     import('./source/page.js'),
     import('./writing/one/page.js'),
   ]);
-  return pick((query) => {
+  return inSubject((query) => {
     if (query.has('question')) return { ...one, hasSubject: true };
     return { ...(query.get('view') === 'all' ? all : own), hasSubject: false };
   });
@@ -16,6 +16,6 @@ export async function bankForOperations() {
 
 /** The editor of questions for operations: what is rewritten has its subject already. */
 export async function editorForOperations() {
-  const [pick, editor] = await Promise.all([inSubject(), import('./writing/question-editor/page.js')]);
-  return pick((query) => ({ ...editor, hasSubject: query.has('question') || query.has('draft') }));
+  const [{ inSubject }, editor] = await Promise.all([subjects(), import('./writing/question-editor/page.js')]);
+  return inSubject((query) => ({ ...editor, hasSubject: query.has('question') || query.has('draft') }));
 }

@@ -31,7 +31,6 @@ export const screens: readonly ScreenLine[] = [
     title: 'writing:editor.write',
     layout: 'tool',
     ...forOperators,
-    under: '/devops/myques',
     load: async () => (await import('./for-operations.js')).editorForOperations(),
   },
   ...writing,

@@ -1,0 +1,7 @@
+/**
+ * Screens that few people open. What each of them needs is listed here, not beside the screens that everybody's first page reads.
+ */
+export const areasEditor = () => import('./areas/editor/page.js');
+export const areasQueue = () => import('./areas/queue/page.js');
+export const previewForOperations = () => import('./layout/preview/page.js');
+export const composeForOperations = async () => (await import('./composing/for-operations.js')).composeForOperations();
