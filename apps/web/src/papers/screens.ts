@@ -52,7 +52,7 @@ export const screens: readonly ScreenLine[] = [
     under: '/source/list',
     needs: 'answer-cards',
     ...forMakers,
-    load: () => import('./cards/page.js'),
+    load: async () => (await seldom()).answerCards(),
   },
   {
     path: '/paperTest/self',
@@ -110,7 +110,7 @@ export const screens: readonly ScreenLine[] = [
     path: '/correction/chinese',
     title: 'papers:sheet.title',
     ...inClient,
-    load: () => import('./practice-sheets/page.js'),
+    load: async () => (await seldom()).practiceInClient(),
   },
   {
     path: '/correction/preview',
@@ -153,13 +153,13 @@ export const screens: readonly ScreenLine[] = [
     ...forOperators,
     menu: 'opsResources',
     keepAlive: true,
-    load: () => import('./library/of-school/list/page.js'),
+    load: async () => (await seldom()).papersOfSchool(),
   },
   {
     path: '/devops/paperInfo',
     title: 'library:ofSchool.record',
     ...forOperators,
     under: '/devops/paper',
-    load: () => import('./library/of-school/record/page.js'),
+    load: async () => (await seldom()).recordOfSchool(),
   },
 ];

@@ -3,5 +3,9 @@
  */
 export const areasEditor = () => import('./areas/editor/page.js');
 export const areasQueue = () => import('./areas/queue/page.js');
+export const papersOfSchool = () => import('./library/of-school/list/page.js');
+export const recordOfSchool = () => import('./library/of-school/record/page.js');
 export const previewForOperations = () => import('./layout/preview/page.js');
 export const composeForOperations = async () => (await import('./composing/for-operations.js')).composeForOperations();
+export const answerCards = () => import('./cards/page.js');
+export const practiceInClient = () => import('./practice-sheets/page.js');
