@@ -105,6 +105,7 @@ export const homeworkOfStudent = (change: Partial<HomeworkForStudent> = {}): Hom
   excuse: null,
   changed: false,
   collectedAt: null,
+  redoOf: null,
   onScreen: true,
   totalScore: 100,
   score: null,

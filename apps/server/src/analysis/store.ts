@@ -93,7 +93,7 @@ export async function lockWrong(db: Db, { schoolId, studentId }: Book, id: strin
 export async function updateWrong(
   db: Db,
   { schoolId, id }: WrongRow,
-  change: Partial<Pick<WrongRow, 'cause' | 'state' | 'step' | 'nextReviewOn'>>,
+  change: Partial<Pick<WrongRow, 'cause' | 'state' | 'step' | 'nextReviewOn' | 'redoneOn'>>,
 ): Promise<void> {
   await db
     .update(wrongQuestion)

@@ -17,5 +17,6 @@ export const wrongQuestion = pgTable('wrong_question', {
   state: text().$type<WrongState>().notNull(),
   step: smallint().notNull().default(0),
   nextReviewOn: date('next_review_on'),
+  redoneOn: date('redone_on'),
   addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -12,6 +12,7 @@ const WrongBook = z.array(
     cause: z.string().nullable().describe('错因 · cause'),
     state: z.string().describe('掌握状态：new、reviewing、mastered · state'),
     nextReviewOn: z.string().nullable().describe('下次复习日期 · day of the next review'),
+    redoneOn: z.string().nullable().describe('订正做对的日期 · day on which it was redone right'),
   }),
 );
 

@@ -10,7 +10,7 @@ import { type Here, showHomework } from './for-teacher.js';
 import { homeworkOfStudent } from './handing-in/store-of-student.js';
 import { findSubmission, markSeen } from './handing-in/store-submissions.js';
 import { collectedEarlyAt, mayBeTyped, statusOf } from './rules.js';
-import { homeworkOfClasses } from './store.js';
+import { homeworkByIds, homeworkOfClasses } from './store.js';
 import { changedHomework } from './store-changes.js';
 
 const PAGE = 20;
@@ -59,6 +59,11 @@ export async function myHomework(
   const stampOf = (at: Date | null) => at && toStamp(at, timeZone);
   const ids = items.map(({ homework }) => homework.id);
   const files = await linkCounts(db, schoolId, 'homework', ids);
+  const firsts = await homeworkByIds(
+    db,
+    schoolId,
+    items.flatMap(({ homework }) => homework.redoOf ?? []),
+  );
   const changed = await changedHomework(db, schoolId, { homeworkIds: ids, studentId });
   return {
     items: items.map(({ homework, submission }) => ({
@@ -82,6 +87,7 @@ export async function myHomework(
       seen: submission.seenAt !== null,
       files: files.get(homework.id) ?? 0,
       onScreen: mayBeTyped(homework.taskType),
+      redoOf: firsts.get(homework.redoOf ?? '')?.title ?? null,
     })),
     next,
   };

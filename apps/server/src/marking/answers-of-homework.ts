@@ -10,6 +10,8 @@ import { scoredAnswersOf } from './store.js';
 export const answersOfHomework: AnswersOfHomework = async (db, { schoolId, homeworkId }) => {
   const homework = await findHomework(db, schoolId, homeworkId);
   if (homework === undefined || homework.withdrawnAt !== null || homework.releasedAt === null) return undefined;
+  // Asked again of one student: what is answered there is no first answer.
+  if (homework.personal) return undefined;
   const [items, answers] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
     scoredAnswersOf(db, schoolId, homeworkId),

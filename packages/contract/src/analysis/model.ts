@@ -106,6 +106,8 @@ export const WrongQuestion = z.object({
   /** How many times it was understood; the ladder of reviews is 0, 1, 3, 7, 15 days. */
   step: z.number().int(),
   nextReviewOn: z.string().nullable(),
+  /** The day on which a redo of the homework was right; `score` stays that of the first time. */
+  redoneOn: z.string().nullable(),
 });
 export type WrongQuestion = z.infer<typeof WrongQuestion>;
 

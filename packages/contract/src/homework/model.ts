@@ -109,6 +109,8 @@ export const HomeworkForStudent = z.object({
   files: z.number().int(),
   /** It can be answered on a screen too. */
   onScreen: z.boolean(),
+  /** The name of the homework whose wrong questions it asks again; null where it is no redo. */
+  redoOf: z.string().nullable(),
 });
 export type HomeworkForStudent = z.infer<typeof HomeworkForStudent>;
 

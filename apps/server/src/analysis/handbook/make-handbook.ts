@@ -34,6 +34,7 @@ import {
 
 const Payload = z.object({ schoolId: Id, handbookId: Id });
 const DAILY = 1;
+const WHOLE = 200;
 
 interface Book {
   row: HandbookRow;
@@ -110,7 +111,9 @@ async function keepPaper(services: Services, { row, className, names, itemsOf }:
     questions,
   });
   const sheet = await database.readAsActor({ schoolIds: [schoolId] }, (db) => bookletSheet(db, schoolId, sheetOf(all)));
-  const { fits } = await setBooklet(services, schoolId, { sheet, maxPages: row.rules.maxPages });
+  // What was wrong is redone whole: only booklets of many papers have a budget.
+  const maxPages = row.redoOf === null ? row.rules.maxPages : WHOLE;
+  const { fits } = await setBooklet(services, schoolId, { sheet, maxPages });
   // One question that is longer than the whole budget is printed all the same: the student needs it.
   const kept = all.slice(0, Math.max(1, fits));
   return database.asActor({ schoolIds: [schoolId] }, async (db) => {
@@ -158,7 +161,7 @@ function giveOut(
         classIds,
         studentIds,
         times: { pushAt: now, startAt: now, endAt: row.endAt },
-        kind: { ...plainKind(), givingId: row.id, forSome: true, personal: true },
+        kind: { ...plainKind(), givingId: row.id, forSome: true, personal: true, redoOf: row.redoOf },
       },
       now,
     );

@@ -4,3 +4,21 @@ import { mayTeach } from '../../people/index.js';
 /** Booklets of a class are made and read by its teachers of the subject: they name what a child does not know. */
 export const mayMakeBooklets = (actor: Actor, of: { classId: string; subjectId: number }): boolean =>
   actor.schoolId !== '' && mayTeach(actor, of.classId, of.subjectId);
+
+/** Who may have booklets made gives a redo too, of a homework of the whole class that went back: before, nobody knows what was wrong. */
+export const mayGiveRedo = (
+  actor: Actor,
+  of: {
+    subjectId: number;
+    classIds: readonly string[];
+    personal: boolean;
+    releasedAt: Date | null;
+    withdrawnAt: Date | null;
+  },
+  classId: string,
+): boolean =>
+  of.classIds.includes(classId) &&
+  mayMakeBooklets(actor, { classId, subjectId: of.subjectId }) &&
+  !of.personal &&
+  of.releasedAt !== null &&
+  of.withdrawnAt === null;

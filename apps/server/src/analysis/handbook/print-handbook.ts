@@ -45,6 +45,7 @@ export async function printHandbook(
     endAt,
     createdBy: accountId,
     wishId,
+    redoOf: null,
     createdAt: here.now,
   });
   if (!isFirst) {

@@ -112,7 +112,7 @@ function within<T>(map: Map<string, Map<string, T>>, key: string): Map<string, T
   return own;
 }
 
-async function inSeatOrder(
+export async function inSeatOrder(
   db: Db,
   { schoolId }: Starter,
   { range: { classId, subjectId }, rules: { layers } }: { range: HandbookRange; rules: HandbookRules },

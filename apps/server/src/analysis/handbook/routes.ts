@@ -5,12 +5,14 @@ import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { ensure } from '../../platform/problem.js';
 import type { Routes, Services } from '../../platform/services.js';
 import { drawOne } from './draw-booklet.js';
+import { giveRedo } from './give-redo.js';
 import { listSources } from './list-sources.js';
 import { failHandbook, makeHandbook } from './make-handbook.js';
 import { planBooklets } from './plan-booklets.js';
 import { MAKE_HANDBOOK, printHandbook } from './print-handbook.js';
 import { collectHandbook, giveBack } from './return-handbook.js';
 import { listHandbooks, ownHandbook, showResults } from './show-handbooks.js';
+import { showRedo } from './show-redo.js';
 
 export const handbookRoutes: Routes = (services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
@@ -19,6 +21,8 @@ export const handbookRoutes: Routes = (services) => {
   mount(services, handbookApi.plan, ({ db, actor }, input) => planBooklets(db, actor, input, here()));
   mountOpen(services, handbookApi.draw, (call, input) => drawOne(services, call, input, here()));
   mount(services, handbookApi.print, ({ db, actor }, input) => printHandbook(db, actor, input, here()));
+  mount(services, handbookApi.redoable, ({ db, actor }, input) => showRedo(db, actor, input, here()));
+  mount(services, handbookApi.redo, ({ db, actor }, input) => giveRedo(db, actor, input, here()));
   mount(services, handbookApi.results, ({ db, actor }, { handbookId }) => showResults(db, actor, handbookId, here()));
   mount(services, handbookApi.collect, ({ db, actor }, { handbookId }) =>
     collectHandbook(db, actor, handbookId, here().now),

@@ -19,3 +19,9 @@ export function placeAfter(reviews: readonly Review[]): Place {
     return { step: reviewLadder.length, state: 'mastered', nextReviewOn: null };
   return { step, state: 'reviewing', nextReviewOn: next };
 }
+
+/** The day on which a question was redone right: a redo that is right sets it, and one that is found wrong later takes only its own back. */
+export function afterRedo(before: string | null, isRight: boolean | undefined, on: string): string | null {
+  if (isRight === true) return before ?? on;
+  return isRight === false && before === on ? null : before;
+}

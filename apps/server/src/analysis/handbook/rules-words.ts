@@ -23,3 +23,5 @@ export function originOf({ why, title, no }: Pick<BookletEntry, 'why' | 'title' 
   const from = `${title} 第 ${no} 题`;
   return why === 'needed' ? `（先修 · ${from}）` : `（${from}）`;
 }
+
+export const redoTitle = (title: string): string => `订正 · ${title}`;

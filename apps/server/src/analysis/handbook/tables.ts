@@ -30,6 +30,7 @@ export const handbook = pgTable('handbook', {
   endAt: at('end_at').notNull(),
   createdBy: uuid('created_by').notNull(),
   wishId: uuid('wish_id').notNull(),
+  redoOf: uuid('redo_of'),
   createdAt: at('created_at').notNull(),
 });
 

@@ -6,7 +6,7 @@ import { dayOf } from '../rules.js';
 import { updateWrong } from '../store.js';
 import { firstReview } from './read-class.js';
 import { ratingOf } from './rules-memory.js';
-import { placeAfter } from './rules-place.js';
+import { afterRedo, placeAfter } from './rules-place.js';
 import { askedAgain } from './store.js';
 import { putReviews, type ReviewRow, reviewsOf, wrongByQuestions } from './store-reviews.js';
 
@@ -25,7 +25,8 @@ export async function takeReviews(
   if (homework.releasedAt === null) return;
   const reviewedOn = dayOf(homework.closedAt ?? homework.releasedAt, timeZone);
   const items = await askedItems(db, schoolId, [...again.keys()]);
-  const rows = (await itemScoresOf(db, schoolId, homeworkId)).flatMap(({ studentId, itemId, score }): ReviewRow[] => {
+  const scores = await itemScoresOf(db, schoolId, homeworkId);
+  const rows = scores.flatMap(({ studentId, itemId, score }): ReviewRow[] => {
     const [asked, item] = [again.get(itemId), items.get(itemId)];
     if (asked === undefined || item === undefined || asked.why === 'variant') return [];
     const rating = ratingOf(score, item.score);
@@ -35,6 +36,9 @@ export async function takeReviews(
   const [student] = rows;
   if (student === undefined) return;
   const { studentId } = student;
+  const fullOn = new Map(
+    scores.map(({ itemId, score }) => [again.get(itemId)?.questionId, score >= (items.get(itemId)?.score ?? Infinity)]),
+  );
   const questionIds = rows.map(({ questionId }) => questionId);
   const known = await reviewsOf(db, schoolId, { studentIds: [studentId], questionIds });
   const wrong = await wrongByQuestions(db, schoolId, { studentId, questionIds });
@@ -43,6 +47,12 @@ export async function takeReviews(
     const of = written.get(row.homeworkId);
     if (of === undefined) continue;
     const own = known.get(`${studentId} ${row.questionId}`) ?? [];
-    await updateWrong(db, row, placeAfter([firstReview(row, of, timeZone), ...own]));
+    const place = placeAfter([firstReview(row, of, timeZone), ...own]);
+    const isRedone = row.homeworkId === homework.redoOf;
+    await updateWrong(
+      db,
+      row,
+      isRedone ? { ...place, redoneOn: afterRedo(row.redoneOn, fullOn.get(row.questionId), reviewedOn) } : place,
+    );
   }
 }

@@ -32,7 +32,7 @@ export async function showWrong(
     if (of === undefined || of.releasedAt === null || paper === undefined || item === undefined) return [];
     const areas = areasOfItem(paper.areas, row.itemId);
     const areaIds = new Set(areas.map((area) => area.areaId));
-    const { homeworkId, subjectId, score, maxScore, cause, state, step, nextReviewOn } = row;
+    const { homeworkId, subjectId, score, maxScore, cause, state, step, nextReviewOn, redoneOn } = row;
     return [
       {
         wrongId: row.id,
@@ -44,6 +44,7 @@ export async function showWrong(
         state,
         step,
         nextReviewOn,
+        redoneOn,
         title: of.title,
         releasedAt: toStamp(of.releasedAt, timeZone),
         no: item.no,

@@ -8,6 +8,8 @@ import { countsByHomework, type HomeworkCount } from './store-counts.js';
 
 /** Older homework that was never given back does not wait any more; nobody marks a hundred at once. */
 const NEWEST = 100;
+/** Booklets and redos are a homework for each student: some classes of them. */
+const NEWEST_PERSONAL = 400;
 
 /**
  * What waits for this teacher in a subject, and how much of the marking the machine has done. A paper that is still being written
@@ -21,7 +23,10 @@ export async function listWaiting(
 ): Promise<z.input<typeof markingApi.waiting.output>> {
   const classIds = [...actor.teaches.keys()].filter((classId) => mayTeach(actor, classId, subjectId));
   const wanted = { classIds, subjectId, collected: true, released: false, limit: NEWEST } as const;
-  const collected = await homeworkOfClasses(db, actor.schoolId, wanted, now);
+  const collected = [
+    ...(await homeworkOfClasses(db, actor.schoolId, wanted, now)),
+    ...(await homeworkOfClasses(db, actor.schoolId, { ...wanted, personal: true, limit: NEWEST_PERSONAL }, now)),
+  ];
   const homeworkIds = collected.map((one) => one.id);
   const studentIds = await studentIdsOf(db, actor.schoolId, { homeworkIds, classIds });
   const counts = await countsByHomework(db, actor.schoolId, { homeworkIds, studentIds });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
-import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules } from './model.js';
+import { type Api, Cursor, endpoint, forReaders, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
+import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules, Redoable } from './model.js';
 
 export * from './model.js';
 
@@ -83,6 +83,40 @@ export const handbookApi = {
     output: z.object({ handbookId: Id, jobId: Id.nullable() }),
     reasons: {
       'nothing-due': { zh: '这个班没有可印的题', en: 'There is nothing to print for this class' },
+      'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
+    },
+  }),
+  redoable: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/analysis/handbook/redoable',
+    access: forReaders,
+    summary: 'Who of a class got questions of a homework wrong, beside what was redone right; the first score stays',
+    input: z.object({ homeworkId: Id, classId: Id }),
+    output: Redoable,
+  }),
+  redo: endpoint({
+    method: 'POST',
+    path: '/api/analysis/handbook/redo',
+    access: forTeachers,
+    summary:
+      'Gives each of these students the own wrong questions of a homework once more, on paper and on the screen, as a homework bound to the first',
+    input: z.object({
+      homeworkId: Id,
+      classId: Id,
+      studentIds: z.array(Id).min(1).max(200),
+      endAt: Stamp,
+      dots: z.boolean(),
+      /** Made by the caller: sent twice it is given once. */
+      wishId: Id,
+    }),
+    output: z.object({ handbookId: Id, jobId: Id.nullable() }),
+    reasons: {
+      'nothing-to-redo': {
+        zh: '这些学生没有要订正的题，或上一次订正还没有发回',
+        en: 'These students have nothing to redo, or their last redo has not been given back yet',
+      },
       'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
     },
   }),

@@ -125,3 +125,30 @@ export const HandbookCopy = z.object({
   nextOn: Day.nullable(),
 });
 export type HandbookCopy = z.infer<typeof HandbookCopy>;
+
+/** How far a student is with the wrong questions of a homework. */
+export const RedoState = z.enum(['open', 'with-teacher', 'redone', 'none']);
+export type RedoState = z.infer<typeof RedoState>;
+
+/** What a class got wrong in a homework, and what of it was redone right. */
+export const Redoable = z.object({
+  /** The reader may give a redo; before it is given back nobody may. */
+  canGive: z.boolean(),
+  students: z.array(
+    z.object({
+      studentId: Id,
+      name: z.string(),
+      studentNo: z.string(),
+      /** Of the first time. */
+      score: z.number().nullable(),
+      /** The numbers of the questions that went wrong, and of them those that were redone right. */
+      wrong: z.array(z.number().int()),
+      right: z.array(z.number().int()),
+      state: RedoState,
+      canGive: z.boolean(),
+    }),
+  ),
+  /** The redos that were given, the newest first. */
+  given: z.array(z.object({ handbookId: Id, copies: z.number().int(), status: HandbookStatus, endAt: Stamp })),
+});
+export type Redoable = z.infer<typeof Redoable>;

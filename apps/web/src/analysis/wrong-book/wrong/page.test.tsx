@@ -34,6 +34,7 @@ const wrong = (change: Partial<WrongQuestion> = {}): WrongQuestion => ({
   state: 'reviewing',
   step: 2,
   nextReviewOn: '2026-11-21',
+  redoneOn: null,
   ...change,
 });
 
