@@ -822,13 +822,16 @@ create table handbook (
   created_by uuid not null
   wish_id uuid not null -- named by who asks: sent twice it is printed once
   created_at timestamp with time zone not null
+  redo_of uuid -- the homework whose wrong questions it asks again; null: a booklet of many
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, created_by, wish_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, redo_of) REFERENCES homework(school_id, id)
   CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
 ) -- row-level security, forced;
 CREATE INDEX handbook_of_class ON handbook USING btree (school_id, class_id, subject_id, id DESC);
+CREATE INDEX handbook_redo ON handbook USING btree (school_id, redo_of) WHERE (redo_of IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -3615,6 +3618,7 @@ create table wrong_question (
   step smallint not null default 0
   next_review_on date
   added_at timestamp with time zone not null default now()
+  redone_on date -- the day on which a redo of the homework was right; the first score stays
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, student_id, homework_id, item_id)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)

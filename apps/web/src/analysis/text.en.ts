@@ -36,6 +36,7 @@ export const en = {
       mastered: 'A question is mastered when you have understood it five times',
     },
     states: { due: 'Due today', new: 'New', reviewing: 'Reviewing', mastered: 'Mastered' },
+    redone: 'Redone right',
     mine: 'What was written',
     replay: 'Replay',
     nothing: 'Nothing was written here',

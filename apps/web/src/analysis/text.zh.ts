@@ -34,6 +34,7 @@ export const zh = {
       mastered: '一道题按阶梯复习五次都懂了，就算掌握',
     },
     states: { due: '今天要复习', new: '新错题', reviewing: '复习中', mastered: '已掌握' },
+    redone: '订正对了',
     mine: '当时写的',
     replay: '回放',
     nothing: '这道题当时没有写',

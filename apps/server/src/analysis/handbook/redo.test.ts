@@ -21,12 +21,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A class of two: the first got the second question wrong, the other both. */
-async function withWrong() {
+async function withWrong(kinds: QuestionKind[] = ['choice', 'fillIn']) {
   const course = await TestCourse.of(world);
-  const homework = await course.teacher.call(
-    homeworkApi.publish,
-    course.order(await course.newPaper(['choice', 'fillIn'])),
-  );
+  const homework = await course.teacher.call(homeworkApi.publish, course.order(await course.newPaper(kinds)));
   const pen = await Gateway.of(world, course.school.schoolId);
   const [student, other] = course.classes[0]?.students ?? [];
   if (student === undefined || other === undefined) throw new Error('the class is empty');

@@ -32,6 +32,7 @@ export function WrongCard({ wrong, today, cause, actions }: WrongCardProps) {
       <article aria-label={`${title} ${t('wrong.question', { no })}`}>
         <header className={styles.head}>
           <State wrong={wrong} today={today} />
+          {wrong.redoneOn !== null && <StatusTag tone="done">{t('wrong.redone')}</StatusTag>}
           <span className={styles.facts}>{facts.join(' · ')}</span>
           <b>
             {score}

@@ -39,6 +39,7 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
     excuse,
     changed,
     onScreen,
+    redoOf,
   } = homework;
   const state = stateOf(homework, nowStamp());
   const fact = {
@@ -65,6 +66,7 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
           <StatusTag tone={tones[state]} {...(state === 'new' ? { icon: <BellFilled /> } : {})}>
             {t(`student.${age}.${state}`)}
           </StatusTag>
+          {redoOf !== null && <span>{t('student.redoOf', { title: redoOf })}</span>}
           {children || <span>{excuse && !isBack ? t(`changes.excused.${excuse}`) : fact}</span>}
         </>
       }

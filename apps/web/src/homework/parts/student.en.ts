@@ -6,6 +6,7 @@ export const student = {
   onScreen: 'Answer on the screen',
   photo: 'By photograph',
   answer: 'Answer',
+  redoOf: 'Redo of “{{title}}”',
   all: 'All',
   child: {
     toWrite: 'To do',

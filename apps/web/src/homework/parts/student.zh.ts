@@ -6,6 +6,7 @@ export const student = {
   onScreen: '在屏幕上作答',
   photo: '拍照交',
   answer: '作答',
+  redoOf: '《{{title}}》的订正',
   all: '全部',
   child: {
     toWrite: '要写的',

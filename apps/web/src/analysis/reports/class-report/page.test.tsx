@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { analysisApi } from '@zhibi/contract/analysis';
+import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { type AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import { peopleApi } from '@zhibi/contract/people';
@@ -53,6 +54,7 @@ beforeEach(() => {
     .on(analysisApi.report, ({ classId }) =>
       classId === theirs ? classReport({ classId: theirs, className: '九(5)班' }) : classReport(),
     )
+    .on(handbookApi.redoable, () => ({ canGive: false, students: [], given: [] }))
     .on(peopleApi.classes, () => ({ clazzs: classes, clazzNames: '' }))
     .on(homeworkApi.detail, () => homework({ homeworkId, classes: classes.map((one) => ({ ...one })) }))
     .on(markingApi.items, () => ({ title: '', classNames: [], items: [], canRelease: false, released: true }))

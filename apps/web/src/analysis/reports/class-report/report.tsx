@@ -21,6 +21,11 @@ import { useTrail } from './use-trail.js';
 /** The papers behind a number, with their ink: loaded when the first number is opened. */
 const BehindDrawer = lazy(() => import('./behind-drawer.js').then((module) => ({ default: module.BehindDrawer })));
 
+/** What was redone, below everything else: loaded behind the report. */
+const RedoCard = lazy(() =>
+  import('../../handbook/redo/redo-card.js').then((module) => ({ default: module.RedoCard })),
+);
+
 /** The report of one class on one homework. */
 export function Report({ homeworkId, classId }: { homeworkId: string; classId: string | undefined }) {
   const read = useRead(analysisApi.report, { homeworkId, classId });
@@ -55,6 +60,9 @@ function Sheets({ report }: { report: ClassReport }) {
         </div>
       )}
       <StudentTable report={report} onOpen={open} />
+      <Suspense fallback={null}>
+        <RedoCard homeworkId={report.homeworkId} classId={report.classId} title={report.title} />
+      </Suspense>
       {trail.shown && (
         <Suspense fallback={null}>
           <BehindDrawer report={report} trail={trail} />

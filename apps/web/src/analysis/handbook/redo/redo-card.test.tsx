@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
+import { beforeEach, expect, it } from 'vitest';
+import type { FakeServer } from '../../../../test/fake-server.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { RedoCard } from './redo-card.js';
+
+const [homeworkId, classId, handbookId, first, second] = [newId(), newId(), newId(), newId(), newId()];
+const student = (change: Partial<Redoable['students'][number]>): Redoable['students'][number] => ({
+  studentId: first,
+  name: '陈语凡',
+  studentNo: '01',
+  score: 8,
+  wrong: [2, 5],
+  right: [],
+  state: 'none',
+  canGive: true,
+  ...change,
+});
+const students = [
+  student({}),
+  student({ studentId: second, name: '李煜城', studentNo: '02', wrong: [1, 2, 3] }),
+  student({
+    studentId: newId(),
+    name: '王一',
+    studentNo: '03',
+    wrong: [7],
+    right: [7],
+    state: 'redone',
+    canGive: false,
+  }),
+];
+
+let server: FakeServer;
+const sent: unknown[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  server = fakeServer()
+    .on(handbookApi.redoable, () => ({
+      canGive: true,
+      students,
+      given: [{ handbookId, copies: 1, status: 'ready' as const, endAt: '20261124080000' }],
+    }))
+    .on(handbookApi.redo, (input) => {
+      sent.push(input);
+      return { handbookId, jobId: null };
+    });
+});
+const shown = () =>
+  show(<RedoCard homeworkId={homeworkId} classId={classId} title="周测 6" />, {
+    at: '/',
+    user: teacher(),
+    language: 'zh',
+  });
+
+it('shows the first score beside what was redone right', async () => {
+  await shown();
+  const row = (await screen.findByText('王一')).closest('tr');
+  if (row === null) throw new Error('no row');
+  expect(row.textContent).toContain('8');
+  expect(within(row).getAllByText('第 7 题')).toHaveLength(2);
+  expect(row.textContent).toContain('全部订正');
+  expect(screen.getByRole('link', { name: /订正 1 人/ }).getAttribute('href')).toBe(
+    `/study/handbook?book=${handbookId}`,
+  );
+});
+
+it('gives it to those who are chosen, and says when nobody is', async () => {
+  const { person } = await shown();
+  await person.click(await screen.findByRole('button', { name: '布置订正' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.queryByText(/王一/)).toBeNull();
+  await person.click(drawer.getByRole('checkbox', { name: '陈语凡（2 题）' }));
+  await person.click(drawer.getByRole('checkbox', { name: '李煜城（3 题）' }));
+  await person.click(drawer.getByRole('button', { name: '布置给 0 人' }));
+  expect(drawer.getByRole('alert').textContent).toBe('请至少选一名学生');
+  await person.click(drawer.getByRole('checkbox', { name: '李煜城（3 题）' }));
+  await person.click(drawer.getByRole('button', { name: '布置给 1 人' }));
+  await screen.findByText('王一');
+  expect(sent).toMatchObject([{ homeworkId, classId, studentIds: [second], dots: false }]);
+});
+
+it('is not there while nobody has anything to redo', async () => {
+  server.on(handbookApi.redoable, () => ({ canGive: true, students: [], given: [] }));
+  await shown();
+  expect(screen.queryByText('错题订正')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { Go } from '../../../platform/layout/go.js';
+import { PlainTable } from '../../../platform/layout/plain-table.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { formatNear, formatNumber } from '../../../platform/time.js';
+import { RedoDrawer } from './redo-drawer.js';
+
+interface RedoCardProps {
+  homeworkId: string;
+  classId: string;
+  title: string;
+}
+
+const tones = { open: 'run', 'with-teacher': 'warn', redone: 'done', none: 'wait' } as const;
+
+/** Under a report: what each student had wrong and what was redone right, beside the score of the first time. */
+export function RedoCard({ homeworkId, classId, title }: RedoCardProps) {
+  const { t } = useTranslation('handbook');
+  const [isGiving, setGiving] = useState(false);
+  const found = useRead(handbookApi.redoable, { homeworkId, classId }).data;
+  if (found === undefined || found.students.length === 0) return null;
+  const { students, given, canGive } = found;
+  return (
+    <Card
+      flush
+      title={t('redo.title')}
+      extra={canGive && <Button onClick={() => setGiving(true)}>{t('redo.give')}</Button>}
+    >
+      <PlainTable
+        asCards
+        words={1}
+        columns={[t('redo.student'), t('redo.score'), t('redo.wrong'), t('redo.right'), t('redo.state')]}
+        rows={students.map((one) => ({ key: one.studentId, cells: cellsOf(one) }))}
+      />
+      {given.map(({ handbookId, copies, status, endAt }) => (
+        <p key={handbookId} style={{ padding: '4px 16px' }}>
+          <Go to={`/study/handbook?book=${handbookId}`}>
+            {t('redo.given', { count: copies, when: formatNear(endAt), status: t(`status.${status}`) })}
+          </Go>
+        </p>
+      ))}
+      {isGiving && (
+        <RedoDrawer
+          homework={{ homeworkId, classId, title }}
+          students={students.filter((one) => one.canGive)}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </Card>
+  );
+
+  function cellsOf({ name, score, wrong, right, state }: Redoable['students'][number]) {
+    return [
+      name,
+      score === null ? '--' : formatNumber(score),
+      t('redo.numbers', { numbers: wrong.join(t('redo.join')), count: wrong.length }),
+      right.length === 0 ? '--' : t('redo.numbers', { numbers: right.join(t('redo.join')), count: right.length }),
+      <StatusTag key="state" tone={tones[state]}>
+        {t(`redo.states.${state}`)}
+      </StatusTag>,
+    ];
+  }
+}

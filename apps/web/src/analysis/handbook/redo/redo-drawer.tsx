@@ -1,0 +1,82 @@
+import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
+import { Checkbox, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { uuid } from '../../../platform/events/wire.js';
+import { jobs } from '../../../platform/jobs.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Foot } from '../../../platform/layout/foot.js';
+import { MomentField } from '../../../platform/layout/moment-field.js';
+import { freshDraft, stampOfMoment } from '../draft.js';
+import { Field, Wrong } from '../field.js';
+import styles from '../handbook.module.css';
+
+interface RedoDrawerProps {
+  homework: { homeworkId: string; classId: string; title: string };
+  students: Redoable['students'];
+  onClose: () => void;
+}
+
+/** For whom, until when, and whether pens are used: each student gets the own wrong questions. */
+export function RedoDrawer({ homework: { homeworkId, classId, title }, students, onClose }: RedoDrawerProps) {
+  const { t } = useTranslation('handbook');
+  const [isTold, setTold] = useState(false);
+  const [draft, keep, drop] = useDraft(`redo-${homeworkId}-${classId}`, () => {
+    const { endAt, dots } = freshDraft('');
+    return { left: [] as string[], endAt, dots, wishId: uuid() };
+  });
+  const { left, endAt, dots, wishId } = draft;
+  const studentIds = students.map((one) => one.studentId).filter((id) => !left.includes(id));
+  const giving = useWrite(handbookApi.redo, [handbookApi.redoable, handbookApi.list], {
+    onDone: ({ handbookId, jobId }) => {
+      drop();
+      if (jobId !== null) jobs.follow(jobId, t('redo.job', { title }), `/study/handbook?book=${handbookId}`);
+      onClose();
+    },
+  });
+  const give = () => {
+    setTold(true);
+    if (studentIds.length === 0 || endAt === '') return;
+    giving.mutate({ homeworkId, classId, studentIds, endAt: stampOfMoment(endAt), dots, wishId });
+  };
+  return (
+    <Drawer title={t('redo.give')} onClose={onClose} keepsTyping>
+      <p className={styles.hint}>{t('redo.hint')}</p>
+      <div className={styles.fields}>
+        <Field name={t('redo.who')} isWide>
+          <Checkbox.Group
+            value={studentIds}
+            options={students.map(({ studentId, name, wrong, right }) => ({
+              value: studentId,
+              label: t('redo.one', { name, count: wrong.length - right.length }),
+            }))}
+            onChange={(chosen) =>
+              keep({ ...draft, left: students.map((one) => one.studentId).filter((id) => !chosen.includes(id)) })
+            }
+          />
+          {isTold && studentIds.length === 0 && <Wrong words={t('redo.chooseStudent')} />}
+        </Field>
+        <Field name={t('print.endAt')} isWide>
+          <MomentField
+            aria-label={t('print.endAt')}
+            value={endAt}
+            onChange={(next) => keep({ ...draft, endAt: next })}
+          />
+          {isTold && endAt === '' && <Wrong words={t('print.endMissing')} />}
+        </Field>
+        <Field name={t('print.dots')} isWide>
+          <Switch aria-label={t('print.dots')} checked={dots} onChange={(next) => keep({ ...draft, dots: next })} />
+          <small>{t('print.dotsHint')}</small>
+        </Field>
+      </div>
+      <Foot
+        words={t('redo.giveTo', { count: studentIds.length })}
+        isBusy={giving.isPending}
+        onMain={give}
+        onCancel={onClose}
+      />
+    </Drawer>
+  );
+}
