@@ -2919,15 +2919,28 @@ create table score_entry (
   to_status text not null
   confidence real
   comment text not null default ''::text
+  row_no bigint not null generated always as identity
+  written_at timestamp with time zone not null default now() -- the time of the database; rows from before the chain carry the time of its migration
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
-  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text])))
+  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text])))
 ) -- row-level security, forced;
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);
+CREATE UNIQUE INDEX score_entry_row_no ON score_entry USING btree (row_no);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant insert, select, update (comment) to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
+
+-- rows are only ever added; each hash is made of the hash before it and of a row of the ledger in its canonical form
+create table score_link (
+  no bigint not null
+  row_no bigint not null
+  hash bytea not null
+  PRIMARY KEY (no)
+  UNIQUE (row_no)
+);
+-- grant insert, select to zhibi_system
 
 create table seat (
   school_id uuid not null
@@ -4356,6 +4369,32 @@ begin
 end $function$
 -- run by zhibi_system
 
+CREATE OR REPLACE FUNCTION zhibi_link_scores(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  entry score_entry;
+  last score_link;
+  made integer := 0;
+begin
+  select * into last from score_link order by no desc limit 1;
+  for entry in
+    select e.* from score_entry e where e.row_no > coalesce((select max(l.row_no) from score_link l), 0) - 100000
+      and not exists (select from score_link l where l.row_no = e.row_no)
+      and (last.no is null or e.written_at > now() - interval '1 hour' or e.row_no > (select max(l.row_no) from score_link l))
+    order by e.row_no limit most
+  loop
+    last.no := coalesce(last.no, 0) + 1;
+    last.hash := zhibi_score_hash(coalesce(last.hash, ''), entry);
+    insert into score_link values (last.no, entry.row_no, last.hash);
+    made := made + 1;
+  end loop;
+  return made;
+end $function$
+-- run by zhibi_system
+
 CREATE OR REPLACE FUNCTION zhibi_organisations()
  RETURNS uuid[]
  LANGUAGE sql
@@ -4435,6 +4474,18 @@ CREATE OR REPLACE FUNCTION zhibi_schools()
 AS $function$ select coalesce(nullif(current_setting('zhibi.schools', true), ''), '{}')::uuid[] $function$
 -- run by everybody
 -- the schools whose rows this transaction may see; none when nobody has said so
+
+CREATE OR REPLACE FUNCTION zhibi_score_hash(before bytea, entry score_entry)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select sha256(before || convert_to(jsonb_build_array(entry.row_no, extract(epoch from entry.written_at), entry.school_id, entry.id, entry.answer_id,
+    extract(epoch from entry.at), entry.kind, entry.by_account, entry.from_score, entry.to_score, entry.from_status, entry.to_status, entry.confidence)::text, 'UTF8'))
+$function$
+-- run by everybody
+-- the canonical form of a row is its columns as a JSON array, times in seconds since 1970
 
 CREATE OR REPLACE FUNCTION zhibi_stop_job(of_job uuid)
  RETURNS void

@@ -7,6 +7,7 @@ import { describeSchema } from '../test/schema.js';
 import { backupCommand, backupUsage } from './app/backup-commands.js';
 import { MIGRATIONS, type OpenServices, openServices } from './app/open-services.js';
 import { openMigrated } from './app/start-server.js';
+import { checkLedger, ledgerUsage } from './marking/index.js';
 import { auditUsage, BackupError, checkAudit, upgradeCommand, upgradeUsage } from './operations/index.js';
 import { consoleLanguage } from './platform/console-language.mjs';
 import type { Connection } from './platform/db.js';
@@ -28,6 +29,7 @@ const usage = `npm run zhibi -- …
        [--server URL] [--students N] [--pace MS] [--seed N] [--all-right]
 ${upgradeUsage}
 ${auditUsage}
+${ledgerUsage}
 ${backupUsage}`;
 
 interface Context {
@@ -88,8 +90,10 @@ async function main(words: string[]): Promise<void> {
       console.log(reported);
       return;
     }
+    case 'ledger-check':
     case 'audit-check': {
-      const { holds, words } = await withServices((services) => checkAudit(services, consoleLanguage(process.env)));
+      const check = command === 'audit-check' ? checkAudit : checkLedger;
+      const { holds, words } = await withServices((services) => check(services, consoleLanguage(process.env)));
       console.log(words);
       if (!holds) process.exitCode = 1;
       return;

@@ -125,6 +125,7 @@ export const walk: WalkRows = {
   'marking.page': hidden(({ homeworkId }) => ({ homeworkId, page: 1 })),
   'marking.score': hidden(({ answerId }) => ({ scores: [{ answerId, revision: 1, score: 1 }] })),
   'marking.undo': hidden(({ answerId }) => ({ answerId, revision: 1 })),
+  'marking.restore': hidden(({ answerId }) => ({ answerId, revision: 1, entryId: uuid })),
   'marking.ledger': hidden(({ answerId }) => ({ answerId })),
   'marking.release': homework,
   'marking.waiting': inSubject,

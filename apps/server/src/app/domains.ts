@@ -25,7 +25,14 @@ import {
   readableHomework,
   takeOutSpoken,
 } from '../homework/index.js';
-import { answersOfHomework, forgetComments, markingRoutes, markingTasks, takeOutHomework } from '../marking/index.js';
+import {
+  answersOfHomework,
+  forgetComments,
+  markingRepeated,
+  markingRoutes,
+  markingTasks,
+  takeOutHomework,
+} from '../marking/index.js';
 import { operationsRepeated, operationsRoutes, operationsTasks } from '../operations/index.js';
 import {
   areaRoutes,
@@ -164,5 +171,6 @@ export const repeated: readonly string[] = [
   ...questionRepeated,
   ...printingRepeated,
   ...homeworkRepeated,
+  ...markingRepeated,
   ...operationsRepeated,
 ];

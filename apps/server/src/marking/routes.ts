@@ -13,6 +13,8 @@ import { groupsRoutes } from './groups/routes.js';
 import { lectureRoutes } from './lecture/routes.js';
 import { readCopyCorrected } from './pen-correction/read-copy.js';
 import { correctionRoutes } from './pen-correction/routes.js';
+import { keepLedgerChain, LINK_SCORES } from './ledger/keep-chain.js';
+import { restoreScore } from './ledger/restore-score.js';
 import { type Reading, readAnswers } from './reading/read-answers.js';
 import { readApart } from './reading/read-apart.js';
 import { releasePapers } from './release-papers.js';
@@ -58,6 +60,7 @@ export const markingRoutes = (services: Services) => {
   mount(services, markingApi.ledger, async ({ db, actor }, { answerId }) => ({
     items: await showLedger(db, actor, answerId, shown),
   }));
+  mount(services, markingApi.restore, ({ db, actor }, input) => restoreScore(db, actor, input, clock.now()));
   mount(services, markingApi.release, async ({ db, actor }, { homeworkId }) => {
     await releasePapers(db, actor, homeworkId, clock.now());
     return {};
@@ -86,6 +89,7 @@ const copySubject = taskSubject.extend({ studentId: Id });
 
 /** Reading what was written: a while after the pen rests, and once more when the papers are in. */
 export const markingTasks = (services: Services): TaskList => ({
+  [LINK_SCORES]: () => keepLedgerChain(services),
   [READ_ANSWERS]: async ({ payload }) => {
     const { schoolId, homeworkId, studentId } = copySubject.parse(payload);
     await readCopies(services, { schoolId, homeworkId, studentIds: [studentId] });
@@ -106,3 +110,6 @@ export const markingTasks = (services: Services): TaskList => ({
       await readCopies(services, { schoolId, homeworkId, studentIds: studentIds.slice(from, from + COPIES_AT_ONCE) });
   },
 });
+
+/** What of it is done again and again. */
+export const markingRepeated = [LINK_SCORES] as const;

@@ -2,7 +2,7 @@ import type { AnswerStatus } from '@zhibi/contract/marking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemReading } from './reading/rules-item.js';
-import { afterReading, type Entry, hasUnseenInk, isRead, isSame, undone } from './rules.js';
+import { afterReading, type Entry, hasUnseenInk, isRead, isRestorable, isSame, undone } from './rules.js';
 
 const reading = (kind: ItemReading['kind'], score: number | null = 2): ItemReading => ({
   kind,
@@ -114,5 +114,18 @@ describe('taking back', () => {
         expect(undone(ledger, 'a')).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('a line of the ledger', () => {
+  const line = { toScore: 2, toStatus: 'scored-by-person', comment: '' } as const;
+  it.each([
+    ["a person's score that another followed", line, { score: 1, status: 'scored-by-person', comment: '' }, true],
+    ['the same score with other words', line, { score: 2, status: 'scored-by-person', comment: 'x' }, true],
+    ['one that was taken back', line, { score: 2, status: 'scored-by-machine', comment: '' }, true],
+    ['what stands', line, { score: 2, status: 'scored-by-person', comment: '' }, false],
+    ["a machine's", { ...line, toStatus: 'scored-by-machine' }, { score: 1, status: 'waiting', comment: '' }, false],
+  ] as const)('is restorable or not: %s', (_, of, standing, expected) => {
+    expect(isRestorable(of, standing)).toBe(expected);
   });
 });

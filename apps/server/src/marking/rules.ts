@@ -110,7 +110,8 @@ export function undone(entries: readonly Entry[], accountId: string): Undone | u
     else standing.push(entry);
   }
   const [newest, before] = standing;
-  if (newest === undefined || newest.kind !== 'person' || newest.byAccount !== accountId) return undefined;
+  if (newest === undefined || (newest.kind !== 'person' && newest.kind !== 'restore') || newest.byAccount !== accountId)
+    return undefined;
   const scored = newest.fromStatus === 'scored-by-person' || newest.fromStatus === 'scored-by-machine';
   return {
     status: newest.fromStatus,
@@ -120,3 +121,12 @@ export function undone(entries: readonly Entry[], accountId: string): Undone | u
     scoredAt: scored ? (before?.at ?? null) : null,
   };
 }
+
+/** What a line of the ledger made of the answer was decided by a person, and is not what stands: it can be given again. */
+export const isRestorable = (
+  line: { toScore: number | null; toStatus: AnswerStatus; comment: string },
+  standing: { score: number | null; status: AnswerStatus; comment: string },
+): boolean =>
+  line.toStatus === 'scored-by-person' &&
+  line.toScore !== null &&
+  (standing.status !== 'scored-by-person' || standing.score !== line.toScore || standing.comment !== line.comment);

@@ -1,11 +1,11 @@
 import type { TaskList } from '../platform/jobs/index.js';
 import type { Services } from '../platform/services.js';
-import { keepChain, LINK_AUDIT } from './audit/keep-chain.js';
+import { keepAuditChain, LINK_AUDIT } from './audit/keep-chain.js';
 import { APPLY_RETENTION, applyRetention } from './retention/apply-retention.js';
 
 /** The background work of this domain. */
 export const operationsTasks = (services: Services): TaskList => ({
-  [LINK_AUDIT]: () => keepChain(services),
+  [LINK_AUDIT]: () => keepAuditChain(services),
   [APPLY_RETENTION]: () => applyRetention(services),
 });
 

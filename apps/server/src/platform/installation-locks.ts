@@ -8,4 +8,5 @@ export const installationLocks = {
   freeingJobs: 7_266_305,
   linkingAudit: 7_266_306,
   retention: 7_266_307,
+  linkingScores: 7_266_308,
 } as const;

@@ -13,6 +13,7 @@ const worldTables = [
   'event',
   'event_head',
   'audit_link',
+  'score_link',
   'backup_record',
   'image_code',
   'room_miss',

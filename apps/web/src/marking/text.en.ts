@@ -103,6 +103,8 @@ export const en = {
     machine: 'Machine',
     undo: 'undone',
     paper: 'pen on paper',
+    restored: 'restored',
+    restore: 'Restore this score',
   },
   release: {
     action: 'Give back',

@@ -93,6 +93,8 @@ export const zh = {
     machine: '机器',
     undo: '撤销',
     paper: '纸上用笔',
+    restored: '恢复',
+    restore: '恢复此分',
   },
   release: {
     action: '发还给学生',

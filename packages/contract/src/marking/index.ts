@@ -23,6 +23,7 @@ export const markingReasons = {
   },
   'score-too-high': { zh: '分数不能超过本题满分', en: 'The score must not exceed the marks of the question' },
   'not-marked': { zh: '还有答案未批改，请先批完', en: 'Some answers are not marked yet' },
+  'nothing-to-restore': { zh: '这个分数不能恢复', en: 'This score cannot be restored' },
   'nothing-to-undo': { zh: '没有可以撤销的打分', en: 'There is nothing to undo' },
 } as const satisfies Record<string, Message>;
 
@@ -135,6 +136,15 @@ export const markingApi = {
     summary: 'Every change of the score of an answer, newest first',
     input: z.object({ answerId: Id }),
     output: z.object({ items: z.array(LedgerLine) }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/marking/restore',
+    access: forTeachers,
+    summary: 'Gives an earlier score of a person again, as a new line of the ledger',
+    input: z.object({ answerId: Id, revision: wholeNumber(), entryId: Id }),
+    output: z.object({ answerId: Id, revision: z.number().int(), score: Score.nullable() }),
+    reasons: markingReasons,
   }),
   release: endpoint({
     method: 'POST',

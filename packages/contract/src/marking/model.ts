@@ -84,15 +84,19 @@ export const ScoreOrigin = z.enum(['screen', 'paper']);
 export type ScoreOrigin = z.infer<typeof ScoreOrigin>;
 
 export const LedgerLine = z.object({
+  entryId: Id,
   at: Stamp,
   by: z.string(),
   kind: z.enum(['machine', 'person', 'undo']),
   /** Of a person's score: given on a screen, or with a pen on the paper. */
   origin: ScoreOrigin,
+  kind: z.enum(['machine', 'person', 'undo', 'restore']),
   from: Score.nullable(),
   to: Score.nullable(),
   confidence: z.number().nullable(),
   comment: z.string(),
+  /** A person's score that no longer stands: it can be given again. */
+  can: z.object({ restore: z.boolean() }),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 

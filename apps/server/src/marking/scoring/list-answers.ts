@@ -11,6 +11,7 @@ import { ensure, found } from '../../platform/problem.js';
 import { inkByPage } from '../ink-by-page.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
 import { mayMark } from '../policy.js';
+import { isRestorable } from '../rules.js';
 import { answerToRead } from './answers-to-mark.js';
 import { itemsToMark } from './list-items.js';
 import { type Shown, showAnswers } from './show-answers.js';
@@ -85,6 +86,7 @@ export async function showLedger(
   const entries = await ledgerOf(db, actor.schoolId, answer.id);
   const names = await namesOf([...new Set(entries.flatMap((one) => one.byAccount ?? []))]);
   return entries.map((one) => ({
+    entryId: one.id,
     at: toStamp(one.at, timeZone),
     by: one.byAccount === null ? '' : (names.get(one.byAccount) ?? ''),
     kind: one.kind,
@@ -93,5 +95,6 @@ export async function showLedger(
     to: one.toScore,
     confidence: one.confidence,
     comment: one.comment,
+    can: { restore: isRestorable(one, answer) },
   }));
 }

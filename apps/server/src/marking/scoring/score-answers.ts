@@ -91,14 +91,14 @@ export async function takeBack(
 }
 
 /** The answer, if the person saw its newest state. It is held, so what is compared here stays so. */
-function current({ answers }: ToMark, answerId: string, revision: number): Answer {
+export function current({ answers }: ToMark, answerId: string, revision: number): Answer {
   const answer = answers.get(answerId);
   ensure(answer !== undefined, 'not-found');
   ensure(answer.revision === revision, 'conflict', 'changed-meanwhile');
   return answer;
 }
 
-async function change(
+export async function change(
   db: Db,
   { homework, answers }: ToMark,
   changes: readonly AnswerChange[],
@@ -109,7 +109,7 @@ async function change(
   return changes.map(({ id, revision, score }) => ({ answerId: id, revision: revision + 1, score }));
 }
 
-const personOf = (actor: Actor, kind: 'person' | 'undo', at: Date): Scorer => ({
+export const personOf = (actor: Actor, kind: 'person' | 'undo' | 'restore', at: Date): Scorer => ({
   kind,
   at,
   accountId: actor.accountId,

@@ -8,7 +8,7 @@ import type { Person } from '../../../test/person.js';
 import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { openClient } from '../../platform/pools.js';
 import { checkAudit } from './check-command.js';
-import { keepChain } from './keep-chain.js';
+import { keepAuditChain } from './keep-chain.js';
 import { factsOf } from './rules.js';
 
 let world: TestWorld;
@@ -35,7 +35,7 @@ async function chained(): Promise<string[]> {
   await owner.query('truncate audit_link, audit');
   rmSync(join(world.folder, 'audit-head.json'), { force: true });
   for (let i = 0; i < 3; i++) await enrol(`chain-${++nth}`);
-  await keepChain(world.services);
+  await keepAuditChain(world.services);
   const { rows } = await owner.query<{ id: string }>(`select id::text from audit order by audit.id`);
   return rows.map(({ id }) => id);
 }
@@ -49,7 +49,7 @@ it('holds while rows are only added, also where a transaction that began earlier
   await late.query('begin');
   await late.query(`insert into audit (what, detail) values ('late', '{}')`);
   await enrol(`chain-${++nth}`);
-  await keepChain(world.services);
+  await keepAuditChain(world.services);
   await late.query('commit');
   await late.end();
   expect((await check()).holds).toBe(true);
@@ -84,7 +84,7 @@ it('finds a row that was put in between, and does not link it', async () => {
   await owner.query(
     `insert into audit (id, at, what, detail) overriding system value values (${id}, now() - interval '2 hours', 'login', '{}')`,
   );
-  await keepChain(world.services);
+  await keepAuditChain(world.services);
   expect(await check()).toEqual({ holds: false, words: `row ${id} was put in` });
 });
 

@@ -1,32 +1,15 @@
-import type { Language, Message } from '@zhibi/contract/kernel';
+import type { Language } from '@zhibi/contract/kernel';
+import { tellChain } from '../../platform/chain/tell-chain.js';
 import type { Services } from '../../platform/services.js';
-import { type Broken, checkChain } from './check-chain.js';
-import { keepChain, keptHead } from './keep-chain.js';
+import { auditChain } from './keep-chain.js';
 
 export const auditUsage = `  audit-check                    follows the chain of hashes over the audit log: tells rows that were changed, are gone or were put in`;
 
-const words: Record<Broken['what'], (id: string) => Message> = {
-  tampered: (id) => ({ zh: `第 ${id} 行被改动过`, en: `row ${id} was changed` }),
-  missing: (id) => ({ zh: `第 ${id} 行被删除`, en: `row ${id} is gone` }),
-  inserted: (id) => ({ zh: `第 ${id} 行是插入的`, en: `row ${id} was put in` }),
-  'link-missing': (id) => ({ zh: `链条缺少第 ${id} 环`, en: `link ${id} of the chain is gone` }),
-  'cut-off': (id) => ({
-    zh: `链条与数据目录中保存的末端（第 ${id} 环）不符`,
-    en: `the chain does not hold the head that was kept in DATA_DIR (link ${id})`,
-  }),
-};
+const whole = (rows: number) => ({
+  zh: `审计完整：${rows} 行逐行核对。`,
+  en: `The audit is whole: ${rows} rows were checked.`,
+});
 
-/** Checks the audit at the console. What was written in the last minute is linked first, unless the chain is broken. */
-export async function checkAudit(
-  services: Pick<Services, 'database' | 'settings'>,
-  language: Language,
-): Promise<{ holds: boolean; words: string }> {
-  const { rows, broken } = await checkChain(services.database, await keptHead(services.settings.DATA_DIR));
-  if (broken.length > 0)
-    return { holds: false, words: broken.map(({ what, id }) => words[what](id)[language]).join('\n') };
-  await keepChain(services);
-  return {
-    holds: true,
-    words: language === 'zh' ? `审计完整：${rows} 行逐行核对。` : `The audit is whole: ${rows} rows were checked.`,
-  };
-}
+/** Checks the audit at the console. */
+export const checkAudit = (services: Pick<Services, 'database' | 'settings'>, language: Language) =>
+  tellChain(services, auditChain, { language, whole });

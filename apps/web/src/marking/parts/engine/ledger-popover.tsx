@@ -1,15 +1,17 @@
 import { ABSENT } from '@zhibi/contract/kernel';
-import { type LedgerLine, markingApi } from '@zhibi/contract/marking';
-import { Popover } from 'antd';
+import { type AnswerToMark, type LedgerLine, markingApi } from '@zhibi/contract/marking';
+import { Button, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../../platform/api.js';
+import { useRead, useWrite } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatRate, formatStamp } from '../../../platform/time.js';
 import styles from './ledger-popover.module.css';
 
+type Answer = Pick<AnswerToMark, 'answerId' | 'name' | 'revision'>;
+
 /** Every score answers who, when, and from what to what. */
-export function LedgerPopover({ answerId, name, children }: { answerId: string; name: string; children: ReactNode }) {
+export function LedgerPopover({ answer, children }: { answer: Answer; children: ReactNode }) {
   const { t } = useTranslation('marking');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -17,8 +19,8 @@ export function LedgerPopover({ answerId, name, children }: { answerId: string; 
       trigger="click"
       open={isOpen}
       onOpenChange={setIsOpen}
-      title={t('ledger.title', { name })}
-      content={isOpen && <Ledger answerId={answerId} />}
+      title={t('ledger.title', { name: answer.name })}
+      content={isOpen && <Ledger answer={answer} />}
     >
       <button type="button" className={styles.open} onMouseDown={(event) => event.preventDefault()}>
         {children}
@@ -27,9 +29,16 @@ export function LedgerPopover({ answerId, name, children }: { answerId: string; 
   );
 }
 
-function Ledger({ answerId }: { answerId: string }) {
+function Ledger({ answer: { answerId, revision } }: { answer: Answer }) {
   const { t } = useTranslation('marking');
   const read = useRead(markingApi.ledger, { answerId });
+  const restoring = useWrite(markingApi.restore, [
+    markingApi.ledger,
+    markingApi.answers,
+    markingApi.papers,
+    markingApi.items,
+    markingApi.students,
+  ]);
   return (
     <div className={styles.ledger}>
       <Screen
@@ -41,7 +50,12 @@ function Ledger({ answerId }: { answerId: string }) {
         {({ items }) => (
           <ol>
             {items.map((line) => (
-              <Line key={`${line.at} ${line.kind} ${line.to}`} line={line} />
+              <Line
+                key={line.entryId}
+                line={line}
+                busy={restoring.isPending}
+                onRestore={() => restoring.mutate({ answerId, revision, entryId: line.entryId })}
+              />
             ))}
           </ol>
         )}
@@ -51,6 +65,8 @@ function Ledger({ answerId }: { answerId: string }) {
 }
 
 function Line({ line: { at, by, kind, origin, from, to, confidence, comment } }: { line: LedgerLine }) {
+function Line({ line, busy, onRestore }: { line: LedgerLine; busy: boolean; onRestore: () => void }) {
+  const { at, by, kind, from, to, confidence, comment, can } = line;
   const { t } = useTranslation('marking');
   const who = kind === 'machine' ? t('ledger.machine') : by;
   const sure =
@@ -66,10 +82,16 @@ function Line({ line: { at, by, kind, origin, from, to, confidence, comment } }:
         {who}
         {kind === 'undo' && ` · ${t('ledger.undo')}`}
         {origin === 'paper' && ` · ${t('ledger.paper')}`}
+        {kind === 'restore' && ` · ${t('ledger.restored')}`}
         {sure}
       </span>
       <span>{formatStamp(at)}</span>
       {comment && <q>{comment}</q>}
+      {can.restore && (
+        <Button size="small" type="link" disabled={busy} className={styles.restore} onClick={onRestore}>
+          {t('ledger.restore')}
+        </Button>
+      )}
     </li>
   );
 }

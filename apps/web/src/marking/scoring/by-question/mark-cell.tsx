@@ -124,7 +124,7 @@ function State({ answer, isConflict }: { answer: AnswerToMark; isConflict: boole
           <ExclamationCircleFilled /> {t('mark.byOther', { name: answer.scoredBy ?? ABSENT })}
         </span>
       )}
-      <LedgerPopover answerId={answer.answerId} name={answer.name}>
+      <LedgerPopover answer={answer}>
         {isWaiting(answer) || answer.status === 'blank' ? (
           t(answer.status === 'blank' ? 'mark.blank' : 'mark.open')
         ) : (

@@ -60,6 +60,7 @@ function markingRoom() {
       items: [preset(1, '{姓名}，步骤要完整', -1), preset(2, '过程完整，很好', null)],
     }))
     .on(markingApi.release, () => ({}))
+    .on(markingApi.restore, ({ answerId: id, revision }) => ({ answerId: id, revision: revision + 1, score: 8 }))
     .on(markingApi.ledger, () => ({
       items: [
         {
@@ -67,10 +68,15 @@ function markingRoom() {
           by: '林若溪',
           kind: 'person' as const,
           origin: 'screen' as const,
+          entryId: '01990000-0000-7000-8000-00000000e001',
+          at: '20261121083000',
+          by: '林若溪',
+          kind: 'person' as const,
           from: 5,
           to: 8,
           confidence: null,
           comment: '',
+          can: { restore: true },
         },
       ],
     }));
@@ -195,12 +201,14 @@ describe('marking by question', () => {
     await waitFor(() => expect(shownScore().dataset.by).toBe('teacher'));
   });
 
-  it('flags a late hand-in and shows the ledger of a score', async () => {
-    markingRoom();
+  it('flags a late hand-in and shows the ledger of a score, out of which a score is given again', async () => {
+    const { server } = markingRoom();
     const { person } = await open();
     expect(within(cell(/李沐阳/)).getByText(/补交/)).toBeTruthy();
     await person.click(within(cell(/陈思远/)).getByText('未批'));
     expect(await screen.findByText('5 → 8')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '恢复此分' }));
+    await waitFor(() => expect(server.calls(markingApi.restore)).toMatchObject([{ answerId: answerId(1) }]));
   });
 
   it('gives the papers back once all are marked', async () => {

@@ -108,9 +108,7 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
           <p className={styles.facts}>
             <b>{t('mark.question', { no: item.no })}</b>
             <span>{machineWords(answer, t)}</span>
-            <LedgerPopover answerId={answer.answerId} name={answer.name}>
-              {t('byStudent.history')}
-            </LedgerPopover>
+            <LedgerPopover answer={answer}>{t('byStudent.history')}</LedgerPopover>
           </p>
           {state.conflicts.has(answer.answerId) && (
             <p className={styles.conflict}>{t('mark.byOther', { name: answer.scoredBy ?? '' })}</p>
