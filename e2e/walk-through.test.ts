@@ -168,6 +168,12 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/study/spokenDetail': { who: 'teacher', queries: [() => `?spoken=${spoken.spokenId}`] },
   '/homework/missing': { who: 'teacher', also: 'admin', queries: [() => ''] },
   '/homework/load': { who: 'admin', queries: [() => ''] },
+  '/class/comment': {
+    who: 'teacher',
+    also: 'student',
+    queries: ['', '?tab=stream', '?tab=matrix', '?tab=remarks'].map((query) => () => query),
+  },
+  '/class/rank': { who: 'teacher', queries: ['', '?tab=students', '?tab=growth'].map((query) => () => query) },
   '/study/classroom': { who: 'teacher', queries: [() => '', () => '?kind=3'] },
   '/study/interact': { who: 'teacher', queries: [() => '', () => `?lesson=${lessons.over}`] },
   '/study/lesson': { who: 'teacher', queries: [() => `?lesson=${lessons.now}`, () => `?lesson=${lessons.over}`] },

@@ -1729,6 +1729,62 @@ create table pen (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table point_gift (
+  school_id uuid not null
+  id uuid not null
+  wish_id uuid not null -- named by who gives: sent twice it counts once
+  class_id uuid not null
+  lesson_id uuid
+  account_id uuid not null
+  teacher_name text not null
+  points smallint not null
+  reason text not null
+  given_to text not null
+  given_at timestamp with time zone not null
+  undone_at timestamp with time zone -- taken back: it counts no more and stays in the history
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, account_id, wish_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, lesson_id) REFERENCES lesson(school_id, id)
+  CHECK ((((points >= '-10'::integer) AND (points <= 10)) AND (points <> 0)))
+  CHECK ((given_to = ANY (ARRAY['students'::text, 'group'::text, 'class'::text])))
+) -- row-level security, forced;
+CREATE INDEX point_gift_of_class ON point_gift USING btree (school_id, class_id, id DESC);
+CREATE INDEX point_gift_of_lesson ON point_gift USING btree (school_id, lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX point_gift_of_month ON point_gift USING btree (school_id, class_id, given_at);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table point_gift_student (
+  school_id uuid not null
+  gift_id uuid not null
+  student_id uuid not null
+  PRIMARY KEY (school_id, gift_id, student_id)
+  FOREIGN KEY (school_id, gift_id) REFERENCES point_gift(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX point_gift_student_of ON point_gift_student USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- a school without a row has the usual ones
+create table point_reasons (
+  school_id uuid not null
+  revision integer not null default 1
+  reasons jsonb not null
+  PRIMARY KEY (school_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 -- another question of the lesson takes the place of each; a chapter that was removed and comes back finds them again
 create table practice_aside (
   school_id uuid not null
@@ -2325,6 +2381,33 @@ create table region (
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 -- grant insert, select, update (name, revision) to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table remark (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  student_id uuid not null
+  account_id uuid not null
+  teacher_name text not null
+  month text not null
+  text text not null
+  state text not null
+  revision integer not null default 1
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, account_id, class_id, student_id, month)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  CHECK ((month ~ '^\d{6}$'::text))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'released'::text])))
+) -- row-level security, forced;
+CREATE INDEX remark_of_class ON remark USING btree (school_id, class_id, month);
+CREATE INDEX remark_of_student ON remark USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
 create table retention_rule (

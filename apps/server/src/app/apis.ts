@@ -7,6 +7,7 @@ import { devicesApi } from '@zhibi/contract/capture/devices';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { classroomApi } from '@zhibi/contract/classroom';
+import { pointsApi } from '@zhibi/contract/classroom/points';
 import { roomApi } from '@zhibi/contract/classroom/room';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
@@ -95,6 +96,7 @@ export const apis: Readonly<Record<string, Api>> = {
   handbook: handbookApi,
   stageTests: stageTestsApi,
   classroom: classroomApi,
+  points: pointsApi,
   room: roomApi,
   assistant: assistantApi,
   operations: operationsApi,

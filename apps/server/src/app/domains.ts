@@ -12,7 +12,14 @@ import { skipReasons } from '@zhibi/contract/questions/exchange';
 import { analysisRoutes, analysisTasks, forgetScoreRows, takeOutAnalysis } from '../analysis/index.js';
 import { assistantRoutes, forgetConversations, takeOutConversations } from '../assistant/index.js';
 import { captureRoutes, forgetWriting, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
-import { classroomRoutes, forgetSeats, roomRoutes } from '../classroom/index.js';
+import {
+  classroomRoutes,
+  forgetPoints,
+  forgetSeats,
+  pointRoutes,
+  roomRoutes,
+  takeOutPoints,
+} from '../classroom/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
 import {
   forgetHomeworkNotes,
@@ -96,6 +103,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
       forgetScoreRows,
       forgetSeats,
       forgetConversations,
+      forgetPoints,
     ],
   }),
   registrationRoutes(tokens),
@@ -116,6 +124,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   markingRoutes,
   analysisRoutes,
   classroomRoutes,
+  pointRoutes,
   roomRoutes(tokens),
   assistantRoutes,
   operationsRoutes,
@@ -143,6 +152,7 @@ const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book'
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({
   ...peopleTasks(services, { takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutConversations] }),
+  ...peopleTasks(services, { takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutPoints] }),
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),
   ...paperTasks(services),

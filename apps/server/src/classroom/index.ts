@@ -1,3 +1,6 @@
+export { forgetPoints } from './points/forget-points.js';
+export { pointRoutes } from './points/routes.js';
+export { takeOutPoints } from './points/taken-out.js';
 export { roomRoutes } from './room/routes.js';
 export { classroomRoutes } from './routes.js';
 export { forgetSeats } from './store-forget.js';

@@ -1,7 +1,7 @@
 export { mayReadLevels } from './my-classes/policy.js';
 export { seatOrder } from './my-classes/seat-order.js';
 export { teacherNames } from './my-classes/store.js';
-export { type GroupMembers, membersOfGroups } from './my-classes/store-groups.js';
+export { type GroupMembers, groupSetsOf, membersOfGroups } from './my-classes/store-groups.js';
 export { levelLimitsOf, levelsOfClasses } from './my-classes/store-levels.js';
 export { headedClassIds, teachersByClass } from './my-classes/store-teaching.js';
 export { initialsOf, readName } from './pinyin.js';

@@ -6,7 +6,31 @@ const lesson = hidden(({ lessonId }) => ({ lessonId }));
 const token = 'x'.repeat(43);
 const number = '0'.repeat(512);
 
+const month = '202611';
+
 export const rows: WalkRows = {
+  'points.reasons': own(),
+  'points.saveReasons': own(() => ({ revision: 0, reasons: [{ text: 'x', points: 1 }] })),
+  'points.give': hidden(({ homeworkId, classId }) => ({
+    wishId: homeworkId,
+    classId,
+    to: { kind: 'class' },
+    points: 1,
+    reason: 'x',
+    lessonId: null,
+  })),
+  'points.undo': hidden(({ lessonId }) => ({ giftId: lessonId })),
+  'points.stream': hidden(({ classId }) => ({ classId })),
+  'points.board': hidden(({ classId }) => ({ classId, month })),
+  'points.exportBoard': hidden(({ classId }) => ({ classId, month, format: 'csv' })),
+  'points.growth': hidden(({ classId }) => ({ classId, subjectId: JUNIOR_MATHS })),
+  'points.exportGrowth': hidden(({ classId }) => ({ classId, subjectId: JUNIOR_MATHS, format: 'csv' })),
+  'points.remarks': hidden(({ classId }) => ({ classId, month })),
+  'points.facts': hidden(({ classId, studentId }) => ({ classId, studentId, month })),
+  'points.saveRemark': hidden(({ classId, studentId }) => ({ classId, studentId, month, revision: 0, text: 'x' })),
+  'points.moveRemark': hidden(({ lessonId }) => ({ remarkId: lessonId, revision: 1, move: 'release' })),
+  'points.own': own(),
+
   'classroom.start': hidden(({ homeworkId, classId }) => ({ lessonId: homeworkId, classId, subjectId: JUNIOR_MATHS })),
   'classroom.board': lesson,
   'classroom.stage': lesson,

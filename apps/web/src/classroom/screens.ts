@@ -1,9 +1,26 @@
-import { forTeachers } from '@zhibi/contract/kernel';
+import { forStaff, forStudents, forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 const ofTeachers = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
 
 export const screens: readonly ScreenLine[] = [
+  {
+    path: '/class/comment',
+    title: 'points:title',
+    layout: 'shell',
+    under: '/class/index',
+    loginTypes: schoolLogins,
+    roles: [...forStaff.roles, ...forStudents.roles],
+    load: () => import('./points/page.js'),
+  },
+  {
+    path: '/class/rank',
+    title: 'points:rankTitle',
+    layout: 'shell',
+    under: '/class/comment',
+    ...ofTeachers,
+    load: () => import('./points/rank/page.js'),
+  },
   {
     path: '/study/classroom',
     title: 'classroom:records.title',

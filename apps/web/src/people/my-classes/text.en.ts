@@ -13,6 +13,7 @@ export const en = {
     seats: 'Seats',
     pinyin: 'Pinyin',
     lesson: 'Lessons',
+    points: 'Points and remarks',
   },
   noClass: 'No classes yet',
   noClassHint: 'They appear here once the administrator of the school has given you lessons',

@@ -11,6 +11,7 @@ export const zh = {
     seats: '座位',
     pinyin: '拼音',
     lesson: '课堂',
+    points: '积分与评语',
   },
   noClass: '还没有班级',
   noClassHint: '学校管理员为您安排任课班级后，会出现在这里',

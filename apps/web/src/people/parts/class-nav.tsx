@@ -10,6 +10,7 @@ const pages = [
   ['level', '/class/groupLevel'],
   ['pinyin', '/class/pinyin'],
   ['lesson', '/study/classroom'],
+  ['points', '/class/comment'],
 ] as const;
 
 /** From one screen of a class to the next; those that this person may not enter are not there. @param here the chosen one, where the page itself is none of them */

@@ -1,0 +1,60 @@
+import { type OwnPoints, pointsApi, signed } from '@zhibi/contract/classroom/points';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../../platform/api.js';
+import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { PageHead } from '../../platform/layout/page-head.js';
+import { PlainTable } from '../../platform/layout/plain-table.js';
+import { Screen } from '../../platform/screen.js';
+import { formatNear } from '../../platform/time.js';
+import styles from './points.module.css';
+
+const isNothing = ({ gifts, remarks, growth }: OwnPoints) => gifts.length + remarks.length + growth.length === 0;
+const WORDS = 3;
+
+/** What a student, and the parents, are shown: the own and nobody else's. */
+export function Own() {
+  const { t } = useTranslation('points');
+  const read = useRead(pointsApi.own, {});
+  return (
+    <>
+      <PageHead title={t('ownTitle')} note={read.data && `${t('ownTotal')} ${signed(read.data.total)}`} />
+      <Screen read={read} isEmpty={isNothing} empty={<EmptyState title={t('ownNone')} hint={t('ownNoneHint')} />}>
+        {({ gifts, remarks, growth }) => (
+          <>
+            {remarks.length > 0 && (
+              <Card title={t('ownRemarks')}>
+                {remarks.map(({ remarkId, month, teacherName, text }) => (
+                  <section key={remarkId}>
+                    <strong>{`${month.slice(0, 4)}-${month.slice(4)} ${teacherName}`}</strong>
+                    <p className={styles.text}>{text}</p>
+                  </section>
+                ))}
+              </Card>
+            )}
+            {growth.length > 0 && (
+              <Card title={t('ownGrowth')}>
+                {growth.map((one) => (
+                  <p key={one.subjectName}>{`${one.subjectName} ${signed(one.growth)} · ${t('fromTo', one)}`}</p>
+                ))}
+              </Card>
+            )}
+            {gifts.length > 0 && (
+              <Card title={t('ownGifts')}>
+                <PlainTable
+                  asCards
+                  words={WORDS}
+                  columns={[t('reason'), t('time'), t('teacher'), t('points')]}
+                  rows={gifts.map((one) => ({
+                    key: one.giftId,
+                    cells: [one.reason, formatNear(one.givenAt), one.teacherName, signed(one.points)],
+                  }))}
+                />
+              </Card>
+            )}
+          </>
+        )}
+      </Screen>
+    </>
+  );
+}
