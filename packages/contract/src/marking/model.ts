@@ -87,10 +87,9 @@ export const LedgerLine = z.object({
   entryId: Id,
   at: Stamp,
   by: z.string(),
-  kind: z.enum(['machine', 'person', 'undo']),
+  kind: z.enum(['machine', 'person', 'undo', 'restore']),
   /** Of a person's score: given on a screen, or with a pen on the paper. */
   origin: ScoreOrigin,
-  kind: z.enum(['machine', 'person', 'undo', 'restore']),
   from: Score.nullable(),
   to: Score.nullable(),
   confidence: z.number().nullable(),

@@ -64,9 +64,8 @@ function Ledger({ answer: { answerId, revision } }: { answer: Answer }) {
   );
 }
 
-function Line({ line: { at, by, kind, origin, from, to, confidence, comment } }: { line: LedgerLine }) {
 function Line({ line, busy, onRestore }: { line: LedgerLine; busy: boolean; onRestore: () => void }) {
-  const { at, by, kind, from, to, confidence, comment, can } = line;
+  const { at, by, kind, origin, from, to, confidence, comment, can } = line;
   const { t } = useTranslation('marking');
   const who = kind === 'machine' ? t('ledger.machine') : by;
   const sure =

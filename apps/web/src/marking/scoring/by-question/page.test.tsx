@@ -64,14 +64,11 @@ function markingRoom() {
     .on(markingApi.ledger, () => ({
       items: [
         {
-          at: '20261121083000',
-          by: '林若溪',
-          kind: 'person' as const,
-          origin: 'screen' as const,
           entryId: '01990000-0000-7000-8000-00000000e001',
           at: '20261121083000',
           by: '林若溪',
           kind: 'person' as const,
+          origin: 'screen' as const,
           from: 5,
           to: 8,
           confidence: null,
