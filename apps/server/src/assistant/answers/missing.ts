@@ -56,9 +56,14 @@ async function atTheDoor(question: Question): Promise<Missing> {
     const names = missing.map(({ name }) => name);
     reply.say(words.missingDoor({ className, students, due, count: names.length, names: namesIn(words, names) }), no);
     if (excused.length > 0) reply.say(words.excused(excused.length, namesIn(words, excused)), no);
-    const mine = missing.filter(({ copies }) => copies.some(({ can, excuse }) => can.adjust && excuse === null));
+    const asked = missing.map(({ name, copies }) => ({
+      name,
+      titles: copies.filter(({ can, excuse }) => can.adjust && excuse === null).map(({ title }) => words.quote(title)),
+    }));
+    const mine = asked.filter(({ titles }) => titles.length > 0);
+    const titles = [...new Set(mine.flatMap((one) => one.titles))];
     if (mine.length > 0 && actor.role === 'TEACHER')
-      wanting.push({ title: className, to, names: mine.map(({ name }) => name) });
+      wanting.push({ title: namesIn(words, titles), to, names: mine.map(({ name }) => name) });
   }
   return { reply, wanting };
 }
