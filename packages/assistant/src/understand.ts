@@ -94,6 +94,9 @@ function understandOne(classifier: Classifier, clause: string, { asker, lexicon,
   if (!isSure || familiarity(classifier, masked) < FAMILIAR) return unknown;
   const continues =
     continuesTheme(best.intent, before, slots) || (before !== null && ORDERS.test(masked) && best.intent === 'remind');
-  const kept = continues && before ? carriedOn(before.slots, slots) : slots;
+  const kept =
+    continues && before
+      ? carriedOn(best.intent === 'remind' ? before.slots : { ...before.slots, days: null }, slots)
+      : slots;
   return { intent: best.intent, slots: kept, masked, chance: best.chance, continues, others: 0 };
 }
