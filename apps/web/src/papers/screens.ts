@@ -68,7 +68,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'shell',
     under: '/source/list',
     ...forMakers,
-    load: () => import('./existing/page.js'),
+    load: async () => (await seldom()).fromExisting(),
   },
   {
     path: '/paperTest/chinese',

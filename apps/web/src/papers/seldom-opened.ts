@@ -9,3 +9,4 @@ export const previewForOperations = () => import('./layout/preview/page.js');
 export const composeForOperations = async () => (await import('./composing/for-operations.js')).composeForOperations();
 export const answerCards = () => import('./cards/page.js');
 export const practiceInClient = () => import('./practice-sheets/page.js');
+export const fromExisting = () => import('./existing/page.js');
