@@ -24,7 +24,7 @@ export function RedoDrawer({ homework: { homeworkId, classId, title }, students,
   const { t } = useTranslation('handbook');
   const [isTold, setTold] = useState(false);
   const [draft, keep, drop] = useDraft(`redo-${homeworkId}-${classId}`, () => {
-    const { endAt, dots } = freshDraft('');
+    const { endAt, dots } = freshDraft('', { classId: null, from: null, to: null });
     return { left: [] as string[], endAt, dots, wishId: uuid() };
   });
   const { left, endAt, dots, wishId } = draft;
