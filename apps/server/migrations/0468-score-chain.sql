@@ -17,7 +17,7 @@ grant select, insert on score_link to zhibi_system;
 -- Without the comment: what was written to a student goes when the student is erased, and the scores still hold.
 create function zhibi_score_hash(before bytea, entry score_entry) returns bytea language sql immutable set timezone = 'UTC' as $$
   select sha256(before || convert_to(jsonb_build_array(entry.row_no, extract(epoch from entry.written_at), entry.school_id, entry.id, entry.answer_id,
-    extract(epoch from entry.at), entry.kind, entry.by_account, entry.from_score, entry.to_score, entry.from_status, entry.to_status, entry.confidence)::text, 'UTF8'))
+    extract(epoch from entry.at), entry.kind, entry.origin, entry.by_account, entry.from_score, entry.to_score, entry.from_status, entry.to_status, entry.confidence)::text, 'UTF8'))
 $$;
 comment on function zhibi_score_hash is 'the canonical form of a row is its columns as a JSON array, times in seconds since 1970';
 

@@ -226,6 +226,38 @@ CREATE INDEX answer_sample_question ON answer_sample USING btree (school_id, acc
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table area_marking (
+  school_id uuid not null
+  paper_id uuid not null
+  revision integer not null
+  drawn_by uuid not null
+  drawn_name text not null
+  drawn_at timestamp with time zone not null
+  areas integer not null
+  proposed integer not null
+  unchanged integer not null
+  seconds integer not null
+  reissue text not null default ''::text -- why copies that were out already were left behind
+  state text not null default 'drawn'::text
+  checked_by uuid
+  checked_name text
+  checked_at timestamp with time zone
+  note text not null default ''::text
+  PRIMARY KEY (school_id, paper_id, revision)
+  FOREIGN KEY (school_id, paper_id, revision) REFERENCES paper_layout(school_id, paper_id, revision)
+  CHECK (((state = 'drawn'::text) = (checked_by IS NULL)))
+  CHECK (((unchanged >= 0) AND (unchanged <= proposed)))
+  CHECK ((areas >= 0))
+  CHECK ((checked_by <> drawn_by))
+  CHECK ((proposed >= 0))
+  CHECK ((seconds >= 0))
+  CHECK ((state = ANY (ARRAY['drawn'::text, 'returned'::text, 'confirmed'::text])))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table assistant_thumb (
   school_id uuid not null
   id uuid not null -- that of the turn: a second thought replaces the first
@@ -459,6 +491,54 @@ create table content_round (
 );
 -- grant insert, select, update to zhibi_system
 
+-- one row a question that a teacher has written on; what is asked waits for an answer, and counts for nothing
+create table correction (
+  school_id uuid not null
+  homework_id uuid not null
+  student_id uuid not null
+  item_id uuid not null
+  state text not null
+  account_id uuid not null
+  stroke_ids uuid[] not null
+  doubt text
+  meaning text
+  score numeric(5,1)
+  confidence real not null
+  guesses jsonb not null default '[]'::jsonb
+  version integer not null default 1
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, homework_id, student_id, item_id)
+  CHECK ((state = ANY (ARRAY['scored'::text, 'asked'::text, 'answered'::text, 'taken-back'::text])))
+) -- row-level security, forced;
+CREATE INDEX correction_student ON correction USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- ink of teachers on pages of students; a stroke's id makes sending it again change nothing
+create table correction_stroke (
+  school_id uuid not null
+  stroke_id uuid not null
+  account_id uuid not null
+  device text not null
+  page_code text not null
+  code_rule text not null
+  homework_id uuid -- null where the page belongs to no homework that is known
+  student_id uuid
+  page smallint
+  t0 bigint not null
+  points bytea not null
+  received_at timestamp with time zone not null
+  settled boolean not null default false -- a person has decided what it gives: it is read no more
+  PRIMARY KEY (school_id, stroke_id)
+) -- row-level security, forced;
+CREATE INDEX correction_stroke_copy ON correction_stroke USING btree (school_id, student_id, homework_id) WHERE (student_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table device (
   school_id uuid not null
   mac text not null
@@ -470,14 +550,18 @@ create table device (
   room text not null default ''::text
   revision integer not null default 1
   added_at timestamp with time zone not null
+  teacher_id uuid
   PRIMARY KEY (school_id, mac)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  FOREIGN KEY (school_id, teacher_id) REFERENCES teacher(school_id, id)
+  CHECK (((student_id IS NULL) OR (teacher_id IS NULL)))
   CHECK ((kind = ANY (ARRAY['pen'::text, 'gateway'::text, 'box'::text])))
   CHECK ((mac ~ '^[0-9A-F]{12}$'::text))
   CHECK ((state = ANY (ARRAY['in-use'::text, 'spare'::text, 'lost'::text, 'disabled'::text])))
 ) -- row-level security, forced;
 CREATE INDEX device_order ON device USING btree (mac, school_id);
+CREATE INDEX device_teacher ON device USING btree (school_id, teacher_id) WHERE (teacher_id IS NOT NULL);
 CREATE UNIQUE INDEX device_student ON device USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -2891,6 +2975,25 @@ create table school_textbook_change (
 );
 -- grant delete, insert, select to zhibi_system
 
+-- screens of a hall that may show the school in sums
+create table school_wall (
+  school_id uuid not null
+  id uuid not null
+  name text not null
+  key_hash text not null -- SHA-256 of the key in the address of the screen: who reads the table cannot open it
+  made_by uuid not null
+  made_by_name text not null
+  made_at timestamp with time zone not null
+  seen_at timestamp with time zone -- to the minute; null until a screen has shown it
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE UNIQUE INDEX school_wall_key ON school_wall USING btree (key_hash);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table school_year_class (
   school_id uuid not null
   run_id uuid not null
@@ -3002,11 +3105,13 @@ create table score_entry (
   to_status text not null
   confidence real
   comment text not null default ''::text
+  origin text not null default 'screen'::text -- of a person's score: given on a screen, or with a pen on the student's paper
   row_no bigint not null generated always as identity
   written_at timestamp with time zone not null default now() -- the time of the database; rows from before the chain carry the time of its migration
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
   CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text])))
+  CHECK ((origin = ANY (ARRAY['screen'::text, 'paper'::text])))
 ) -- row-level security, forced;
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);
 CREATE UNIQUE INDEX score_entry_row_no ON score_entry USING btree (row_no);
@@ -4565,7 +4670,7 @@ CREATE OR REPLACE FUNCTION zhibi_score_hash(before bytea, entry score_entry)
  SET "TimeZone" TO 'UTC'
 AS $function$
   select sha256(before || convert_to(jsonb_build_array(entry.row_no, extract(epoch from entry.written_at), entry.school_id, entry.id, entry.answer_id,
-    extract(epoch from entry.at), entry.kind, entry.by_account, entry.from_score, entry.to_score, entry.from_status, entry.to_status, entry.confidence)::text, 'UTF8'))
+    extract(epoch from entry.at), entry.kind, entry.origin, entry.by_account, entry.from_score, entry.to_score, entry.from_status, entry.to_status, entry.confidence)::text, 'UTF8'))
 $function$
 -- run by everybody
 -- the canonical form of a row is its columns as a JSON array, times in seconds since 1970
@@ -4580,6 +4685,22 @@ begin
   update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() where key = of_job::text;
 end $function$
 -- run by zhibi_system
+
+CREATE OR REPLACE FUNCTION zhibi_strokes_corrected(school uuid, ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if school = any (zhibi_schools()) then
+    return query select id from unnest(ids) as id
+      where (select true from correction_stroke c where c.school_id = school and c.stroke_id = id limit 1);
+  end if;
+end $function$
+-- owner zhibi_system
+-- run by zhibi_app, zhibi_system
+-- which strokes are kept as a teacher's, in a school that this transaction may see
 
 CREATE OR REPLACE FUNCTION zhibi_strokes_kept(school uuid, ids uuid[])
  RETURNS SETOF uuid

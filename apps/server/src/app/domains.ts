@@ -151,7 +151,9 @@ const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book'
 
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({
-  ...peopleTasks(services, { takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutPoints, takeOutConversations] }),
+  ...peopleTasks(services, {
+    takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutPoints, takeOutConversations],
+  }),
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),
   ...paperTasks(services),

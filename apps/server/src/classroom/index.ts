@@ -1,5 +1,5 @@
-export { forgetPoints } from './points/forget-points.js';
 export { pointRoutes } from './points/routes.js';
+export { forgetPoints } from './points/store-forget.js';
 export { takeOutPoints } from './points/taken-out.js';
 export { roomRoutes } from './room/routes.js';
 export { classroomRoutes } from './routes.js';

@@ -1,10 +1,8 @@
 import type { RankPolicy } from '@zhibi/contract/analysis/stage-tests';
 import { grouped } from '@zhibi/contract/kernel';
-import { and, asc, eq, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray } from '../../platform/sql-lists.js';
 import { growthOf } from './rules-growth.js';
-import { stageScore, stageTest } from './tables.js';
+import { type ScoreInTest, scoresOut } from './store-growth.js';
 
 export interface ClassGrowth {
   subjectId: number;
@@ -23,25 +21,7 @@ export async function growthOfClass(
   now: Date,
 ): Promise<ClassGrowth[]> {
   if (of.studentIds.length === 0 || of.subjectIds.length === 0) return [];
-  const rows = await db
-    .select({
-      test: stageTest,
-      studentId: stageScore.studentId,
-      subjectId: stageScore.subjectId,
-      score: stageScore.score,
-    })
-    .from(stageScore)
-    .innerJoin(stageTest, and(eq(stageTest.schoolId, stageScore.schoolId), eq(stageTest.id, stageScore.testId)))
-    .where(
-      and(
-        eq(stageScore.schoolId, of.schoolId),
-        inArray(stageScore.studentId, [...of.studentIds]),
-        isNotNull(stageScore.score),
-        ne(stageTest.state, 'draft'),
-        lte(stageTest.publishAt, now),
-      ),
-    )
-    .orderBy(asc(stageTest.heldOn), asc(stageTest.id));
+  const rows = await scoresOut(db, of, now);
   const wanted = rows.filter(({ subjectId }) => of.subjectIds.includes(subjectId));
   return [...grouped(wanted, ({ subjectId }) => subjectId)].flatMap(([subjectId, scores]) => {
     const [before, after] = [...grouped(scores, ({ test }) => test.id).values()].slice(-2);
@@ -53,14 +33,8 @@ export async function growthOfClass(
   });
 }
 
-interface Scored {
-  test: typeof stageTest.$inferSelect;
-  studentId: string;
-  score: number | null;
-}
-
 /** The share of the full score, in percent. */
-function ratesOf(rows: readonly Scored[], subjectId: number): Map<string, number> {
+function ratesOf(rows: readonly ScoreInTest[], subjectId: number): Map<string, number> {
   const full = rows[0]?.test.subjects.find((one) => one.subjectId === subjectId)?.fullScore ?? 100;
   return new Map(rows.flatMap(({ studentId, score }) => (score === null ? [] : [[studentId, (score / full) * 100]])));
 }

@@ -74,7 +74,11 @@ export const linksAfter = async (
 ];
 
 /** Rows that were there long before the newest linked one and have no link: nobody who writes the table brought them. */
-export async function unlinked(system: Db, { table, key, writtenAt, links, rowOfLink }: Chain, limit: number): Promise<string[]> {
+export async function unlinked(
+  system: Db,
+  { table, key, writtenAt, links, rowOfLink }: Chain,
+  limit: number,
+): Promise<string[]> {
   const rows = await system.execute<{ id: string }>(sql`
     select ${column(key)}::text as id from ${sql.identifier(table)} r
     where ${column(key)} < (select max(${sql.identifier(rowOfLink)}) from ${sql.identifier(links)}) and ${column(writtenAt)} < now() - interval '1 hour'

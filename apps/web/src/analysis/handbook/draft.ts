@@ -1,6 +1,6 @@
 import { type HandbookRange, type HandbookRules, usualHandbookRules } from '@zhibi/contract/analysis/handbook';
 import { uuid } from '../../platform/events/wire.js';
-import { instantOf, nowStamp, stampOf } from '../../platform/time.js';
+import { daysOn, usualEnd } from '../parts/booklets/moments.js';
 
 /** What is being put together, as it is kept over a reload. */
 export interface HandbookDraft {
@@ -24,10 +24,6 @@ export interface HandbookWish {
   rules: HandbookRules;
 }
 
-const DAY_MS = 86_400_000;
-const dashed = (stamp: string) => `${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6, 8)}`;
-const daysOn = (days: number) => dashed(stampOf(new Date(instantOf(nowStamp()).getTime() + days * DAY_MS)));
-
 /** What an address may already say of a booklet. */
 export interface AskedBooklet {
   classId: string | null;
@@ -45,7 +41,7 @@ export const freshDraft = (title: string, asked: AskedBooklet): HandbookDraft =>
   homeworkIds: null,
   rules: usualHandbookRules,
   title,
-  endAt: `${daysOn(3)}T08:00`,
+  endAt: usualEnd(),
   dots: false,
   wishId: uuid(),
 });
@@ -56,6 +52,3 @@ export function rangeOf(draft: HandbookDraft, subjectId: number): HandbookRange 
   if (classId === null || from === '' || to === '' || from > to || homeworkIds?.length === 0) return undefined;
   return { classId, subjectId, from, to, ...(homeworkIds && { homeworkIds }) };
 }
-
-/** `2026-11-24T08:00` as the protocol's 14 digits. */
-export const stampOfMoment = (moment: string): string => `${moment.replace(/\D/g, '')}00`;

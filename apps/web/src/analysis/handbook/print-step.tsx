@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
+import { Field, Fields, Wrong } from '../parts/booklets/fields.js';
 import type { HandbookDraft, HandbookWish } from './draft.js';
-import { Field, Wrong } from './field.js';
 import styles from './handbook.module.css';
 
 interface PrintStepProps {
@@ -25,7 +25,7 @@ export function PrintStep({ wish, draft, isTold, onChange }: PrintStepProps) {
   return (
     <Card title={t('print.sums', { copies: students.length, pages, sheets })}>
       <p className={styles.hint}>{t('print.bound')}</p>
-      <div className={styles.fields}>
+      <Fields>
         <Field name={t('print.title')}>
           <Input
             aria-label={t('print.title')}
@@ -43,7 +43,7 @@ export function PrintStep({ wish, draft, isTold, onChange }: PrintStepProps) {
           <Switch aria-label={t('print.dots')} checked={dots} onChange={(next) => onChange({ dots: next })} />
           <small>{t('print.dotsHint')}</small>
         </Field>
-      </div>
+      </Fields>
     </Card>
   );
 }

@@ -9,8 +9,8 @@ import { DayField } from '../../platform/layout/day-field.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Screen } from '../../platform/screen.js';
 import { formatNear } from '../../platform/time.js';
+import { Field, Fields, Wrong } from '../parts/booklets/fields.js';
 import type { HandbookDraft } from './draft.js';
-import { Field, Wrong } from './field.js';
 import styles from './handbook.module.css';
 
 const DAY = 'YYYY-MM-DD';
@@ -33,7 +33,7 @@ export function RangeStep({ subjectId, draft, isTold, onChange }: RangeStepProps
   );
   return (
     <Card>
-      <div className={styles.fields}>
+      <Fields>
         <Field name={t('range.class')}>
           <Select
             aria-label={t('range.class')}
@@ -57,7 +57,7 @@ export function RangeStep({ subjectId, draft, isTold, onChange }: RangeStepProps
             />
           </Field>
         ))}
-      </div>
+      </Fields>
       {classId !== null && (
         <fieldset className={styles.sources}>
           <legend>{t('range.sources')}</legend>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
 import { formatRate } from '../../platform/time.js';
 import { typeNames, typeOrder } from '../../questions/index.js';
-import { Field, Wrong } from './field.js';
+import { Field, Fields, Wrong } from '../parts/booklets/fields.js';
 import styles from './handbook.module.css';
 
 interface RulesStepProps {
@@ -20,7 +20,7 @@ export function RulesStep({ rules, isTold, onChange }: RulesStepProps) {
   const set = (change: Partial<HandbookRules>) => onChange({ ...rules, ...change });
   return (
     <Card>
-      <div className={styles.fields}>
+      <Fields>
         <Field name={t('rules.maxPages')}>
           <InputNumber
             aria-label={t('rules.maxPages')}
@@ -82,7 +82,7 @@ export function RulesStep({ rules, isTold, onChange }: RulesStepProps) {
           />
           {isTold && rules.types.length === 0 && <Wrong words={t('rules.chooseType')} />}
         </Field>
-      </div>
+      </Fields>
     </Card>
   );
 }

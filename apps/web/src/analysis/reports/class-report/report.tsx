@@ -22,9 +22,7 @@ import { useTrail } from './use-trail.js';
 const BehindDrawer = lazy(() => import('./behind-drawer.js').then((module) => ({ default: module.BehindDrawer })));
 
 /** What was redone, below everything else: loaded behind the report. */
-const RedoCard = lazy(() =>
-  import('../../handbook/redo/redo-card.js').then((module) => ({ default: module.RedoCard })),
-);
+const RedoCard = lazy(() => import('../../parts/redo/redo-card.js').then((module) => ({ default: module.RedoCard })));
 
 /** The report of one class on one homework. */
 export function Report({ homeworkId, classId }: { homeworkId: string; classId: string | undefined }) {

@@ -205,7 +205,7 @@ describe('marking by question', () => {
     await person.click(within(cell(/陈思远/)).getByText('未批'));
     expect(await screen.findByText('5 → 8')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '恢复此分' }));
-    await waitFor(() => expect(server.calls(markingApi.restore)).toMatchObject([{ answerId: answerId(1) }]));
+    await waitFor(() => expect(server.calls(markingApi.restore)).toMatchObject([{ input: { answerId: answerId(1) } }]));
   });
 
   it('gives the papers back once all are marked', async () => {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './handbook.module.css';
+import styles from './fields.module.css';
+
+/** Fields beside each other, as many as fit. */
+export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
 
 /** A name above what is chosen; the control says the same to who cannot see it. */
 export const Field = ({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) => (

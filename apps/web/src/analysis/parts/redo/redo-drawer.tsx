@@ -9,9 +9,8 @@ import { jobs } from '../../../platform/jobs.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
-import { freshDraft, stampOfMoment } from '../draft.js';
-import { Field, Wrong } from '../field.js';
-import styles from '../handbook.module.css';
+import { Field, Fields, Wrong } from '../booklets/fields.js';
+import { stampOfMoment, usualEnd } from '../booklets/moments.js';
 
 interface RedoDrawerProps {
   homework: { homeworkId: string; classId: string; title: string };
@@ -24,8 +23,7 @@ export function RedoDrawer({ homework: { homeworkId, classId, title }, students,
   const { t } = useTranslation('handbook');
   const [isTold, setTold] = useState(false);
   const [draft, keep, drop] = useDraft(`redo-${homeworkId}-${classId}`, () => {
-    const { endAt, dots } = freshDraft('', { classId: null, from: null, to: null });
-    return { left: [] as string[], endAt, dots, wishId: uuid() };
+    return { left: [] as string[], endAt: usualEnd(), dots: false, wishId: uuid() };
   });
   const { left, endAt, dots, wishId } = draft;
   const studentIds = students.map((one) => one.studentId).filter((id) => !left.includes(id));
@@ -43,8 +41,8 @@ export function RedoDrawer({ homework: { homeworkId, classId, title }, students,
   };
   return (
     <Drawer title={t('redo.give')} onClose={onClose} keepsTyping>
-      <p className={styles.hint}>{t('redo.hint')}</p>
-      <div className={styles.fields}>
+      <p>{t('redo.hint')}</p>
+      <Fields>
         <Field name={t('redo.who')} isWide>
           <Checkbox.Group
             value={studentIds}
@@ -70,7 +68,7 @@ export function RedoDrawer({ homework: { homeworkId, classId, title }, students,
           <Switch aria-label={t('print.dots')} checked={dots} onChange={(next) => keep({ ...draft, dots: next })} />
           <small>{t('print.dotsHint')}</small>
         </Field>
-      </div>
+      </Fields>
       <Foot
         words={t('redo.giveTo', { count: studentIds.length })}
         isBusy={giving.isPending}
