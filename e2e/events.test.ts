@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { captureApi } from '@zhibi/contract/capture';
 import { scansApi } from '@zhibi/contract/capture/scans';
-import { homeworkApi } from '@zhibi/contract/homework';
+import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import type { EventDeclaration } from '@zhibi/contract/kernel';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { printingApi } from '@zhibi/contract/printing';
+import { makeHand, tick } from '@zhibi/ink/handwriting';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogue } from '../apps/server/src/app/domains.js';
 import { fresh } from '../apps/server/src/platform/events/fresh.js';
@@ -15,7 +18,7 @@ import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
 import { SpokenCourse } from '../apps/server/test/spoken.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
-import { write } from '../apps/server/test/writing.js';
+import { strokesOf, write } from '../apps/server/test/writing.js';
 import { declaredEvents } from '../apps/web/src/app/events.js';
 import { EventStream } from '../apps/web/src/platform/events/event-stream.js';
 import { eventSourceAt } from './node-event-source.js';
@@ -73,6 +76,7 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   const pen = await Gateway.of(world, course.school.schoolId);
   await pen.status('connected');
   await write(world, course, pen, { homework, studentId, answers: ['B'] }); // ink, and what the machine makes of it
+  await correct(homework);
   await vi.waitFor(() => expect(received.has('answer-scored')).toBe(true), { timeout: 30_000 });
   await adjust(homework.homeworkId);
   await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
@@ -112,6 +116,21 @@ async function scanOne(room: ScannedClass): Promise<void> {
   const { homework, course: scanned, studentIds } = room;
   const file = [await asPng(room.page(studentIds[0] ?? '', ['B']))];
   await scanned.teacher.call(scansApi.upload, { homeworkId: homework.homeworkId, file });
+}
+
+/** The teacher ticks an answer on the page of the student. */
+async function correct(homework: HomeworkForTeacher): Promise<void> {
+  const { pages, areas } = await strokesOf(world, course, { homework, studentId, answers: [] });
+  const [box] = areas;
+  if (box === undefined) throw new Error('there is nothing to tick');
+  const place = { xMm: box.xMm + 40, yMm: box.yMm + 1, widthMm: 9, heightMm: 8 };
+  const strokes = tick(makeHand(11, 0.2), place, 0).map((stroke) => ({
+    ...stroke,
+    id: randomUUID(),
+    points: stroke.points.map((point) => [...point] as [number, number, number, number]), // as: four numbers each
+  }));
+  const pageCode = pages.find(({ page }) => page === box.page)?.pageCode ?? '';
+  await course.teacher.call(captureApi.labInk, { pageCode, strokes, as: 'teacher' });
 }
 
 /** Something is given to be read aloud. */

@@ -91,7 +91,7 @@ export const apis: Readonly<Record<string, Api>> = {
   comments: commentsApi,
   lecture: lectureApi,
   groups: groupsApi,
-  correction: correctionApi,
+  penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,
   stageTests: stageTestsApi,

@@ -1,4 +1,5 @@
 const SOON_MS = 3_000;
+const LATER_MS = 30_000;
 
 /** When nothing else is to be done: the first picture of a page waits for nobody's chat. */
 const whenIdle = () =>
@@ -7,8 +8,26 @@ const whenIdle = () =>
     else setTimeout(go, SOON_MS);
   });
 
-/** The button of the assistant over the pages of a school; it comes after the page. */
+/** When the network says that it is back, or a while later. */
+const later = () =>
+  new Promise<void>((go) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      go();
+    };
+    const timer = setTimeout(end, LATER_MS);
+    addEventListener('online', end);
+  });
+
+/** The button of the assistant over the pages of a school; it comes after the page, and no page fails because it does not come. */
 export const loadAssistant = async () => {
-  await whenIdle();
-  return import('./widget/assistant.js');
+  for (;;) {
+    await whenIdle();
+    try {
+      return await import('./widget/assistant.js');
+    } catch {
+      await later();
+    }
+  }
 };
