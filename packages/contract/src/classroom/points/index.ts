@@ -11,6 +11,7 @@ import {
   Nothing,
   pageOf,
   SheetFormat,
+  sentWholeNumber,
   wholeNumber,
 } from '../../kernel/index.js';
 import { RemarkFact } from './facts.js';
@@ -129,7 +130,7 @@ export const pointsApi = {
     path: `${PATH}/growth/export`,
     kind: 'file',
     summary: 'The same as a table',
-    input: ofSubject.extend({ format: SheetFormat }),
+    input: ofSubject.extend({ subjectId: sentWholeNumber({ min: 1 }), format: SheetFormat }),
     output: z.never(),
   }),
   remarks: endpoint({
