@@ -26,7 +26,7 @@ const LeaveQuestion = lazy(() =>
   import('../leaving/leave-question.js').then(({ LeaveQuestion }) => ({ default: LeaveQuestion })),
 );
 
-/** Under 我的: where else this person can go, the language, and the way out; what a desk has in its menus. */
+/** Under 我的: where else this person can go, the language, and the way out; what a wide window has in its menus. */
 export function OwnPlaces() {
   return (
     <div className={styles.places}>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear } from '../../../platform/time.js';
-import styles from './wall.module.css';
+import styles from './screens-drawer.module.css';
 
 const NAME_LENGTH = 40;
 
