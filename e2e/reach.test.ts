@@ -3,14 +3,11 @@ import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { type LoginType, type RoleCode, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
-import { papersApi } from '@zhibi/contract/papers';
 import { printingApi } from '@zhibi/contract/printing';
-import { questionsApi } from '@zhibi/contract/questions';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actFor as actInSchool } from '../apps/server/test/acting.js';
 import { enterPage, newBook } from '../apps/server/test/book.js';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newLessons } from '../apps/server/test/lessons.js';
@@ -28,12 +25,13 @@ import {
 } from '../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
-import { JUNIOR_MATHS, type TestSchool } from '../apps/server/test/school.js';
+import type { TestSchool } from '../apps/server/test/school.js';
 import { foreignSpoken } from '../apps/server/test/walk/spoken.js';
 import { foreignStageTest } from '../apps/server/test/walk/stage-tests.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { screenAt } from '../apps/web/src/platform/screen-line.js';
 import { actFor } from './act-for.js';
+import { composedByOperations } from './composed-by-operations.js';
 import { go, rested } from './go.js';
 import { type Journey, openJourney } from './open-journey.js';
 
@@ -124,7 +122,7 @@ beforeAll(async () => {
   await enterPage(taker, await taker.call(booksApi.create, newBook()));
   const [student] = scenario.class.students;
   if (student === undefined) throw new Error('nobody');
-  await composedByOperations(school);
+  await composedByOperations(journey.world, school);
   const ofSchool = (role: RoleCode, person: Person): Visitor => ({ role, loginType: 1, person });
   const admin = 'ZHIBI_SRE_SYS';
   visitors.push(
@@ -178,15 +176,6 @@ async function givenBack(scenario: Scenario): Promise<void> {
     await teacher.call(markingApi.score, { scores });
   }
   await teacher.call(markingApi.release, { homeworkId });
-}
-
-/** Operations have composed a paper for the school: whoever acts for it goes on with it. */
-async function composedByOperations({ schoolId }: TestSchool): Promise<void> {
-  const operator = await actInSchool(await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] }), schoolId);
-  const { questionId } = await operator.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
-  const inMaths = { subjectId: JUNIOR_MATHS };
-  await operator.call(questionsApi.addToCart, { ...inMaths, questionId });
-  await operator.call(papersApi.create, inMaths);
 }
 
 /** A white picture of one pixel. */

@@ -21,6 +21,7 @@ import { foreignSpoken } from '../apps/server/test/walk/spoken.js';
 import { foreignStageTest } from '../apps/server/test/walk/stage-tests.js';
 import { screens } from '../apps/web/src/app/screens.js';
 import { actFor } from './act-for.js';
+import { composedByOperations } from './composed-by-operations.js';
 import { cutOff } from './cut-off.js';
 import { seriousFaultsOf } from './faults.js';
 import { go, widen } from './go.js';
@@ -46,6 +47,8 @@ let scanned: ScannedClass;
 let batchId: string;
 let scenario: Scenario;
 let openHomeworkId = '';
+/** Operations compose for the school with the teachers' own screens. */
+let operatedPaperId = '';
 let sharedFile: string;
 let question: { questionId: string };
 let bookId: string;
@@ -114,6 +117,7 @@ beforeAll(async () => {
   await vi.waitFor(isRead, { timeout: 60_000, interval: 200 });
   pages.set('scanner', await journey.enter(scanner));
   await actFor(acting, scanned.course.school);
+  operatedPaperId = await composedByOperations(journey.world, scanned.course.school);
   pages.set('operator', acting);
   pages.set('officer', await journey.enter(officer, 'en'));
   const { teacher, school, class: schoolClass, paper } = scenario;
@@ -181,10 +185,10 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/jike': { who: 'teacher', queries: [() => ''] },
   '/devops/homework': { who: 'operator', queries: [() => ''] },
   '/devops/paper': { who: 'operator', queries: [() => '', () => '?words=nothing'] },
-  '/devops/manual': { who: 'operator', queries: [() => ''] },
+  '/devops/manual': { who: 'operator', queries: [() => `?paper=${operatedPaperId}`] },
   '/devops/myques': { who: 'operator', queries: [() => ''] },
   '/devops/addques': { who: 'operator', queries: [() => ''] },
-  '/devops/preview': { who: 'operator', queries: [() => `?paper=${scanned.homework.paperId}`] },
+  '/devops/preview': { who: 'operator', queries: [() => `?paper=${operatedPaperId}`] },
   '/devops/marking': { who: 'operator', queries: [() => ''] },
   '/devops/mark': { who: 'operator', queries: [() => `?paper=${scanned.homework.paperId}`] },
   '/devops/paperInfo': { who: 'operator', queries: [() => `?paper=${scanned.homework.paperId}`] },

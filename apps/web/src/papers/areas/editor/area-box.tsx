@@ -20,7 +20,10 @@ interface AreaBoxProps {
 
 const TALL_MM = 7;
 
-/** One area over the print: what is under it stays readable. */
+/**
+ * One area over the print: what is under it stays readable. As small as on paper, it cannot be a target of 24 px; the list of the
+ * page beside it chooses the same areas (WCAG 2.5.8, equivalent), so that only the chosen one stands in the order of the keyboard.
+ */
 export function AreaBox({ area, size, items, isChosen, isFaulty, canDraw, onHold, onFocus }: AreaBoxProps) {
   const { t } = useTranslation('areas');
   const name = useAreaName(items)(area);
@@ -39,6 +42,7 @@ export function AreaBox({ area, size, items, isChosen, isFaulty, canDraw, onHold
       }}
       aria-label={isFaulty ? `${name} ${t('faulty')}` : name}
       aria-pressed={isChosen}
+      tabIndex={isChosen ? 0 : -1}
       data-area={area.areaId}
       title={name}
       onFocus={onFocus}

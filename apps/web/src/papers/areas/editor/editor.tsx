@@ -93,7 +93,8 @@ export function Editor({ opened, back }: { opened: PaperAreas; back: string }) {
       }
       foot={can.draw && t('keys')}
     >
-      <div className={styles.surface}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <section className={styles.surface} tabIndex={0} aria-label={t('page', { page })}>
         <Told areas={areas} />
         <Sheet
           areas={areas}
@@ -104,7 +105,7 @@ export function Editor({ opened, back }: { opened: PaperAreas; back: string }) {
           onChoose={setChosen}
           onDraw={draw}
         />
-      </div>
+      </section>
       {isAsking && saved.lock && (
         <ReissueDialog
           lock={saved.lock}

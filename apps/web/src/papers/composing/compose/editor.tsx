@@ -77,7 +77,7 @@ function Frozen({ title, preview }: { title: string; preview: string }) {
   const { t } = useTranslation('papers');
   return (
     <>
-      <PageHead back="/source/list" title={title} />
+      <PageHead back="/source/list" title={<span translate="no">{title}</span>} />
       <Card>
         <EmptyState
           title={t('status.published')}

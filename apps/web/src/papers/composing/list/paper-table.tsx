@@ -50,7 +50,9 @@ function Row({ paper }: { paper: PaperSummary }) {
   return (
     <tr>
       <td title={title}>
-        <Link to={`/paperTest/preview?paper=${paperId}`}>{title}</Link>
+        <Link to={`/paperTest/preview?paper=${paperId}`} translate="no">
+          {title}
+        </Link>
       </td>
       <td>
         <PaperStatusTag status={status} />

@@ -29,7 +29,7 @@ function Loaded({ paper }: { paper: Paper }) {
   const isEmpty = paper.sections.every(({ items }) => items.length === 0);
   if (!isEmpty) return <Tool paper={paper} />;
   return (
-    <ToolFrame title={paper.title} back={`/paperTest/self?paper=${paper.paperId}`}>
+    <ToolFrame title={<span translate="no">{paper.title}</span>} back={`/paperTest/self?paper=${paper.paperId}`}>
       <div className={styles.state}>
         <EmptyState title={t('preview.noQuestions')} hint={t('preview.noQuestionsHint')} />
       </div>

@@ -53,7 +53,7 @@ export function Tool({ paper }: { paper: Paper }) {
   return (
     <ToolFrame
       title={
-        <b className={styles.title} title={content.title}>
+        <b className={styles.title} title={content.title} translate="no">
           {content.title}
         </b>
       }

@@ -26,7 +26,7 @@ export function RecordHead({ record }: { record: PaperRecord }) {
       back={isMine ? '/paper/list' : '/paper/index'}
       title={
         <>
-          {paper.title} {isMine && <PaperStatusTag status={paper.status} />}{' '}
+          <span translate="no">{paper.title}</span> {isMine && <PaperStatusTag status={paper.status} />}{' '}
           {isMine && isShared && <StatusTag tone="done">{t('shared')}</StatusTag>}{' '}
           {archivedAt !== null && <StatusTag tone="off">{t('archived')}</StatusTag>}
         </>

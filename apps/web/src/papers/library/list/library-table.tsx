@@ -31,7 +31,7 @@ export function LibraryTable({
     key: paper.paperId,
     cells: [
       <Go key="title" to={`/paper/detail?paper=${paper.paperId}`}>
-        {paper.title}
+        <span translate="no">{paper.title}</span>
       </Go>,
       isSchool ? (
         <span key="owner" translate="no">

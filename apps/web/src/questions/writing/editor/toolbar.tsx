@@ -81,7 +81,11 @@ function toolsOf({ view, blanks }: Pick<ToolbarProps, 'view' | 'blanks'>, t: TFu
       { name: 'wave', face: <span className={styles.wave}>A</span>, run: toggle('wave'), pressed: has('wave') },
       {
         name: 'dot',
-        face: <span className={styles.dot}>{t('tool.dotFace')}</span>,
+        face: (
+          <span className={styles.dot} translate="no">
+            {t('tool.dotFace')}
+          </span>
+        ),
         run: toggle('dot'),
         pressed: has('dot'),
       },
@@ -102,7 +106,15 @@ function toolsOf({ view, blanks }: Pick<ToolbarProps, 'view' | 'blanks'>, t: TFu
       ...(state && inTable(state)
         ? []
         : [{ name: 'table' as const, face: <TableOutlined />, dialog: 'table' as const }]),
-      { name: 'ruby', face: <span className={styles.ruby}>{t('tool.rubyFace')}</span>, dialog: 'ruby' },
+      {
+        name: 'ruby',
+        face: (
+          <span className={styles.ruby} translate="no">
+            {t('tool.rubyFace')}
+          </span>
+        ),
+        dialog: 'ruby',
+      },
     ],
   ];
 }
