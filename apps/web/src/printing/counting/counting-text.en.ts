@@ -42,7 +42,7 @@ export const en = {
   },
   count: {
     title: 'Print summary',
-    pageNote: 'By day of shipment; settlements are signed by both sides',
+    pageNote: 'By day of shipment, or of printing outside; settlements are signed by both sides',
     note: '{{sheets}} sheets · {{cost}} yuan',
     period: 'Period',
     week: 'This week',
@@ -58,6 +58,7 @@ export const en = {
       shop: 'Print shop',
       paper: 'Paper',
       colour: 'Colour',
+      source: 'Source',
       day: 'Day',
       week: 'Week',
       month: 'Month',
@@ -69,7 +70,7 @@ export const en = {
     waste: 'Waste',
     cost: 'Cost (yuan)',
     unpriced: '{{count}} without a price: their cost is not in the sum',
-    empty: 'Nothing was shipped in this period',
+    empty: 'Nothing was shipped or printed outside in this period',
     emptyHint: 'Choose another period',
   },
   settle: {
@@ -83,6 +84,7 @@ export const en = {
     emptyHint: 'The print centre settles what a shop has shipped; both sides sign',
     item: 'Item',
     reprint: 'printed again, free',
+    offline: 'printed outside',
     toPay: 'To pay',
     xlsx: 'Excel',
     pdf: 'PDF',
