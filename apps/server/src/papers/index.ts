@@ -24,8 +24,8 @@ export { addCopies, pagesToStamp } from './output/add-copies.js';
 export { keepPdf, pdfAnswer, readPdf } from './output/kept-file.js';
 export { makeCopies } from './output/make-copies.js';
 export { makePrintRun, type NewRun, openPrintRun } from './output/make-print-run.js';
-export { reserveCodes } from './output/reserve-codes.js';
 export { forgetCopies } from './output/store-forget.js';
+export { reserveCodes } from './output/store-reserved.js';
 export {
   attachRun,
   type CodedPage,

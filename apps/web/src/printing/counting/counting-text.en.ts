@@ -70,6 +70,7 @@ export const en = {
     waste: 'Waste',
     cost: 'Cost (yuan)',
     unpriced: '{{count}} without a price: their cost is not in the sum',
+    toPrices: 'Set prices',
     empty: 'Nothing was shipped or printed outside in this period',
     emptyHint: 'Choose another period',
   },

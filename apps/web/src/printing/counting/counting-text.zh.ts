@@ -65,6 +65,7 @@ export const zh = {
     waste: '损耗',
     cost: '费用（元）',
     unpriced: '{{count}} 单没有价格，费用里没有算',
+    toPrices: '设置价格',
     empty: '这段时间没有发货或线下印刷',
     emptyHint: '换一段时间再看',
   },
