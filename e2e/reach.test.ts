@@ -76,6 +76,10 @@ const elsewhere: Readonly<Partial<Record<RoleCode, Readonly<Record<string, strin
       'leaders begin with a stage that has no reports here; the report of another one leads there, as a teacher’s does',
     '/paper/stageImport': 'as /chart: the test is one of another stage',
   },
+  ZHIBI_SRE_SYS: {
+    '/devops/preview':
+      'a paper that operations compose leads there, from the composer and from their list of papers; nobody has composed one here',
+  },
   SCHOOLADMIN: {
     '/user/index': 'the menu below the face of an administrator holds the way out alone, says the specification',
     '/user/app': 'as /user/index',

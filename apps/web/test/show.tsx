@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { frame } from '../src/app/frame/frame.js';
-import { stayInFrame } from '../src/app/frame/stay-in-frame.js';
+import { framedHref, keepSteps } from '../src/app/frame/stay-in-frame.js';
 import { namespaces, startTexts } from '../src/app/i18n.js';
 import { Notifications } from '../src/app/notifications.js';
 import { makeQueries, queries } from '../src/app/queries.js';
@@ -76,7 +76,8 @@ export async function show(element: ReactElement, { at = '/', user, language = '
 export async function openApp(at: string, language: Language = 'zh') {
   await speak(language);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  stayInFrame(router, frame);
+  router.createHref = framedHref(router.createHref, frame);
+  keepSteps(router, frame);
   const view = render(
     <QueryClientProvider client={queries}>
       <Notifications />

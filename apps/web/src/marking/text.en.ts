@@ -62,7 +62,13 @@ export const en = {
     noneWaiting: 'No answer of this question waits',
     noneWaitingHint: 'Untick “Waiting only”, or go on with ]',
   },
-  ways: { label: 'Way of marking', question: 'By question', student: 'By student', group: 'By group' },
+  ways: {
+    label: 'Way of marking',
+    question: 'By question',
+    student: 'By student',
+    group: 'By group',
+    pen: 'With a pen',
+  },
   byStudent: {
     title: 'Mark by student',
     students: 'Students',

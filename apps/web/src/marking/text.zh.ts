@@ -58,7 +58,7 @@ export const zh = {
     noneWaiting: '本题没有待批的答案',
     noneWaitingHint: '取消“只看待批”，或用 ] 去下一题',
   },
-  ways: { label: '批改方式', question: '按题', student: '按份', group: '按组' },
+  ways: { label: '批改方式', question: '按题', student: '按份', group: '按组', pen: '用笔' },
   byStudent: {
     title: '按份批改',
     students: '学生',

@@ -155,6 +155,7 @@ export const en = {
     numbers: 'No. {{numbers}}',
     join: ', ',
     given: 'Redo: {{count}} students · by {{when}} · {{status}}',
+    given_one: 'Redo: {{count}} student · by {{when}} · {{status}}',
     states: {
       open: 'Being redone',
       'with-teacher': 'To mark and give back',

@@ -3,20 +3,24 @@ import type { ScreenLine } from '../../platform/screen-line.js';
 
 const rules = () => Promise.all([import('./frame.js'), import('./stay-in-frame.js')]);
 let read: Awaited<ReturnType<typeof rules>> | undefined;
-let router: DataRouter | undefined;
+/** Makes the router of the window stay inside, once there are rules. */
+let hold = (): void => {};
 const ledOf = new WeakMap<readonly ScreenLine[], readonly ScreenLine[]>();
-
-function hold(): void {
-  if (read === undefined || router === undefined) return;
-  const [{ frame }, { stayInFrame }] = read;
-  stayInFrame(router, frame);
-}
 
 /** The frame of this window. Its rules come with the first address of it: who never opens one never waits for them. */
 export const frameOfWindow = {
-  /** The router whose steps stay inside, once there is a frame. */
-  holds(own: DataRouter): void {
-    router = own;
+  /** The router whose links and steps stay inside, once there is a frame. */
+  holds(router: DataRouter): void {
+    const { createHref } = router;
+    let framed: typeof createHref | undefined;
+    // What draws links takes this function when it is first drawn, and never asks for it again.
+    router.createHref = (location) => (framed ?? createHref)(location);
+    hold = () => {
+      if (read === undefined) return;
+      const [{ frame }, { framedHref, keepSteps }] = read;
+      framed = framedHref(createHref, frame);
+      keepSteps(router, frame);
+    };
     hold();
   },
   async seen(address: string): Promise<void> {

@@ -3,7 +3,7 @@ import { PlaceSwitch } from '../../../platform/layout/place-switch.js';
 
 const ways = { question: '/markFull', student: '/markFullScreen', group: '/markFullNew' } as const;
 
-/** The same answers question by question, or paper by paper, or by what many wrote alike. */
+/** The same answers question by question, or paper by paper, or by what many wrote alike; or with a pen on the paper, whichever page lies under it. */
 export function WaysToMark({ homeworkId, now }: { homeworkId: string; now: keyof typeof ways }) {
   const { t } = useTranslation('marking');
   const to = (way: keyof typeof ways) => `${ways[way]}?homework=${homeworkId}`;
@@ -11,7 +11,10 @@ export function WaysToMark({ homeworkId, now }: { homeworkId: string; now: keyof
     <PlaceSwitch
       label={t('ways.label')}
       now={to(now)}
-      places={(['question', 'student', 'group'] as const).map((way) => ({ to: to(way), words: t(`ways.${way}`) }))}
+      places={[
+        ...(['question', 'student', 'group'] as const).map((way) => ({ to: to(way), words: t(`ways.${way}`) })),
+        { to: '/correct', words: t('ways.pen') },
+      ]}
     />
   );
 }
