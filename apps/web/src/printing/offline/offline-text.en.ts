@@ -3,7 +3,7 @@ import type { zh } from './offline-text.zh.js';
 
 export const en = {
   offline: {
-    title: 'Printed outside',
+    title: 'Offline records',
     note: 'What was printed without the system joins the sums and settlements once it is written down',
     schoolNote: 'Written down by the print centre, and counted for this school',
     add: 'Write down',

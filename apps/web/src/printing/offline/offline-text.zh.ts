@@ -1,6 +1,6 @@
 export const zh = {
   offline: {
-    title: '线下印刷',
+    title: '线下记录',
     note: '不经系统印的，登记后计入汇总和结算',
     schoolNote: '由印刷中心登记，计入本校的印刷量',
     add: '登记',

@@ -1,11 +1,11 @@
 import { pageInfoOf, usualOptions } from '@zhibi/contract/printing';
 import { type OfflineRecord, type OfflineWork, printOfflineApi } from '@zhibi/contract/printing/offline';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
+import { nowStamp } from '../../../platform/time.js';
 import { PaperFields } from './paper-fields.js';
 import { WorkFields } from './work-fields.js';
 
@@ -19,7 +19,7 @@ interface Props {
 const fresh = (): OfflineWork => ({
   schoolId: '',
   shopId: null,
-  printedOn: dayjs().format('YYYYMMDD'),
+  printedOn: nowStamp().slice(0, 8),
   title: '',
   pages: 2,
   copies: 1,

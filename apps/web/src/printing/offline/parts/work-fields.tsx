@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { DayField } from '../../../platform/layout/day-field.js';
+import { nowStamp } from '../../../platform/time.js';
 import styles from '../../parts/orders.module.css';
 
 const FORMAT = 'YYYYMMDD';
@@ -46,7 +47,7 @@ export function WorkFields({ work, isNew, onChange }: Props) {
           id={`${id}-day`}
           isRequired
           value={dayjs(work.printedOn, FORMAT)}
-          until={dayjs()}
+          until={dayjs(nowStamp().slice(0, 8), FORMAT)}
           onChange={(day) => day && onChange({ printedOn: day.format(FORMAT) })}
         />
       </div>
