@@ -1558,6 +1558,81 @@ CREATE INDEX login_ticket_account ON login_ticket USING btree (account_id);
 CREATE INDEX login_ticket_age ON login_ticket USING btree (expires_at);
 -- grant delete, insert, select, update to zhibi_system
 
+create table offline_print (
+  school_id uuid not null
+  id uuid not null
+  number bigint not null default nextval('offline_print_number'::regclass)
+  printed_on date not null
+  title text not null
+  pages integer not null
+  copies integer not null
+  paper_size text not null
+  weight text not null
+  options jsonb not null
+  shop_id uuid
+  shop_name text not null
+  printed_by text not null
+  reason text not null
+  dots boolean not null
+  codes jsonb not null default '[]'::jsonb -- ranges of books of the ledger of page codes: reserved once, never given back
+  price jsonb -- of the day of printing, kept whatever the list says later
+  revision integer not null default 1
+  settlement_id uuid
+  withdrawn_at timestamp with time zone
+  created_by_name text not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK ((copies > 0))
+  CHECK ((pages > 0))
+) -- row-level security, forced;
+CREATE INDEX offline_print_newest ON offline_print USING btree (school_id, printed_on DESC, id DESC);
+CREATE INDEX offline_print_settlement ON offline_print USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table offline_print_file (
+  school_id uuid not null
+  id uuid not null
+  offline_id uuid not null
+  name text not null
+  sha256 text not null
+  type text not null
+  size integer not null
+  created_by_name text not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, offline_id) REFERENCES offline_print(school_id, id)
+  CHECK ((size > 0))
+) -- row-level security, forced;
+CREATE INDEX offline_print_file_content ON offline_print_file USING btree (sha256);
+CREATE INDEX offline_print_file_of ON offline_print_file USING btree (school_id, offline_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table offline_print_step (
+  school_id uuid not null
+  id uuid not null
+  offline_id uuid not null
+  at timestamp with time zone not null
+  account_id uuid not null
+  account_name text not null
+  step text not null
+  note text not null
+  before jsonb not null default '{}'::jsonb -- the changed fields as they stood before
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, offline_id) REFERENCES offline_print(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX offline_print_step_of ON offline_print_step USING btree (school_id, offline_id, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table organisation (
   id uuid not null
   name text not null
@@ -3852,6 +3927,8 @@ CREATE INDEX wrong_review_of ON wrong_review USING btree (school_id, student_id,
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
+
+create sequence offline_print_number -- usage: zhibi_app, zhibi_system
 
 create sequence page_code_number -- usage: zhibi_app, zhibi_system
 

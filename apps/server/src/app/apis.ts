@@ -38,6 +38,7 @@ import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { printingApi } from '@zhibi/contract/printing';
 import { printBatchesApi } from '@zhibi/contract/printing/batches';
 import { printCountingApi } from '@zhibi/contract/printing/counting';
+import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import { questionsApi } from '@zhibi/contract/questions';
 import { booksApi } from '@zhibi/contract/questions/books';
@@ -81,6 +82,7 @@ export const apis: Readonly<Record<string, Api>> = {
   settings: printSettingsApi,
   batches: printBatchesApi,
   counting: printCountingApi,
+  offline: printOfflineApi,
   homework: homeworkApi,
   spoken: spokenApi,
   capture: captureApi,

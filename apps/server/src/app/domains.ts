@@ -75,6 +75,7 @@ import {
   printingRepeated,
   printingRoutes,
   printingTasks,
+  printOfflineRoutes,
   printSettingsRoutes,
 } from '../printing/index.js';
 import {
@@ -119,6 +120,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   printSettingsRoutes,
   printBatchRoutes,
   printCountingRoutes,
+  printOfflineRoutes,
   homeworkRoutes,
   captureRoutes,
   markingRoutes,

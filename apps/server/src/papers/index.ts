@@ -25,6 +25,7 @@ export { keepPdf, pdfAnswer, readPdf } from './output/kept-file.js';
 export { makeCopies } from './output/make-copies.js';
 export { makePrintRun, type NewRun, openPrintRun } from './output/make-print-run.js';
 export { forgetCopies } from './output/store-forget.js';
+export { reserveCodes } from './output/store-reserved.js';
 export {
   attachRun,
   type CodedPage,

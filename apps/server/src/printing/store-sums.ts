@@ -12,3 +12,11 @@ export const blanksSql = sql`((${pieces} * ${faces} - cardinality(o.pages)) * ${
 /** Null where an order has no price. */
 export const costLiSql = sql`(${sheetsSql} * (o.price ->> 'sheetLi')::bigint
   + case when (o.options ->> 'bookbind')::int > 0 then ${copies} * (o.price ->> 'boundLi')::bigint else 0 end)`;
+
+/** The same of a record of work done outside, which has numbers where an order has lists. */
+const offlinePieces = sql`((o.pages + ${faces} - 1) / ${faces})`;
+export const offlineSheetsSql = sql`(${offlinePieces} * o.copies)`;
+export const offlineFacesSql = sql.raw('(o.pages * o.copies)');
+export const offlineBlanksSql = sql`((${offlinePieces} * ${faces} - o.pages) * o.copies)`;
+export const offlineCostLiSql = sql`(${offlineSheetsSql} * (o.price ->> 'sheetLi')::bigint
+  + case when (o.options ->> 'bookbind')::int > 0 then o.copies * (o.price ->> 'boundLi')::bigint else 0 end)`;

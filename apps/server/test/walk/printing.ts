@@ -28,6 +28,22 @@ const price = {
   boundLi: 0,
 };
 
+const offline = hidden(({ printOrderId }) => ({ offlineId: printOrderId }));
+const offlineFile = hidden(({ printOrderId }) => ({ offlineId: printOrderId, fileId: printOrderId }));
+const outside = {
+  shopId: null,
+  printedOn: '20260901',
+  title: '校庆节目单',
+  pages: 2,
+  copies: 10,
+  paperSize: 'A4',
+  weight: '80',
+  options: usualOptions,
+  printedBy: '文印室',
+  reason: '停电',
+  dots: false,
+};
+
 export const rows: WalkRows = {
   'printing.forRun': hidden(({ printRunId }) => ({ printRunId })),
   'printing.create': hidden(({ printRunId, later }) => ({ printRunId, options: usualOptions, wantedAt: later })),
@@ -79,5 +95,13 @@ export const rows: WalkRows = {
   'counting.sign': settlement,
   'counting.cancelSettlement': settlement,
   'counting.settlementFile': hidden(({ printOrderId }) => ({ settlementId: printOrderId, format: 'pdf' })),
+  'offline.list': own(({ school }) => ({ schoolId: school.schoolId })),
+  'offline.detail': offline,
+  'offline.save': hidden(({ school }) => ({ ...outside, schoolId: school.schoolId })),
+  'offline.withdraw': hidden(({ printOrderId }) => ({ offlineId: printOrderId, revision: 1, isWithdrawn: true })),
+  'offline.attach': hidden(({ printOrderId }) => ({ offlineId: printOrderId, name: 'a.pdf', file: 'x' })),
+  'offline.detach': offlineFile,
+  'offline.file': offlineFile,
+  'offline.exportList': own(({ school }) => ({ schoolId: school.schoolId, format: 'csv' })),
   'printing.exportList': own(({ school }) => ({ schoolId: school.schoolId, format: 'csv' })),
 };

@@ -15,6 +15,7 @@ const beyond: readonly string[] = [
   '/source/import',
   '/print/orders',
   '/print/send',
+  '/print/offline',
   '/homework/missing',
   '/homework/load',
   '/homework/notice',

@@ -113,4 +113,21 @@ export const screens: readonly ScreenLine[] = [
     roles: forPrinters.roles,
     load: () => import('./counting/count/page.js'),
   },
+  {
+    path: '/devops/printOffline',
+    title: 'printing:offline.title',
+    layout: 'shell',
+    menu: 'printOffline',
+    ...forCentre,
+    load: () => import('./offline/list/page.js'),
+  },
+  {
+    path: '/print/offline',
+    title: 'printing:offline.title',
+    layout: 'shell',
+    under: '/print/orders',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLADMIN'],
+    load: () => import('./offline/school/page.js'),
+  },
 ];

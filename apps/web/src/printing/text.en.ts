@@ -1,6 +1,7 @@
 import type { SameTexts } from '../platform/text.js';
 import { en as batches } from './batches/batches-text.en.js';
 import { en as counting } from './counting/counting-text.en.js';
+import { en as offline } from './offline/offline-text.en.js';
 import { finding } from './parts/findings.en.js';
 import { en as settings } from './settings/settings-text.en.js';
 import type { zh } from './text.zh.js';
@@ -8,6 +9,7 @@ import type { zh } from './text.zh.js';
 export const en = {
   ...batches,
   ...counting,
+  ...offline,
   ...settings,
   status: {
     pendingPush: 'Pending push',

@@ -1,11 +1,13 @@
 import { zh as batches } from './batches/batches-text.zh.js';
 import { zh as counting } from './counting/counting-text.zh.js';
+import { zh as offline } from './offline/offline-text.zh.js';
 import { finding } from './parts/findings.zh.js';
 import { zh as settings } from './settings/settings-text.zh.js';
 
 export const zh = {
   ...batches,
   ...counting,
+  ...offline,
   ...settings,
   status: {
     pendingPush: '待推送',

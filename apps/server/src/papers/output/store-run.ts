@@ -6,7 +6,8 @@ import { pageCode, printRun } from '../tables.js';
 
 /** The coding that this product prints by itself; other pens bring their own. */
 export const CODE_RULE = 'demo';
-const CODE_PLACE = '3.27';
+/** Where in the world of addresses the books of this installation lie. */
+export const CODE_PLACE = '3.27';
 
 export interface Run {
   printRunId: string;

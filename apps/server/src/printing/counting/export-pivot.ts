@@ -6,7 +6,16 @@ const words = {
   zh: {
     name: '印刷汇总',
     total: '合计',
-    by: { school: '学校', shop: '印刷点', paper: '纸张', colour: '颜色', day: '日期', week: '周', month: '月' },
+    by: {
+      school: '学校',
+      shop: '印刷点',
+      paper: '纸张',
+      colour: '颜色',
+      source: '来源',
+      day: '日期',
+      week: '周',
+      month: '月',
+    },
     columns: ['单数', '份数', '印面', '补白', '张数', '损耗张', '损耗率', '费用（元）', '未定价的单'],
   },
   en: {
@@ -17,6 +26,7 @@ const words = {
       shop: 'Print shop',
       paper: 'Paper',
       colour: 'Colour',
+      source: 'Source',
       day: 'Day',
       week: 'Week',
       month: 'Month',

@@ -22,7 +22,7 @@ import {
 const PAGE = 20;
 const dated = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
-/** Settles what a shop has shipped in a period: each order once, at the price that it kept. */
+/** Settles what a shop has shipped in a period, and what it printed outside the system: each once, at the price that was kept. */
 export async function settle(
   db: Db,
   actor: Actor,
@@ -39,6 +39,7 @@ export async function settle(
     shopId,
     from: instantOf(`${from}000000`, timeZone),
     until: instantOf(`${dayAfter(until, 1)}000000`, timeZone),
+    days: { fromOn: dated(from), untilOn: dated(until) },
     settlementId,
   });
   const lines = await linesOf(db, schoolIds, settlementId);

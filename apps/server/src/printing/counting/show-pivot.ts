@@ -17,6 +17,12 @@ import { sightOf } from '../policy.js';
 import { dictionaryFor, type Here } from '../settings/read-settings.js';
 import { type SumRow, sumsOfPeriod } from './store.js';
 
+const noShop = { zh: '学校自印', en: "School's own" } as const;
+const sources = {
+  order: { zh: '印刷单', en: 'Print orders' },
+  offline: { zh: '线下印刷', en: 'Printed outside' },
+} as const;
+
 type Input = z.output<typeof printCountingApi.pivot.input>;
 
 /** What was printed in a period: rows, cells and the sum of all, which is the sum of the rows. */
@@ -71,7 +77,9 @@ async function namesOf(db: Db, actor: Actor, rows: readonly SumRow[], language: 
       case 'school':
         return schools.get(key) ?? '';
       case 'shop':
-        return of?.shopName ?? '';
+        return of?.shopName || noShop[language];
+      case 'source':
+        return sources[key === 'offline' ? 'offline' : 'order'][language];
       case 'colour':
         return nameIn(dictionary, 'colour', key, language);
       case 'paper': {

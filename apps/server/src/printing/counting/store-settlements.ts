@@ -2,7 +2,7 @@ import type { SettlementLine, SettlementSide } from '@zhibi/contract/printing/co
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
-import { costLiSql, sheetsSql } from '../store-sums.js';
+import { costLiSql, offlineCostLiSql, offlineSheetsSql, sheetsSql } from '../store-sums.js';
 import { printSettlement } from './tables.js';
 
 export type SettlementRow = typeof printSettlement.$inferSelect;
@@ -18,7 +18,7 @@ const within = ({ organisationId, shopId }: SettlementSight) =>
     shopId === undefined ? undefined : eq(printSettlement.shopId, shopId),
   );
 
-/** Puts what a shop has shipped in a period, and what is in no settlement yet, into this one; two who settle at once share nothing out twice. */
+/** Puts what a shop has shipped or printed outside the system in a period, and what is in no settlement yet, into this one; two who settle at once share nothing out twice. */
 export async function claimOrders(
   db: Db,
   {
@@ -26,13 +26,26 @@ export async function claimOrders(
     shopId,
     from,
     until,
+    days,
     settlementId,
-  }: { schoolIds: readonly string[]; shopId: string; from: Date; until: Date; settlementId: string },
+  }: {
+    schoolIds: readonly string[];
+    shopId: string;
+    from: Date;
+    until: Date;
+    /** The same period, as the first and the last day. */
+    days: { fromOn: string; untilOn: string };
+    settlementId: string;
+  },
 ): Promise<void> {
   await db.execute(sql`
     update print_order set settlement_id = ${settlementId}::uuid
     where school_id = any (${list(schoolIds)}::uuid[]) and shop_id = ${shopId}::uuid and settlement_id is null
       and shipped_at >= ${from.toISOString()}::timestamptz and shipped_at < ${until.toISOString()}::timestamptz`);
+  await db.execute(sql`
+    update offline_print set settlement_id = ${settlementId}::uuid, revision = revision + 1
+    where school_id = any (${list(schoolIds)}::uuid[]) and shop_id = ${shopId}::uuid and settlement_id is null and withdrawn_at is null
+      and printed_on between ${days.fromOn}::date and ${days.untilOn}::date`);
 }
 
 /** What the orders of a settlement come to, by kind of sheet and price. */
@@ -42,12 +55,18 @@ export async function linesOf(
   settlementId: string,
 ): Promise<(SettlementLine & { unpriced: number })[]> {
   const rows = await db.execute<SettlementLine & { unpriced: number } & Record<string, unknown>>(sql`
-    select o.page_size as "paperSize", o.weight, case when (o.options ->> 'colorPrint')::boolean then 'colour' else 'black' end as colour,
-      (o.options ->> 'doubleSidedPrint')::boolean as "isDouble", (o.price ->> 'sheetLi')::int as "sheetLi", o.parent_id is not null as "isReprint",
-      count(*)::int as orders, sum(${sheetsSql})::int as sheets, coalesce(sum(${costLiSql}), 0)::float8 as "costLi",
-      count(*) filter (where o.price is null and o.parent_id is null)::int as unpriced
-    from print_order o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.settlement_id = ${settlementId}::uuid
-    group by 1, 2, 3, 4, 5, 6 order by 6, 1, 2, 3, 4 desc, 5`);
+    with work as (
+      select o.page_size as paper, o.weight, o.options, o.price, o.parent_id is not null as is_reprint, false as is_offline,
+        ${sheetsSql} as sheets, ${costLiSql} as cost
+      from print_order o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.settlement_id = ${settlementId}::uuid
+      union all
+      select o.paper_size, o.weight, o.options, o.price, false, true, ${offlineSheetsSql}, ${offlineCostLiSql}
+      from offline_print o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.settlement_id = ${settlementId}::uuid)
+    select w.paper as "paperSize", w.weight, case when (w.options ->> 'colorPrint')::boolean then 'colour' else 'black' end as colour,
+      (w.options ->> 'doubleSidedPrint')::boolean as "isDouble", (w.price ->> 'sheetLi')::int as "sheetLi", w.is_reprint as "isReprint",
+      w.is_offline as "isOffline", count(*)::int as orders, sum(w.sheets)::int as sheets, coalesce(sum(w.cost), 0)::float8 as "costLi",
+      count(*) filter (where w.price is null and not w.is_reprint)::int as unpriced
+    from work w group by 1, 2, 3, 4, 5, 6, 7 order by 6, 7, 1, 2, 3, 4 desc, 5`);
   return [...rows];
 }
 
@@ -112,5 +131,8 @@ export async function deleteSettlement(
     .returning({ id: printSettlement.id });
   if (rows.length === 0) return false;
   await db.execute(sql`update print_order set settlement_id = null where settlement_id = ${id}::uuid`);
+  await db.execute(
+    sql`update offline_print set settlement_id = null, revision = revision + 1 where settlement_id = ${id}::uuid`,
+  );
   return true;
 }

@@ -3,30 +3,31 @@ import type { Dimension, Sums } from '@zhibi/contract/printing/counting';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
-import { blanksSql, copiesSql, costLiSql, facesSql, sheetsSql } from '../store-sums.js';
+import {
+  blanksSql,
+  copiesSql,
+  costLiSql,
+  facesSql,
+  offlineBlanksSql,
+  offlineCostLiSql,
+  offlineFacesSql,
+  offlineSheetsSql,
+  sheetsSql,
+} from '../store-sums.js';
 
 const { pendingPrint, printing, pendingShipment, completed } = printStatuses;
-const shipped = (timeZone: string) => sql`(o.shipped_at at time zone ${timeZone})`;
 
 /** A key for each row of a sum, in words that sort. */
-function keyOf(dimension: Dimension, timeZone: string): SQL {
-  switch (dimension) {
-    case 'school':
-      return sql`o.school_id::text`;
-    case 'shop':
-      return sql`o.shop_id::text`;
-    case 'paper':
-      return sql`o.page_size || ' ' || o.weight`;
-    case 'colour':
-      return sql`case when (o.options ->> 'colorPrint')::boolean then 'colour' else 'black' end`;
-    case 'day':
-      return sql`to_char(${shipped(timeZone)}, 'YYYYMMDD')`;
-    case 'week':
-      return sql`to_char(date_trunc('week', ${shipped(timeZone)}), 'YYYYMMDD')`;
-    case 'month':
-      return sql`to_char(${shipped(timeZone)}, 'YYYYMM')`;
-  }
-}
+const keys: Readonly<Record<Dimension, SQL>> = {
+  school: sql`w.school_id::text`,
+  shop: sql`coalesce(w.shop_id::text, '')`,
+  paper: sql`w.paper || ' ' || w.weight`,
+  colour: sql`case when w.in_colour then 'colour' else 'black' end`,
+  source: sql`case when w.is_offline then 'offline' else 'order' end`,
+  day: sql`to_char(w.done_on, 'YYYYMMDD')`,
+  week: sql`to_char(date_trunc('week', w.done_on), 'YYYYMMDD')`,
+  month: sql`to_char(w.done_on, 'YYYYMM')`,
+};
 
 export interface Summed {
   schoolIds: readonly string[];
@@ -37,23 +38,34 @@ export interface Summed {
 }
 export type SumRow = Sums & { row: string; cell: string; shopName: string };
 
-/** What was shipped in a period, by one dimension or two. What is printed again is paper and waste, and costs nothing. */
+/** What was shipped in a period, and what was printed outside in it, by one dimension or two. What is printed again is paper and waste, and costs nothing. */
 export async function sumsOfPeriod(
   db: Db,
   { schoolIds, shopId, from, until, timeZone }: Summed,
   [rows, columns]: readonly [Dimension, Dimension | null],
 ): Promise<SumRow[]> {
-  const cell = columns === null ? sql`''` : keyOf(columns, timeZone);
+  const cell = columns === null ? sql`''` : keys[columns];
+  const [begin, end] = [from, until].map((at) => sql`${at.toISOString()}::timestamptz`);
+  const ofShop = shopId === undefined ? sql`true` : sql`o.shop_id = ${shopId}::uuid`;
+  const ofSchools = sql`o.school_id = any (${list(schoolIds)}::uuid[])`;
   const found = await db.execute<SumRow & Record<string, unknown>>(sql`
-    select ${keyOf(rows, timeZone)} as row, ${cell} as cell, max(o.shop_name) as "shopName",
-      count(*)::int as orders, sum(${copiesSql})::int as copies, sum(${facesSql})::int as pages, sum(${blanksSql})::int as blanks,
-      sum(${sheetsSql})::int as sheets, sum(o.waste_sheets)::int as "wasteSheets",
-      coalesce(sum(${costLiSql}), 0)::float8 as "costLi",
-      count(*) filter (where o.price is null and o.parent_id is null)::int as unpriced
-    from print_order o
-    where o.school_id = any (${list(schoolIds)}::uuid[]) and o.shipped_at >= ${from.toISOString()}::timestamptz
-      and o.shipped_at < ${until.toISOString()}::timestamptz and ${shopId === undefined ? sql`true` : sql`o.shop_id = ${shopId}::uuid`}
-    group by 1, 2 order by 1, 2`);
+    with work as (
+      select o.school_id, o.shop_id, o.shop_name, o.page_size as paper, o.weight, (o.options ->> 'colorPrint')::boolean as in_colour,
+        false as is_offline, o.shipped_at at time zone ${timeZone} as done_on, ${copiesSql} as copies, ${facesSql} as pages,
+        ${blanksSql} as blanks, ${sheetsSql} as sheets, o.waste_sheets as waste, ${costLiSql} as cost,
+        o.price is null and o.parent_id is null as is_unpriced
+      from print_order o where ${ofSchools} and o.shipped_at >= ${begin} and o.shipped_at < ${end} and ${ofShop}
+      union all
+      select o.school_id, o.shop_id, o.shop_name, o.paper_size, o.weight, (o.options ->> 'colorPrint')::boolean,
+        true, o.printed_on::timestamp, o.copies, ${offlineFacesSql}, ${offlineBlanksSql}, ${offlineSheetsSql}, 0, ${offlineCostLiSql},
+        o.price is null and o.shop_id is not null
+      from offline_print o where ${ofSchools} and o.withdrawn_at is null
+        and o.printed_on >= (${begin} at time zone ${timeZone})::date and o.printed_on < (${end} at time zone ${timeZone})::date and ${ofShop})
+    select ${keys[rows]} as row, ${cell} as cell, max(w.shop_name) as "shopName",
+      count(*)::int as orders, sum(w.copies)::int as copies, sum(w.pages)::int as pages, sum(w.blanks)::int as blanks,
+      sum(w.sheets)::int as sheets, sum(w.waste)::int as "wasteSheets", coalesce(sum(w.cost), 0)::float8 as "costLi",
+      count(*) filter (where w.is_unpriced)::int as unpriced
+    from work w group by 1, 2 order by 1, 2`);
   return [...found];
 }
 

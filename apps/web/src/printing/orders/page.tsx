@@ -20,7 +20,12 @@ export function Page() {
     <>
       <PageHead
         title={t(isTeacher ? 'orders.title' : 'orders.schoolTitle')}
-        extra={<ScanBox toOrder={(orderId) => `/print/orders?order=${orderId}`} />}
+        extra={
+          <>
+            {!isTeacher && <GoButton to="/print/offline">{t('offline.title')}</GoButton>}
+            <ScanBox toOrder={(orderId) => `/print/orders?order=${orderId}`} />
+          </>
+        }
       />
       <OrdersList
         sort="newest"

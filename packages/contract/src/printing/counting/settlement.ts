@@ -13,6 +13,8 @@ export const SettlementLine = z.object({
   /** Null where the orders have no price, and where sheets were printed again. */
   sheetLi: Li.nullable(),
   isReprint: z.boolean(),
+  /** Done outside the system and written down afterwards; absent in settlements of before. */
+  isOffline: z.boolean().optional(),
   orders: count,
   sheets: count,
   costLi: count,

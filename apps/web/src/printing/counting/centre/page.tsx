@@ -37,11 +37,14 @@ export function Page() {
         title={t('centre.title')}
         note={note}
         extra={
-          review > 0 && (
-            <GoButton type="primary" to="/devops/printCheck">
-              {t('centre.review', { count: review })}
-            </GoButton>
-          )
+          <>
+            <GoButton to="/devops/printOffline">{t('offline.title')}</GoButton>
+            {review > 0 && (
+              <GoButton type="primary" to="/devops/printCheck">
+                {t('centre.review', { count: review })}
+              </GoButton>
+            )}
+          </>
         }
       />
       <Screen read={read} skeleton={{ rows: 8 }}>

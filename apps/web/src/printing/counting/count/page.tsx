@@ -2,12 +2,14 @@ import { Dimension, dimensions, printCountingApi } from '@zhibi/contract/printin
 import { Alert, Segmented, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { DayField } from '../../../platform/layout/day-field.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useAddress } from '../../../platform/use-address.js';
@@ -42,6 +44,7 @@ export function Page() {
 
 function Summary() {
   const { t } = useTranslation('printing');
+  const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const { now, go } = useAddress(['from', 'until', 'rows', 'columns']);
   const today = dayjs().format(FORMAT);
   const from = isDay(now.from) ? now.from : startOf('month');
@@ -110,6 +113,13 @@ function Summary() {
           showIcon
           style={{ marginBottom: 12 }}
           title={t('count.unpriced', { count: total.unpriced })}
+          action={
+            isCentre && (
+              <GoButton size="small" to="/devops/printSet?tab=prices">
+                {t('count.toPrices')}
+              </GoButton>
+            )
+          }
         />
       )}
       <Card flush>

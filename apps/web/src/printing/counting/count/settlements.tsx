@@ -121,6 +121,7 @@ function SettlementCard({ settlement }: { settlement: Settlement }) {
                 nameOf('colour', line.colour),
                 t(line.isDouble ? 'set.double' : 'set.single'),
                 ...(line.isReprint ? [t('settle.reprint')] : []),
+                ...(line.isOffline ? [t('settle.offline')] : []),
               ].join(' · '),
               line.orders,
               line.sheets.toLocaleString('en-US'),

@@ -1,0 +1,50 @@
+import { codesOf, type PrintOptions } from '@zhibi/contract/printing';
+import type { OfflineWork } from '@zhibi/contract/printing/offline';
+import { Checkbox, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from '../../parts/orders.module.css';
+import { useDictionary } from '../../parts/use-dictionary.js';
+
+interface Props {
+  work: OfflineWork;
+  onChange: (change: Partial<OfflineWork>) => void;
+}
+
+/** On which paper and how, by the lists of the print centre. */
+export function PaperFields({ work, onChange }: Props) {
+  const { t } = useTranslation('printing');
+  const { choicesOf } = useDictionary();
+  const { options, paperSize, weight } = work;
+  const codes = codesOf(options);
+  const set = (part: Partial<PrintOptions>) => onChange({ options: { ...options, ...part } });
+  const fields = [
+    ['paper', 'paperSize', paperSize, (code: string) => onChange({ paperSize: code })],
+    ['weight', 'weight', weight, (code: string) => onChange({ weight: code })],
+    ['colour', 'colour', codes.colour, (code: string) => set({ colorPrint: code === 'colour' })],
+    [
+      'sides',
+      'duplex',
+      codes.duplex,
+      (code: string) => set({ doubleSidedPrint: code !== 'single', doublePrintType: code === 'shortEdge' ? 1 : 0 }),
+    ],
+    ['binding', 'binding', codes.binding, (code: string) => set({ bookbind: Number(code) })],
+  ] as const;
+  return (
+    <>
+      {fields.map(([name, kind, value, choose]) => (
+        <div key={name} className={styles.field}>
+          <span>{t(`offline.${name}`)}</span>
+          <div>
+            <Segmented aria-label={t(`offline.${name}`)} value={value} onChange={choose} options={choicesOf(kind)} />
+          </div>
+        </div>
+      ))}
+      <div className={styles.field}>
+        <Checkbox checked={work.dots} onChange={({ target }) => onChange({ dots: target.checked })}>
+          {t('offline.dots')}
+        </Checkbox>
+        {work.dots && <small>{t('offline.dotsHint')}</small>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { pageInfoOf, usualOptions } from '@zhibi/contract/printing';
+import { type OfflineRecord, type OfflineWork, printOfflineApi } from '@zhibi/contract/printing/offline';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { notify } from '../../../platform/notify.js';
+import { nowStamp } from '../../../platform/time.js';
+import { PaperFields } from './paper-fields.js';
+import { WorkFields } from './work-fields.js';
+
+interface Props {
+  /** Null for a new one. */
+  record: OfflineRecord | null;
+  onClose: () => void;
+  onSaved?: (offlineId: string) => void;
+}
+
+const fresh = (): OfflineWork => ({
+  schoolId: '',
+  shopId: null,
+  printedOn: nowStamp().slice(0, 8),
+  title: '',
+  pages: 2,
+  copies: 1,
+  paperSize: 'A4',
+  weight: '80',
+  options: usualOptions,
+  printedBy: '',
+  reason: '',
+  dots: false,
+});
+
+const workOf = ({ schoolId, shopId, printedOn, title, pages, copies, ...rest }: OfflineRecord): OfflineWork => {
+  const { paperSize, weight, options, printedBy, reason, dots } = rest;
+  return {
+    schoolId,
+    shopId,
+    printedOn,
+    title,
+    pages,
+    copies,
+    paperSize,
+    weight,
+    options,
+    printedBy,
+    reason,
+    dots,
+  };
+};
+
+/** Writes down what was printed outside, or mends it; the sheets are counted while one types. */
+export function RecordDialog({ record, onClose, onSaved }: Props) {
+  const { t } = useTranslation('printing');
+  const [work, setWork, drop] = useDraft<OfflineWork>(
+    record ? `print-offline ${record.offlineId} ${record.revision}` : 'print-offline',
+    () => (record ? workOf(record) : fresh()),
+  );
+  const saving = useWrite(printOfflineApi.save, [printOfflineApi.list, printOfflineApi.detail], {
+    onDone: ({ offlineId }) => {
+      drop();
+      notify.done(t('offline.saved'));
+      onClose();
+      onSaved?.(offlineId);
+    },
+  });
+  const isWhole = [work.schoolId, work.title, work.printedBy, work.reason].every((text) => text.trim() !== '');
+  const { totalPieceCount } = pageInfoOf({ pageCount: work.pages, copies: work.copies }, work.options);
+  const change = (part: Partial<OfflineWork>) => setWork({ ...work, ...part });
+  const seen = record && { offlineId: record.offlineId, revision: record.revision };
+  return (
+    <Dialog
+      size="form"
+      title={record ? `${t('offline.edit')} ${record.number}` : t('offline.add')}
+      onClose={onClose}
+      keepsTyping
+      foot={{
+        words: t('set.save'),
+        note: t('offline.total', { sheets: totalPieceCount.toLocaleString('en-US') }),
+        isBusy: saving.isPending,
+        isDisabled: !isWhole,
+        onMain: () => saving.mutate({ ...work, ...(seen && { seen }) }),
+      }}
+    >
+      <WorkFields work={work} isNew={record === null} onChange={change} />
+      <PaperFields work={work} onChange={change} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type OfflineDetail, printOfflineApi } from '@zhibi/contract/printing/offline';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { AtFoot } from '../../../platform/layout/foot.js';
+import { Screen } from '../../../platform/screen.js';
+import { Attachments } from './attachments.js';
+import { RecordDialog } from './record-dialog.js';
+import { RecordFacts } from './record-facts.js';
+import { RecordHistory } from './record-history.js';
+import { WithdrawDialog } from './withdraw-dialog.js';
+
+interface Props {
+  open: boolean;
+  offlineId: string;
+  onClose: () => void;
+}
+
+/** One record beside its list: what it says, its attachments, what has happened, and what the reader may do. */
+export function RecordDrawer({ open, offlineId, onClose }: Props) {
+  const { t } = useTranslation('printing');
+  const read = useRead(printOfflineApi.detail, open ? { offlineId } : null);
+  return (
+    <Drawer title={read.data?.number ?? t('offline.title')} open={open} onClose={onClose}>
+      <Screen read={read} skeleton={{ rows: 8 }}>
+        {(record) => (
+          <>
+            <RecordFacts record={record} />
+            <Attachments record={record} />
+            <RecordHistory history={record.history} />
+            <Moves record={record} />
+          </>
+        )}
+      </Screen>
+    </Drawer>
+  );
+}
+
+/** Nothing where the reader may only read. */
+function Moves({ record }: { record: OfflineDetail }) {
+  const { t } = useTranslation('printing');
+  const [asked, setAsked] = useState<'edit' | 'withdraw'>();
+  const { offlineId, revision, can } = record;
+  const restoring = useWrite(printOfflineApi.withdraw, [printOfflineApi.list, printOfflineApi.detail]);
+  if (!can.edit && !can.withdraw && !can.restore) return null;
+  return (
+    <>
+      <AtFoot>
+        {can.withdraw && (
+          <Button danger onClick={() => setAsked('withdraw')}>
+            {t('offline.withdraw')}
+          </Button>
+        )}
+        {can.edit && <Button onClick={() => setAsked('edit')}>{t('offline.edit')}</Button>}
+        {can.restore && (
+          <Button
+            loading={restoring.isPending}
+            onClick={() => restoring.mutate({ offlineId, revision, isWithdrawn: false })}
+          >
+            {t('offline.restore')}
+          </Button>
+        )}
+      </AtFoot>
+      {asked === 'edit' && <RecordDialog record={record} onClose={() => setAsked(undefined)} />}
+      {asked === 'withdraw' && <WithdrawDialog record={record} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
