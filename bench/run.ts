@@ -1,5 +1,6 @@
 import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
+import { benchHandIn } from './hand-in.js';
 import { benchHardCases } from './hard-cases.js';
 import { benchInk } from './ink.js';
 import { benchItemStatistics } from './item-statistics.js';
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<void>> = {
   'item-statistics': benchItemStatistics,
   printing: benchPrinting,
   roster: benchRoster,
+  'hand-in': benchHandIn,
   start: benchStart,
   'hard-cases': () => benchHardCases(count(amount)),
 };

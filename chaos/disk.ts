@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diskApi, missingParts, PART_BYTES, PARTS_AT_ONCE } from '@zhibi/contract/disk';
-import type { Endpoint } from '@zhibi/contract/kernel';
 import { type LocalFile, localFile, mergeOf, partOf, said } from '../apps/server/test/disk.js';
+import { Client, Refused } from './client.js';
 import { dataFolderOfTeacher } from './data-folder.js';
 import { startServer } from './server.js';
 
@@ -36,7 +36,7 @@ export async function killDuringUploads(uploads: number, how: 'kill' | 'killData
     server = await startServer(folder);
     const cdId = await uploading;
     const again = [...sent.values()].reduce((sum, times) => sum + times - 1, 0);
-    const isWhole = sha256(await client.bytes(cdId)) === sha256(file.bytes);
+    const isWhole = sha256(await client.bytes(`${diskApi.download.path}?cdId=${cdId}`)) === sha256(file.bytes);
     totals.parts += sent.size;
     totals.again += again;
     totals.worst = Math.max(totals.worst, again);
@@ -81,42 +81,5 @@ async function upload(client: Client, file: LocalFile, sent: Map<number, number>
       if (error instanceof Refused) throw error;
       await sleep(100); // the server is being started again
     }
-  }
-}
-
-/** What the server said no to; anything else is the kill. */
-class Refused extends Error {}
-
-type Out<E extends Endpoint> = E['output']['_zod']['output'];
-
-class Client {
-  constructor(
-    private readonly token: string,
-    private readonly address: () => string,
-  ) {}
-
-  async call<E extends Endpoint>(endpoint: E, input: Record<string, unknown>): Promise<Out<E>> {
-    const isForm = endpoint.kind === 'form';
-    const fields = Object.entries(input);
-    const form = new FormData();
-    if (isForm)
-      for (const [name, value] of fields)
-        form.append(name, value instanceof Uint8Array ? new Blob([new Uint8Array(value)]) : String(value));
-    const response = await fetch(this.address() + endpoint.path, {
-      method: endpoint.method,
-      headers: { authorization: `Bearer ${this.token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
-      body: isForm ? form : JSON.stringify(input),
-    });
-    const answer = (await response.json()) as { code: number; data: Out<E> };
-    if (answer.code === -1500) throw new Error('the database had gone first');
-    if (answer.code !== 1) throw new Refused(`${endpoint.path} answered ${JSON.stringify(answer)}`);
-    return answer.data;
-  }
-
-  async bytes(cdId: string): Promise<Uint8Array> {
-    const response = await fetch(`${this.address()}${diskApi.download.path}?cdId=${cdId}`, {
-      headers: { authorization: `Bearer ${this.token}` },
-    });
-    return new Uint8Array(await response.arrayBuffer());
   }
 }

@@ -1,5 +1,6 @@
 import { endConnectionsUnderWork } from './connections.js';
 import { killDatabaseDuringUploads, killDuringUploads } from './disk.js';
+import { killDuringHandIn } from './hand-in.js';
 import { killDuringInk } from './ink.js';
 import { killDuringSchoolYear } from './school-year.js';
 
@@ -7,6 +8,7 @@ const trials: Record<string, (kills: number) => Promise<number>> = {
   connections: endConnectionsUnderWork,
   disk: killDuringUploads,
   'disk-database': killDatabaseDuringUploads,
+  'hand-in': killDuringHandIn,
   ink: killDuringInk,
   'school-year': killDuringSchoolYear,
 };

@@ -2,6 +2,7 @@ import { scansApi } from '@zhibi/contract/capture/scans';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { partnersApi } from '@zhibi/contract/questions/partners';
 import { writingApi } from '@zhibi/contract/questions/writing';
@@ -12,6 +13,7 @@ import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { newLessons } from '../apps/server/test/lessons.js';
 import { newCodes, newOrgAdmin } from '../apps/server/test/organisation.js';
 import { newBatch } from '../apps/server/test/print-batch.js';
+import { workOutside } from '../apps/server/test/print-offline.js';
 import { bringTo, newOrder, newRun, printPeople } from '../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
@@ -59,6 +61,7 @@ let lessons = { over: '', now: '' };
 let spoken = { spokenId: '' };
 let stageTest = { stageTestId: '', stageImportId: '' };
 let printBatchId = '';
+let offlineId = '';
 let printRunId: string;
 const pages = new Map<Who, Page>();
 
@@ -127,6 +130,7 @@ beforeAll(async () => {
   await bringTo(of, orderId, 'assigned');
   printRunId = await newRun(of);
   printBatchId = await newBatch(journey.world, of);
+  ({ offlineId } = await of.centre.call(printOfflineApi.save, workOutside(of, '20260105')));
   const { totalScore: fullScore } = await teacher.call(homeworkApi.detail, { homeworkId });
   stageTest = await foreignStageTest(school, { classId: schoolClass.classId, homeworkId, fullScore });
   pages.set('centre', await journey.logIn(of.centre, 'en', '/login?admin=true'));
@@ -238,6 +242,8 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/devops/printBatchCreate': { who: 'centre', queries: [() => ''] },
   '/devops/printBatchDetail': { who: 'shop', also: 'centre', queries: [() => `?batch=${printBatchId}`] },
   '/devops/printCount': { who: 'centre', queries: [() => ''] },
+  '/devops/printOffline': { who: 'centre', queries: [() => '', () => `?record=${offlineId}`] },
+  '/print/offline': { who: 'admin', queries: [() => '', () => `?record=${offlineId}`] },
   '/devops/printSet': { who: 'centre', queries: [() => ''] },
   '/devops/printDict': { who: 'centre', queries: [() => ''] },
   '/paper/detail': { who: 'teacher', queries: [() => '', () => `?paper=${scenario.paper.paperId}`] },

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../capture/index.js';
+import { useSearchParams } from '../platform/search-params.js';
 import { ReportTabs } from './client/report-tabs.js';
 import { Page as ClassReport } from './reports/class-report/page.js';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from './search-params.js';
 
 /** What a screen shows, in its address: a filter, a tab, an open drawer. An empty value is not in the address. */
 export function useAddress<Key extends string>(

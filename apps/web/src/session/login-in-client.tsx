@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { penDevice } from '../platform/pen-device.js';
+import { useSearchParams } from '../platform/search-params.js';
 import { Page as Login } from './login/page.js';
 
 /** The login page inside the client of the pens. The client says once which device it is; later it need not. */

@@ -7,6 +7,7 @@ import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workOutside } from '../../../test/print-offline.js';
 import { newPrintWorld, type PrintWorld } from '../../../test/print-order.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 
@@ -32,21 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const work = (change: Partial<OfflineWork> = {}): OfflineWork => ({
-  schoolId: of.school.schoolId,
-  shopId: of.shop.ids.accountId,
-  printedOn: today,
-  title: '校庆节目单',
-  pages: 3,
-  copies: 30,
-  paperSize: 'A4',
-  weight: '80',
-  options: { ...usualOptions, bookbind: 1 },
-  printedBy: '文印室 王',
-  reason: '停电',
-  dots: false,
-  ...change,
-});
+const work = (change: Partial<OfflineWork> = {}): OfflineWork => ({ ...workOutside(of, today), ...change });
 const save = (change: Partial<OfflineWork> = {}) => of.centre.call(printOfflineApi.save, work(change));
 const detail = (offlineId: string) => of.centre.call(printOfflineApi.detail, { offlineId });
 const sums = async (input: { from?: string; rows?: 'source' | 'shop'; schoolId?: string } = {}) =>

@@ -1,9 +1,9 @@
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../capture/index.js';
 import { useRead } from '../../platform/api.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { ReportList } from '../parts/report/report-list.js';
 
 interface OfHomeworkProps {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useSearchParams } from '../../platform/search-params.js';
 import styles from './client.module.css';
 
 const tabs = ['statistics', 'ansStatistics', 'stuStatistics', 'wrong'] as const;

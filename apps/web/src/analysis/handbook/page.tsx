@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useSubjectId } from '../../people/index.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { HandbookList } from './handbook-list.js';
 import { Results } from './results.js';
 import { Wizard } from './wizard.js';

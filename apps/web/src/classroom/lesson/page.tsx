@@ -1,13 +1,13 @@
 import { classroomApi, type LessonBoard } from '@zhibi/contract/classroom';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead, useWrite } from '../../platform/api.js';
 import { Confirm } from '../../platform/layout/confirm.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { ANYWAY_MS, useLessonNews } from '../parts/use-lesson.js';
 import styles from './lesson.module.css';
 import { QuickStart } from './quick-start.js';

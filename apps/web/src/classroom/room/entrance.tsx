@@ -1,10 +1,10 @@
 import { roomApi } from '@zhibi/contract/classroom/room';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useRead, useWrite } from '../../platform/api.js';
 import { switchLanguage } from '../../platform/language.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { session, useSession } from '../../platform/session-store.js';
 import { ownMark } from './kept-seat.js';
 import { NameChoice } from './name-choice.js';

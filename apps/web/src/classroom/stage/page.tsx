@@ -1,8 +1,8 @@
 import { classroomApi, type LessonStage } from '@zhibi/contract/classroom';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { ANYWAY_MS, useLessonNews } from '../parts/use-lesson.js';
 import { Seats } from './seats.js';
 import styles from './stage.module.css';

@@ -1,5 +1,5 @@
 import { DiskScope, DiskSort, FileKind } from '@zhibi/contract/disk';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../platform/search-params.js';
 
 /** What the address says is shown: folder, scope and filters. */
 export interface Place {

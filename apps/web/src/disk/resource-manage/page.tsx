@@ -1,13 +1,13 @@
 import { diskApi, type Resource, ResourceState } from '@zhibi/contract/disk';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useUser } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { resourceRow } from '../parts/offered.js';
 import { OfferedList } from '../parts/offered-list.js';
 import { Decisions } from './decisions.js';

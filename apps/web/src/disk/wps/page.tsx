@@ -1,11 +1,11 @@
 import { diskApi, type Preview, PreviewMode } from '@zhibi/contract/disk';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { FileView } from '../parts/preview/file-view.js';
 import { OfficeFrame } from '../parts/preview/office-frame.js';
 import styles from '../parts/preview/preview.module.css';

@@ -1,7 +1,6 @@
 import { type HomeworkOfSchool, HomeworkStatus, homeworkApi } from '@zhibi/contract/homework';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useNames } from '../../people/index.js';
 import { useInfinite, useWrite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -14,6 +13,7 @@ import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js'
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { formatNear } from '../../platform/time.js';
 import { together } from '../../platform/together.js';
 import { categories } from '../parts/category.js';

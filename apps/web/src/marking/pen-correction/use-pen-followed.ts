@@ -3,9 +3,9 @@ import { captureEvents } from '@zhibi/contract/events/capture';
 import { markingEvents } from '@zhibi/contract/events/marking';
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { refresh } from '../../platform/api.js';
 import { useEvent } from '../../platform/events/use-event.js';
+import { useSearchParams } from '../../platform/search-params.js';
 
 /** A page as the address names it; empty: the one on which the pen lies. */
 interface PageInAddress {

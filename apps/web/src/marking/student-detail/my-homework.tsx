@@ -1,12 +1,12 @@
 import { type HomeworkForStudent, homeworkApi } from '@zhibi/contract/homework';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { groupOf, type WorkGroup } from '../../homework/index.js';
 import { useAge } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { nowStamp } from '../../platform/time.js';
 import { together } from '../../platform/together.js';
 import { Section } from '../../platform/touch/section.js';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../capture/index.js';
 import { loadStudentRecord, useUser } from '../../people/index.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { MyHomework } from './my-homework.js';
 import { MyResult } from './my-result.js';

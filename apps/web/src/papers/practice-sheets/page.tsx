@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useUser } from '../../people/index.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { SumsMaker } from './arithmetic/sums-maker.js';
 import { CharactersMaker } from './characters/characters-maker.js';
 

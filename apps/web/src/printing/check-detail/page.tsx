@@ -1,11 +1,12 @@
 import { printingApi, printStatuses } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { formatNear } from '../../platform/time.js';
 import { DownloadButton } from '../parts/order-drawer.js';
 import { OrderFacts } from '../parts/order-facts.js';

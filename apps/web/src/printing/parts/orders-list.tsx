@@ -5,7 +5,6 @@ import { type PrintOrder, type PrintStatus, printingApi } from '@zhibi/contract/
 import { Input, Segmented, Select, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useUser } from '../../people/index.js';
 import { keyOf, useInfinite, useRead } from '../../platform/api.js';
 import { useEvent } from '../../platform/events/use-event.js';
@@ -15,6 +14,7 @@ import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { onDemand } from '../../platform/layout/on-demand.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
 import { notify } from '../../platform/notify.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { countOf } from './counts.js';
 import { OrderRow } from './order-row.js';
 import styles from './orders.module.css';

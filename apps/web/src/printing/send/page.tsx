@@ -1,12 +1,12 @@
 import { printingApi, usualOptions } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { endOfSchool } from './moment.js';
 import { SendForm } from './send-form.js';
 

@@ -2,11 +2,11 @@ import { recordsApi } from '@zhibi/contract/people/records';
 import { Select } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { UserContext, useNames, useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { session, useSession } from '../../platform/session-store.js';
 
 /** Which screen of teachers an address opens, and whether what it opens has its subject already. */

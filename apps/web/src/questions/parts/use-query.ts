@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../platform/search-params.js';
 
 /** What is looked for lives in the address; what is empty is not written. */
 export function useQuery(): { of(name: string): string; set(change: Record<string, string | number | null>): void } {

@@ -1,5 +1,5 @@
 import { type Difficulty, Difficulty as DifficultyShape, QuestionType } from '@zhibi/contract/questions';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../platform/search-params.js';
 
 export const banks = ['platform', 'school', 'mine'] as const;
 export type Bank = (typeof banks)[number];

@@ -1,9 +1,9 @@
 import { encodePassword, type LoginAnswer, loginApi, sessionReasons } from '@zhibi/contract/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { type Refusal, useWrite } from '../../platform/api.js';
 import { useProof } from '../../platform/proof/use-proof.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { type Source, useSession } from '../../platform/session-store.js';
 import { wrongAs } from './checks.js';
 import { Field } from './field.js';

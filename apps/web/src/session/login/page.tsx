@@ -1,8 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Brand } from '../../platform/layout/brand.js';
 import { PlainButton } from '../../platform/layout/plain-button.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { sourceOf } from '../../platform/session-store.js';
 import { unknownAddress } from '../../platform/unknown-address.js';
 import { AccountForm } from './account-form.js';

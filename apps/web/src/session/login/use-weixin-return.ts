@@ -1,8 +1,8 @@
 import { type weixinApi as Api, sessionReasons, weixinApi, weixinReasons } from '@zhibi/contract/session';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useWrite } from '../../platform/api.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { type Source, session } from '../../platform/session-store.js';
 import { reasonsOf } from './reasons-of.js';
 import { weixinReturn } from './weixin-address.js';

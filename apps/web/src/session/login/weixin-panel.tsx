@@ -1,7 +1,7 @@
 import { weixinApi } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import styles from './form.module.css';
 import { Icon } from './icons.js';
 import { weixinAddress } from './weixin-address.js';

@@ -1,11 +1,11 @@
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../../capture/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { REPORTS } from '../../parts/report-address.js';
 import { Board } from './board.js';
 

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useClasses } from '../../../people/index.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 
 interface ClassFilterProps {
   classId: string | undefined;

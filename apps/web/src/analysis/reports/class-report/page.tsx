@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../../capture/index.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { ReportList } from '../../parts/report/report-list.js';
 import { Report } from './report.js';
 

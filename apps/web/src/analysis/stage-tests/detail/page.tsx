@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { useUser } from '../../../people/index.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { Detail } from './detail.js';
 import { Mine } from './mine.js';
 import { TestsToRead } from './tests-to-read.js';

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { useSubjectId } from '../../../people/index.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 
 const tabs = ['overview', 'classes', 'students', 'questions', 'knowledge', 'added'] as const;
 export type Tab = (typeof tabs)[number];

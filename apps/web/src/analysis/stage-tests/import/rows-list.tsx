@@ -8,10 +8,10 @@ import {
 } from '@zhibi/contract/analysis/stage-tests';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PagedTable } from '../../../platform/layout/paged-table.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import styles from './import.module.css';
 import { RowLine } from './row-line.js';
 import { useFieldName } from './use-field-name.js';

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { Editor } from './editor.js';
 import { TestList } from './test-list.js';
 

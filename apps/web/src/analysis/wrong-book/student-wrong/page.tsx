@@ -1,12 +1,12 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { nowStamp } from '../../../platform/time.js';
 import { WrongCard } from '../../parts/wrong-card.js';
 

@@ -1,12 +1,12 @@
 import { type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear } from '../../../platform/time.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
 import { AnswerKeeper } from './answer-keeper.js';

@@ -2,7 +2,6 @@ import { type ScanBatch, scansApi } from '@zhibi/contract/capture/scans';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useUser } from '../../../people/index.js';
 import { useInfinite, useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
@@ -11,6 +10,7 @@ import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { PagedTable } from '../../../platform/layout/paged-table.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { BatchRow } from './batch-row.js';
 import { UploadCard } from './upload-card.js';
 

@@ -1,6 +1,5 @@
 import { classroomApi, type LessonRecord, taskKinds } from '@zhibi/contract/classroom';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -10,6 +9,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { listed } from '../../../platform/listed.js';
 import { RichText } from '../../../platform/rich/rich-text.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { formatRate, formatStamp } from '../../../platform/time.js';
 import { KindTile } from '../../parts/kind-tile.js';
 import styles from './record.module.css';

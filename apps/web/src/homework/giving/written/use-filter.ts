@@ -1,5 +1,5 @@
 import { HomeworkStatus } from '@zhibi/contract/homework';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/search-params.js';
 
 export const steps = ['paper', 'classes', 'confirm'] as const;
 export type Step = (typeof steps)[number];

@@ -2,12 +2,12 @@ import { captureApi } from '@zhibi/contract/capture';
 import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { CopyTable } from './copy-table.js';
 
 const ALL = 'all';

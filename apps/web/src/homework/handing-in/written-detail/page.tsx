@@ -1,10 +1,10 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { useProgress } from '../../parts/use-progress.js';
 import { Copies } from './copies.js';
 import { Counts } from './counts.js';

@@ -1,10 +1,10 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { formatDay, formatNumber } from '../../../platform/time.js';
 import styles from './page.module.css';
 

@@ -2,12 +2,12 @@ import { type SpokenForTeacher, type SpokenRow, spokenApi } from '@zhibi/contrac
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { TaskHead } from './task-head.js';
 import { useSpokenNews } from './use-spoken-news.js';
 

@@ -1,9 +1,9 @@
 import { spokenApi } from '@zhibi/contract/homework/spoken';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { useSpokenNews } from '../parts/use-spoken-news.js';
 import { RecordTask } from './record-task.js';
 

@@ -1,6 +1,6 @@
 import { CommentCause, CommentScope } from '@zhibi/contract/marking/comments';
 import { QuestionType } from '@zhibi/contract/questions';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/search-params.js';
 
 /** What the list is narrowed by, as the address says. */
 export function useFilter() {

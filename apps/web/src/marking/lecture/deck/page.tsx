@@ -1,11 +1,11 @@
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../../capture/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { ChooseMarked } from '../parts/choose-marked.js';
 import { lowestFirst } from '../parts/lowest-first.js';
 import { Deck } from './deck.js';

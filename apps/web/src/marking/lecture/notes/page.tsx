@@ -1,6 +1,5 @@
 import { type LectureItem, lectureApi } from '@zhibi/contract/marking/lecture';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../../capture/index.js';
 import { LinkedFiles } from '../../../disk/index.js';
 import { useRead } from '../../../platform/api.js';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { QuestionText } from '../../parts/question-text.js';
 import { ChooseMarked } from '../parts/choose-marked.js';
 import { RateChip } from '../parts/rate-chip.js';

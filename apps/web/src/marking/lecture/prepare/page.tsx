@@ -1,6 +1,5 @@
 import { type LectureItem, lectureApi } from '@zhibi/contract/marking/lecture';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../../capture/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
@@ -10,6 +9,7 @@ import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import table from '../../../platform/layout/paged-table.module.css';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { formatRate } from '../../../platform/time.js';
 import { ChooseMarked } from '../parts/choose-marked.js';
 import { lowestFirst } from '../parts/lowest-first.js';

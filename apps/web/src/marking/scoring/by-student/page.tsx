@@ -1,12 +1,12 @@
 import { markingApi } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { homeworkIn } from '../../../capture/index.js';
 import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { ChooseHomework } from '../../parts/engine/choose-homework.js';
 import { PaperTable } from './paper-table.js';
 

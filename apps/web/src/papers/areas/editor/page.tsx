@@ -1,10 +1,10 @@
 import { areasApi } from '@zhibi/contract/papers/areas';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { useSession } from '../../../platform/session-store.js';
 import { Editor } from './editor.js';
 import styles from './editor.module.css';

@@ -1,7 +1,7 @@
 import { papersApi } from '@zhibi/contract/papers';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { Editor } from './editor.js';
 import { FromCart } from './from-cart.js';
 

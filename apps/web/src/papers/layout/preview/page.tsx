@@ -1,10 +1,11 @@
 import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import styles from './page.module.css';
 import { Tool } from './tool.js';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/search-params.js';
 
 const views = ['paper', 'answer', 'areas'] as const;
 export type PaperView = (typeof views)[number];

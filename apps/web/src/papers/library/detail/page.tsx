@@ -1,10 +1,10 @@
 import { libraryApi } from '@zhibi/contract/papers/library';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { Versions } from '../parts/versions.js';
 import { Content } from './content.js';
 import { Homework } from './homework.js';

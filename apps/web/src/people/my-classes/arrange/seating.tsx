@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Card } from '../../../platform/layout/card.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { formatDay } from '../../../platform/time.js';
 import { ChangedNote } from '../parts/changed-note.js';
 import { HistoryDrawer } from './history-drawer.js';

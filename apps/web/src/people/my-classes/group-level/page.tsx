@@ -1,9 +1,9 @@
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { useSubjectId } from '../../user.js';
 import { ClassScreen } from '../parts/class-screen.js';
 import { LevelScreen } from './level-screen.js';

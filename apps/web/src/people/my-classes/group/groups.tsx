@@ -3,12 +3,12 @@ import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { SetEditor } from './set-editor.js';
 import type { GroupsOfClass } from './shape.js';
 

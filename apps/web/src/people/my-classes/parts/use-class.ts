@@ -1,7 +1,7 @@
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { useUser } from '../../user.js';
 
 export interface ClassName {

@@ -3,12 +3,12 @@ import { type ClassHead, myClassesApi, type NameReading } from '@zhibi/contract/
 import { Button, Checkbox, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { matches } from '../parts/matches.js';
 import { PrintNames } from './print-names.js';
 import { ReadingTable } from './reading-table.js';

@@ -1,5 +1,5 @@
 import type { ClassStudent } from '@zhibi/contract/people/my-classes';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { matches } from '../parts/matches.js';
 
 const names = ['q', 'state', 'sex'] as const;

@@ -3,12 +3,13 @@ import type { PasswordSlip } from '@zhibi/contract/people';
 import { recordsApi, type Whose } from '@zhibi/contract/people/records';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { notify } from '../../../platform/notify.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { namesOf } from './names.js';
 
 const SlipBatch = onDemand(() => import('../slips/slip-batch.js').then((made) => made.SlipBatch));

@@ -4,7 +4,6 @@ import { recordsApi, type Stay, type StudentRecord } from '@zhibi/contract/peopl
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { Go } from '../../../platform/layout/go.js';
@@ -12,6 +11,7 @@ import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { formatDay } from '../../../platform/time.js';
 import { ClassNav } from '../../parts/class-nav.js';
 import { useUser } from '../../user.js';

@@ -1,5 +1,5 @@
 import { RosterKind, RowStatus } from '@zhibi/contract/people/roster';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/search-params.js';
 
 export interface Place {
   kind: RosterKind;

@@ -1,13 +1,13 @@
 import { gradeName } from '@zhibi/contract/people';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { useSession } from '../../../platform/session-store.js';
 import { YearPicker } from '../../parts/year-picker.js';
 import { useUser } from '../../user.js';

@@ -1,13 +1,14 @@
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { LinkedFiles } from '../../../disk/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { StatisticsCard } from '../../parts/statistics/statistics-card.js';
 import { BankedCard } from '../parts/banked-card.js';
 import { QuestionActions } from '../parts/question-actions.js';

@@ -1,7 +1,6 @@
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useSectionTitle } from '../../../papers/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
@@ -10,6 +9,7 @@ import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { AnswerText } from '../../parts/answer-text.js';
 import { QuestionText } from '../../parts/question-text.js';
 import styles from '../parts/banked-card.module.css';

@@ -1,11 +1,11 @@
 import { type DraftContent, writingApi } from '@zhibi/contract/questions/writing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useSubjectId } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { together } from '../../../platform/together.js';
 import { QuestionEditor } from './question-editor.js';
 import { emptyBody } from './rules-part.js';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BankedQuestion, type Draft, type DraftContent, writingApi } from '@zhibi/contract/questions/writing';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import { call, refresh } from '../../../platform/api.js';
 import { asRefusal } from '../../../platform/refusal.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { session } from '../../../platform/session-store.js';
 import { Autosave } from './autosave.js';
 import { changed, openHistory, redone, undone } from './editor-history.js';

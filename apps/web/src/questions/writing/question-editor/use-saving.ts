@@ -2,9 +2,10 @@ import { type LikeQuestion, type QuestionBody, questionsApi } from '@zhibi/contr
 import { type QuestionFacts, writingApi } from '@zhibi/contract/questions/writing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call, useWrite } from '../../../platform/api.js';
 import { notify } from '../../../platform/notify.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import type { Opened, useQuestionEditor } from './use-question-editor.js';
 
 /** The saving of a question: what is in the banks already and reads nearly like it is named before a new one is added. */

@@ -1,10 +1,10 @@
 import { WALL_KEY_LENGTH, wallsApi } from '@zhibi/contract/analysis';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useRead } from '../../../../platform/api.js';
 import { EmptyState } from '../../../../platform/layout/empty-state.js';
 import { Screen } from '../../../../platform/screen.js';
+import { useSearchParams } from '../../../../platform/search-params.js';
 import { instantOf } from '../../../../platform/time.js';
 import { EVERY_MS, Wall } from '../wall.js';
 import { keptBoard } from './kept-board.js';

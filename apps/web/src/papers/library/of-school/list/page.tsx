@@ -1,7 +1,6 @@
 import { libraryApi, type PaperOfSchool } from '@zhibi/contract/papers/library';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useNames } from '../../../../people/index.js';
 import { useInfinite } from '../../../../platform/api.js';
 import { Card } from '../../../../platform/layout/card.js';
@@ -14,6 +13,7 @@ import { PlainTable } from '../../../../platform/layout/plain-table.js';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../../platform/layout/table-foot.js';
 import { Screen } from '../../../../platform/screen.js';
+import { useSearchParams } from '../../../../platform/search-params.js';
 import { formatNear, formatNumber } from '../../../../platform/time.js';
 import { together } from '../../../../platform/together.js';
 import { PaperStatusTag } from '../../../parts/paper-status.js';

@@ -1,12 +1,12 @@
 import { libraryApi, type TechnicalRecord } from '@zhibi/contract/papers/library';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useNames } from '../../../../people/index.js';
 import { useRead } from '../../../../platform/api.js';
 import { EmptyState } from '../../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../../platform/layout/go-button.js';
 import { PageHead } from '../../../../platform/layout/page-head.js';
 import { Screen } from '../../../../platform/screen.js';
+import { useSearchParams } from '../../../../platform/search-params.js';
 import { PaperStatusTag } from '../../../parts/paper-status.js';
 import { Versions } from '../../parts/versions.js';
 import { Bindings } from './bindings.js';

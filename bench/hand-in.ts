@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { photosApi } from '@zhibi/contract/capture/scans';
+import sharp from 'sharp';
+import { newId } from '../apps/server/src/platform/ids.js';
+import type { Person } from '../apps/server/test/person.js';
+import { ScannedClass } from '../apps/server/test/scanned-class.js';
+import { load, median, report } from './measure.js';
+import { openSetUp } from './set-up.js';
+
+const PHONES = 50;
+const PHOTOS_EACH = 4;
+const MINUTE_MS = 60_000;
+const ALONE = 5;
+/** What a phone takes: twelve megapixels, the sheet in the middle of a table. */
+const TAKEN = { width: 3_000, height: 4_000 } as const;
+const SHEET_PX = 2_400;
+const JUDGED_MS = 600_000;
+
+/** A class of 50 phones sends 4 photographs each within a minute, while they are read; then one alone, beside the bare decoding of its picture. */
+export async function benchHandIn(): Promise<void> {
+  const { world, close } = await openSetUp({ WORKERS: '2' });
+  const scanned = await ScannedClass.of(world, ['choice', 'choice'], PHONES + 1);
+  const { homeworkId } = scanned.homework;
+  const people = new Map(
+    scanned.course.classes.flatMap((room) => room.students).map((student) => [student.ids.studentId ?? '', student]),
+  );
+  const photos = new Map<string, Buffer>();
+  for (const studentId of scanned.studentIds) photos.set(studentId, await taken(scanned, studentId));
+  const [alone = '', ...studentIds] = scanned.studentIds;
+
+  const send = async (studentId: string) => {
+    const begun = performance.now();
+    const file = photos.get(studentId) ?? Buffer.alloc(0);
+    const photoId = newId();
+    await personOf(people, studentId).call(photosApi.sendPhoto, { homeworkId, photoId, ageSeconds: 1, file });
+    return performance.now() - begun;
+  };
+  const isJudged = async (studentId: string) => {
+    const { items } = await personOf(people, studentId).call(photosApi.photos, { homeworkId });
+    return items.length > 0 && items.every(({ verdict }) => verdict !== 'reading') ? items : undefined;
+  };
+  const judged = async (studentId: string) => {
+    for (const until = performance.now() + JUDGED_MS; performance.now() < until; await sleep(20)) {
+      const items = await isJudged(studentId);
+      if (items) return items;
+    }
+    throw new Error('a photograph was never judged');
+  };
+
+  const single: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < ALONE; round++) {
+    const begun = performance.now();
+    await send(alone);
+    await judged(alone);
+    const middle = performance.now();
+    await sharp(photos.get(alone)).greyscale().raw().toBuffer();
+    single.push(middle - begun);
+    bare.push(performance.now() - middle);
+  }
+
+  const answered: number[] = [];
+  let refused = 0;
+  const begun = performance.now();
+  await Promise.all(
+    studentIds.map(async (studentId, phone) => {
+      for (let nth = 0; nth < PHOTOS_EACH; nth++) {
+        const at = ((phone * PHOTOS_EACH + nth * 53) % (PHONES * PHOTOS_EACH)) / (PHONES * PHOTOS_EACH);
+        await sleep(Math.max(0, begun + at * MINUTE_MS - performance.now()));
+        await send(studentId).then(
+          (ms) => answered.push(ms),
+          () => refused++,
+        );
+      }
+    }),
+  );
+  const verdicts = (await Promise.all(studentIds.map(judged))).flat().map(({ verdict }) => verdict);
+  const lastMs = performance.now() - begun - MINUTE_MS;
+  const right = verdicts.filter((one) => one === 'taken' || one === 'replaced').length;
+  answered.sort((a, b) => a - b);
+  const p95 = answered[Math.floor(answered.length * 0.95)] ?? 0;
+  console.log(
+    `hand-in: ${PHONES * PHOTOS_EACH} photographs of ${(median([...photos.values()].map(({ length }) => length)) / 1e6).toFixed(1)} MB in a minute: ${refused} refused, ${right} found to be their page, an answer after ${median(answered).toFixed(0)} ms (p95 ${p95.toFixed(0)} ms), the last judged ${(Math.max(0, lastMs) / 1000).toFixed(1)} s after the minute · ${load()}`,
+  );
+  report(
+    'one photograph, from sending until it is judged, beside the decoding of its picture',
+    'photographs/s',
+    1_000 / median(single),
+    1_000 / median(bare),
+  );
+  await close();
+}
+
+function personOf(people: ReadonlyMap<string, Person>, studentId: string): Person {
+  const found = people.get(studentId);
+  if (found === undefined) throw new Error('nobody');
+  return found;
+}
+
+/** The sheet of a student on a table, a little turned. */
+async function taken(scanned: ScannedClass, studentId: string): Promise<Buffer> {
+  const { width, height, pixels } = scanned.page(studentId, ['A', 'B']);
+  const sheet = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .resize({ width: SHEET_PX })
+    .rotate(2, { background: '#6b5a48' })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...TAKEN, channels: 3, background: '#6b5a48' } })
+    .composite([{ input: sheet, gravity: 'centre' }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
