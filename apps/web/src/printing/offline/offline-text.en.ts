@@ -12,7 +12,7 @@ export const en = {
     open: 'To be settled',
     settled: 'Settled',
     withdrawn: 'Withdrawn',
-    search: 'No., title, who or why',
+    search: 'No., title, reason',
     empty: 'Nothing was printed outside yet',
     emptyHint: 'What a power cut, haste or another printer kept out of the system is written down here',
     emptyFound: 'No such records',
