@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { photosApi } from '@zhibi/contract/capture/scans';
-import { spokenApi } from '@zhibi/contract/homework/spoken';
+import { spokenApi, spokenLimits } from '@zhibi/contract/homework/spoken';
 import sharp from 'sharp';
 import { newId } from '../apps/server/src/platform/ids.js';
 import { publishedHomework } from '../apps/server/test/scenario.js';
@@ -17,8 +17,8 @@ import { startServer } from './server.js';
 const STUDENTS = 12;
 /** At the same time: so many phones photograph, type and record. */
 const PHONES = 2;
-/** What one student may send of each, less a margin. */
-const MOST = { photos: 50, recordings: 10 } as const;
+/** How many photographs one student sends: less than may be sent. */
+const MOST_PHOTOS = 50;
 const JUDGED_MS = 120_000;
 
 type Recording = ReturnType<SpokenCourse['recording']>;
@@ -55,7 +55,7 @@ export async function killDuringHandIn(kills: number): Promise<number> {
   const writers = world.writers.map(clientOf);
   const speakers = world.speakers.map(clientOf);
   const acknowledged: Acknowledged = { photos: new Map(), recordings: new Map(), words: new Map() };
-  const state = { isOver: false, again: 0 };
+  const state: State = { isOver: false, again: 0 };
   const half = STUDENTS / 2;
   const phones = Array.from({ length: PHONES }, (_, nth) => [
     photograph(every(writers.slice(0, half), nth), world, acknowledged, state),
@@ -82,8 +82,13 @@ export async function killDuringHandIn(kills: number): Promise<number> {
 /** Every second, from this one on: no two phones send for the same student. */
 const every = (clients: readonly Client[], nth: number) => clients.filter((_, at) => at % PHONES === nth);
 
+interface State {
+  isOver: boolean;
+  again: number;
+}
+
 /** Until it is acknowledged; the server may be down meanwhile. A refusal is a fault of the trial. */
-async function untilAnswered(state: { again: number }, send: () => Promise<unknown>): Promise<void> {
+async function untilAnswered(state: State, send: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await send();
@@ -91,17 +96,15 @@ async function untilAnswered(state: { again: number }, send: () => Promise<unkno
     } catch (error) {
       if (error instanceof Refused) throw error;
       state.again++;
-      await sleep(50);
+      await sleep(200);
     }
   }
 }
 
-type State = { isOver: boolean; again: number };
-
 async function photograph(clients: Client[], { homeworkId }: World, { photos }: Acknowledged, state: State) {
   for (let nth = 0; !state.isOver; nth++) {
     const client = clients[nth % clients.length];
-    if (client === undefined || nth >= MOST.photos * clients.length) return;
+    if (client === undefined || nth >= MOST_PHOTOS * clients.length) return;
     const photoId = newId();
     const file = await picture();
     await untilAnswered(state, () => client.call(photosApi.sendPhoto, { homeworkId, photoId, ageSeconds: 1, file }));
@@ -140,7 +143,7 @@ async function type(clients: Client[], { homeworkId }: World, { words }: Acknowl
 async function speak(clients: Client[], { recording }: World, { recordings }: Acknowledged, state: State) {
   for (let nth = 0; !state.isOver; nth++) {
     const client = clients[nth % clients.length];
-    if (client === undefined || nth >= MOST.recordings * clients.length) return;
+    if (client === undefined || nth >= spokenLimits.tries * clients.length) return;
     const tryId = newId();
     await untilAnswered(state, () => client.call(spokenApi.send, { ...recording, tryId }));
     keep(recordings, client, new Set<string>()).add(tryId);
@@ -215,7 +218,7 @@ const prepare = (folder: string): Promise<World> =>
   inDataFolder(folder, async (world) => {
     const { class: written, homeworkId } = await publishedHomework(world, STUDENTS);
     const course = await SpokenCourse.of(world, STUDENTS);
-    const spokenId = await course.give();
+    const spokenId = await course.give({ tries: spokenLimits.tries });
     return {
       homeworkId,
       spokenId,

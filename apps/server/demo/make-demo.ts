@@ -17,6 +17,7 @@ import { makeDevices } from './make-devices.js';
 import { collectHomework, giveHomework } from './make-homework.js';
 import { makeLessons } from './make-lessons.js';
 import { makePeople } from './make-people.js';
+import { makePoints } from './make-points.js';
 import type { Part } from './making.js';
 import { ClassesApart } from './pens/class-apart.js';
 import { beginWorld, emptyWorld, finishWorld, lockWorld, stateOfWorld } from './world-mark.js';
@@ -50,6 +51,7 @@ const parts: readonly Part[] = [
     await makeBooks(making.services, making.clock);
     await collectHomework(making, given);
   },
+  makePoints,
   ({ services }) => makeDevices(services),
 ];
 

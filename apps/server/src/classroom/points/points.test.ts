@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { openTestWorld, type TestClass, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { newId } from '../../platform/ids.js';
+import { oldPoints } from './store-old.js';
 
 let world: TestWorld;
 let school: TestSchool;
@@ -99,6 +100,28 @@ describe('points', () => {
     expect(await leader.refused(pointsApi.saveReasons, change)).toMatchObject({ reason: 'points-changed' });
     expect(await teacher.call(pointsApi.reasons, {})).toMatchObject({ revision: 1, reasons: change.reasons });
   });
+});
+
+it('points and remarks of long ago go, those of one school alone', async () => {
+  await newClass();
+  await give();
+  await teacher.call(pointsApi.saveRemark, {
+    classId: of.classId,
+    studentId: idOf(0),
+    month,
+    revision: 0,
+    text: '订正及时',
+  });
+  const { schoolId } = await world.newSchool();
+  const later = new Date(world.clock.now().getTime() + 1_000);
+  await world.services.database.asSystem(async (db) => {
+    const due = (id: string, before: Date) => oldPoints.due(db, id, before);
+    expect([await due(schoolId, later), await due(school.schoolId, new Date(0))]).toEqual([0, 0]);
+    const all = await due(school.schoolId, later);
+    expect(all).toBeGreaterThanOrEqual(2);
+    expect(await oldPoints.remove(db, school.schoolId, later)).toEqual({ removed: all, contents: [] });
+  });
+  expect(await totals()).toEqual([0, 0, 0]);
 });
 
 describe('a remark', () => {

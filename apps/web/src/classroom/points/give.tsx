@@ -19,15 +19,22 @@ type To = z.input<typeof GiftTo>;
 export function Give({ classId, month }: { classId: string; month: string }) {
   const { t } = useTranslation('points');
   const [to, setTo] = useState<To | null>(null);
-  const [wishId, setWishId] = useState(() => v7());
+  const [wish, setWish] = useState({ of: '', id: '' });
   const board = useRead(pointsApi.board, { classId, month });
   const giving = useWrite(pointsApi.give, [pointsApi.board, pointsApi.stream], {
     onDone: (_, { points, reason }) => {
       setTo(null);
-      setWishId(v7());
+      setWish({ of: '', id: '' });
       notify.done(t('given', { who: reason, points: signed(points) }));
     },
   });
+  /** The same gift sent again has the same id and counts once; another one has another. */
+  const wishFor = (what: object): string => {
+    const of = JSON.stringify(what);
+    const id = wish.of === of ? wish.id : v7();
+    setWish({ of, id });
+    return id;
+  };
   const chosen = to?.kind === 'students' ? to.studentIds : [];
   const toggle = (studentId: string) => {
     const next = chosen.includes(studentId) ? chosen.filter((id) => id !== studentId) : [...chosen, studentId];
@@ -67,7 +74,7 @@ export function Give({ classId, month }: { classId: string; month: string }) {
                 }),
               )}
             </fieldset>
-            <fieldset className={styles.chips} aria-label={t('students')}>
+            <fieldset className={styles.students} aria-label={t('students')}>
               {students.map(({ studentId, name, total }) => (
                 <Button
                   key={studentId}
@@ -75,7 +82,7 @@ export function Give({ classId, month }: { classId: string; month: string }) {
                   aria-pressed={chosen.includes(studentId)}
                   onClick={() => toggle(studentId)}
                 >
-                  {`${name} ${signed(total)}`}
+                  <span>{name}</span> <b>{signed(total)}</b>
                 </Button>
               ))}
             </fieldset>
@@ -84,7 +91,7 @@ export function Give({ classId, month }: { classId: string; month: string }) {
               hint={chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('pick')}
               isReady={to !== null && !giving.isPending}
               onGive={(what) => {
-                if (to !== null) giving.mutate({ wishId, classId, to, ...what });
+                if (to !== null) giving.mutate({ wishId: wishFor({ to, ...what }), classId, to, ...what });
               }}
             />
           </>

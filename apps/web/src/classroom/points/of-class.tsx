@@ -11,6 +11,8 @@ import { Remarks } from './remarks.js';
 import { Stream } from './stream.js';
 import { useClassMonth } from './use-class-month.js';
 
+const tabs = ['give', 'stream', 'matrix', 'remarks'] as const;
+
 /** Points and remarks of one class. */
 export function OfClass() {
   const { t } = useTranslation('points');
@@ -29,7 +31,7 @@ export function OfClass() {
           <>
             <ClassBar at={at} />
             <Tabs
-              activeKey={at.tab || 'give'}
+              activeKey={tabs.find((tab) => tab === at.tab) ?? 'give'}
               onChange={(tab) => at.go({ tab })}
               destroyOnHidden
               items={[

@@ -44,6 +44,37 @@ describe('a teacher', () => {
     );
   });
 
+  it('begins with giving where the address names a tab that is none', async () => {
+    served();
+    await show(<Page />, { at: at('&tab=nothing'), user: teacher() });
+    expect(await screen.findByRole('button', { name: '陈思远 +2' })).toBeTruthy();
+  });
+
+  it('sends another gift under an id of its own where the first was not answered', async () => {
+    let answered = false;
+    const server = served().on(pointsApi.give, () => {
+      if (!answered) throw new Error('lost on the way');
+      return { giftId: newId() };
+    });
+    const { person } = await show(<Page />, { at: at(), user: teacher() });
+    await person.click(await screen.findByRole('button', { name: '陈思远 +2' }));
+    const reason = await screen.findByRole('button', { name: '积极发言 +1' });
+    const given = async (count: number) => {
+      await person.click(reason);
+      await waitFor(() => expect(server.calls(pointsApi.give)).toHaveLength(count));
+      await waitFor(() => expect(reason.hasAttribute('disabled')).toBe(false));
+    };
+    await given(1);
+    await given(2);
+    await person.click(screen.getByRole('button', { name: '全班' }));
+    answered = true;
+    await person.click(reason);
+    await waitFor(() => expect(server.calls(pointsApi.give)).toHaveLength(3));
+    const [first, again, other] = server.calls(pointsApi.give).map(({ input }) => (input as { wishId: string }).wishId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('drafts a remark from facts, and changes it before it is saved', async () => {
     const server = served()
       .on(pointsApi.remarks, () => ({

@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { Confirm } from '../../platform/layout/confirm.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { StatusTag } from '../../platform/layout/status-tag.js';
 import { Screen } from '../../platform/screen.js';
 import styles from './points.module.css';
 import { RemarkDrawer } from './remark-drawer.js';
@@ -27,10 +28,19 @@ export function Remarks({ classId, month }: { classId: string; month: string }) 
           students.map((line) => {
             const { remark, studentId, name } = line;
             return (
-              <section key={studentId} aria-label={t('remarkOf', { name })}>
-                <div className={styles.line}>
-                  <strong>{name}</strong>
-                  {remark && <span>{t(`state.${remark.state}`)}</span>}
+              <section key={studentId} className={styles.remark} aria-label={t('remarkOf', { name })}>
+                <strong>{name}</strong>
+                <div>
+                  {remark && (
+                    <>
+                      <StatusTag tone={remark.state === 'released' ? 'done' : 'off'}>
+                        {t(`state.${remark.state}`)}
+                      </StatusTag>
+                      <p className={styles.text}>{remark.text}</p>
+                    </>
+                  )}
+                </div>
+                <span>
                   {(remark?.can.change ?? true) && (
                     <Button size="small" onClick={() => setOpen(line)}>
                       {remark ? t('change') : t('write')}
@@ -42,7 +52,9 @@ export function Remarks({ classId, month }: { classId: string; month: string }) 
                       words={t('release')}
                       onConfirm={() => moving.mutate({ ...remark, move: 'release' })}
                     >
-                      <Button size="small">{t('release')}</Button>
+                      <Button size="small" type="primary">
+                        {t('release')}
+                      </Button>
                     </Confirm>
                   )}
                   {remark?.can.withdraw && (
@@ -50,8 +62,7 @@ export function Remarks({ classId, month }: { classId: string; month: string }) 
                       {t('withdraw')}
                     </Button>
                   )}
-                </div>
-                {remark && <p className={styles.text}>{remark.text}</p>}
+                </span>
               </section>
             );
           })

@@ -66,6 +66,7 @@ export const en = {
   noGrowth: 'No two tests to compare yet',
   noGrowthHint: 'Shown once two stage tests of this subject are out',
   noGroups: 'This class has no groups yet',
+  makeGroups: 'Make groups',
   noGroupsHint: 'Once it has, they are summed up here',
   ownTitle: 'My points and remarks',
   ownTotal: 'My points',

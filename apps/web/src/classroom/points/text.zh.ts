@@ -64,6 +64,7 @@ export const zh = {
   noGrowth: '还没有可比较的两次考试',
   noGrowthHint: '本学科有两次已发布的阶段考试后，这里显示进步',
   noGroups: '这个班还没有分组',
+  makeGroups: '去分组',
   noGroupsHint: '在“分组”里分好组后，这里按组合计',
   ownTitle: '我的积分与评语',
   ownTotal: '我的积分',

@@ -24,12 +24,14 @@ export const retention = {
   neverRun: 'Nothing was cleaned yet',
   kinds: {
     imports: 'Rows of imported lists',
+    points: 'Points given in class, and remarks of a month',
     'print-files': 'Files of received print orders',
     seats: 'Names typed at the door of lessons',
     'take-outs': 'Exported student data',
   },
   hints: {
     imports: 'The text of each row of an uploaded list. People and the figures of the import stay',
+    points: 'The reasons stay in the settings of the school',
     'print-files': 'Orders, numbers and settlements stay; the files can be made again',
     seats: 'Seats and answers stay',
     'take-outs': 'Who exported when stays',

@@ -4,6 +4,7 @@ import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { Screen } from '../../../platform/screen.js';
 
@@ -47,6 +48,7 @@ export function PointTable({ classId, month, by }: PointTableProps) {
           <EmptyState
             title={t(isOfGroups ? 'noGroups' : 'noStudents')}
             hint={t(isOfGroups ? 'noGroupsHint' : 'noStudentsHint')}
+            action={isOfGroups && <GoButton to={`/class/group?classId=${classId}`}>{t('makeGroups')}</GoButton>}
           />
         }
       >
