@@ -53,6 +53,16 @@ const isCited = ({ lines, sources }: AssistantAnswer) =>
     ({ text, cites }) => !/\d/.test(text) || (cites.length > 0 && cites.every((no) => sources[no - 1]?.no === no)),
   );
 
+it.each(['zh', 'en'] as const)('what is offered to be asked is understood, in %s', async (language) => {
+  for (const person of [course.teacher, written, await course.school.newLeader('SCHOOLPRINCIPAL')]) {
+    if (!person) throw new Error('nobody');
+    const reader = person.with({ 'accept-language': language });
+    const { examples } = await reader.call(history, {});
+    expect(examples.length).toBeGreaterThanOrEqual(3);
+    for (const text of examples) expect([text, (await answerTo(reader, text)).kind]).not.toContain('unknown');
+  }
+});
+
 describe('a teacher', () => {
   it('is told who has not handed in, with the row that says so, in both languages', async () => {
     for (const text of ['谁还没交作业', 'who has not handed in?', '有理数乘法那次作业谁没交', '今天的作业谁没交']) {

@@ -3,9 +3,11 @@ import { mount, mountFile, mountOpen } from '../platform/mount.js';
 import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { sheetFile } from '../platform/sheets/index.js';
+import { examples } from './answers/talk.js';
 import { askAssistant } from './ask-assistant.js';
 import { showConversation } from './conversation.js';
 import { judgeAnswer, listThumbs, thumbsSheet } from './judge-answer.js';
+import { wordsOf } from './question.js';
 import { deleteTurns } from './store.js';
 
 export const assistantRoutes = (services: Services) => {
@@ -16,8 +18,9 @@ export const assistantRoutes = (services: Services) => {
     const read = <T>(work: Parameters<typeof database.readAsActor<T>>[1]) => database.readAsActor(actor, work);
     return askAssistant({ actor, language, now: clock.now(), timeZone, read, write: transact }, input);
   });
-  mount(services, assistantApi.history, async ({ db, actor }) => ({
+  mount(services, assistantApi.history, async ({ db, actor, language }) => ({
     items: await showConversation(db, actor, timeZone),
+    examples: examples({ words: wordsOf(language), actor }),
   }));
   mount(services, assistantApi.clear, async ({ db, actor: { schoolId, sessionId } }) => {
     ensure(schoolId !== '', 'not-found');

@@ -41,7 +41,7 @@ let said: AssistantTurn[];
 beforeEach(() => {
   said = [];
   server = fakeServer()
-    .on(assistantApi.history, () => ({ items: said }))
+    .on(assistantApi.history, () => ({ items: said, examples: ['昨天的作业谁没交？'] }))
     .on(assistantApi.ask, ({ text }) => {
       said = [...said, turn(text)];
       return said.at(-1) ?? turn(text);
@@ -64,6 +64,12 @@ async function opened() {
 }
 
 describe('the panel', () => {
+  it('begins with what is worth asking, asked by a tap', async () => {
+    const { person, panel } = await opened();
+    await person.click(await panel.findByRole('button', { name: '昨天的作业谁没交？' }));
+    await waitFor(() => expect(server.calls(assistantApi.ask)[0]?.input).toMatchObject({ text: '昨天的作业谁没交？' }));
+  });
+
   it('answers with sources and a draft that says that nothing was sent', async () => {
     const { person, panel, field } = await opened();
     expect(document.activeElement).toBe(field);

@@ -48,9 +48,10 @@ export const assistantApi = {
     method: 'POST',
     path: '/api/assistant/history',
     access: forAssisted,
-    summary: 'What was asked and answered in this login and role, the oldest first; the last hundred',
+    summary:
+      'What was asked and answered in this login and role, the oldest first; the last hundred. And what is worth asking, in the language of whoever asks',
     input: z.object({}),
-    output: z.object({ items: z.array(AssistantTurn) }),
+    output: z.object({ items: z.array(AssistantTurn), examples: z.array(z.string()) }),
   }),
   clear: endpoint({
     whileLocked: true,

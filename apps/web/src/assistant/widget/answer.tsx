@@ -1,10 +1,10 @@
 import type { AssistantAnswer } from '@zhibi/contract/assistant';
-import { Button } from 'antd';
 import { useId } from 'react';
 import { Go } from '../../platform/layout/go.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
+import { Suggestions } from './suggestions.js';
 
 interface AnswerProps {
   answer: AssistantAnswer;
@@ -45,15 +45,7 @@ export function Answer({ answer: { lines, sources, links, draft, suggestions }, 
           ))}
         </ol>
       )}
-      {isLast && suggestions.length > 0 && (
-        <div className={styles.suggestions}>
-          {suggestions.map((one) => (
-            <Button key={one} size="small" onClick={() => onAsk(one)}>
-              {one}
-            </Button>
-          ))}
-        </div>
-      )}
+      {isLast && <Suggestions texts={suggestions} onAsk={onAsk} />}
     </div>
   );
 }

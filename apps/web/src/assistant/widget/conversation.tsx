@@ -4,11 +4,12 @@ import { useWords } from '../use-words.js';
 import { Answer } from './answer.js';
 import styles from './assistant.module.css';
 import { FeedbackLink } from './feedback-link.js';
+import { Suggestions } from './suggestions.js';
 import { Thumbs } from './thumbs.js';
 import type { Talk } from './use-conversation.js';
 
 /** What was said, the newest at the bottom; a screen reader is told each answer as it comes. */
-export function Conversation({ talk: { read, turns, asking, failed, ask } }: { talk: Talk }) {
+export function Conversation({ talk: { read, turns, examples, asking, failed, ask } }: { talk: Talk }) {
   const words = useWords();
   const end = useRef<HTMLDivElement>(null);
   const count = turns.length;
@@ -23,6 +24,7 @@ export function Conversation({ talk: { read, turns, asking, failed, ask } }: { t
             {count === 0 && asking === null && (
               <div className={styles.empty}>
                 <p>{words.empty}</p>
+                <Suggestions texts={examples} onAsk={ask} />
               </div>
             )}
             <FeedbackLink />

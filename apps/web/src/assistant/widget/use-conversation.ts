@@ -10,8 +10,9 @@ export function useConversation() {
   const [asking, setAsking] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ asked: string; why: string } | null>(null);
   const put = (change: (items: AssistantTurn[]) => AssistantTurn[]) =>
-    queries.setQueryData<{ items: AssistantTurn[] }>(keyOf(assistantApi.history, {}), (before) => ({
+    queries.setQueryData<{ items: AssistantTurn[]; examples: string[] }>(keyOf(assistantApi.history, {}), (before) => ({
       items: change(before?.items ?? []),
+      examples: before?.examples ?? [],
     }));
   const write = useWrite(assistantApi.ask, [], {
     handles: ['too-long', 'asked-too-often'],
@@ -28,6 +29,7 @@ export function useConversation() {
   return {
     read,
     turns: read.data?.items ?? [],
+    examples: read.data?.examples ?? [],
     asking,
     failed,
     ask: (text: string) => {
