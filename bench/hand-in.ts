@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photosApi } from '@zhibi/contract/capture/scans';
-import sharp from 'sharp';
 import { newId } from '../apps/server/src/platform/ids.js';
 import type { Person } from '../apps/server/test/person.js';
+import { decoded, photographOf } from '../apps/server/test/photograph.js';
 import { ScannedClass } from '../apps/server/test/scanned-class.js';
 import { load, median, report } from './measure.js';
 import { openSetUp } from './set-up.js';
@@ -11,9 +11,6 @@ const PHONES = 50;
 const PHOTOS_EACH = 4;
 const MINUTE_MS = 60_000;
 const ALONE = 5;
-/** What a phone takes: twelve megapixels, the sheet in the middle of a table. */
-const TAKEN = { width: 3_000, height: 4_000 } as const;
-const SHEET_PX = 2_400;
 const JUDGED_MS = 600_000;
 
 /** A class of 50 phones sends 4 photographs each within a minute, while they are read; then one alone, beside the bare decoding of its picture. */
@@ -25,7 +22,7 @@ export async function benchHandIn(): Promise<void> {
     scanned.course.classes.flatMap((room) => room.students).map((student) => [student.ids.studentId ?? '', student]),
   );
   const photos = new Map<string, Buffer>();
-  for (const studentId of scanned.studentIds) photos.set(studentId, await taken(scanned, studentId));
+  for (const studentId of scanned.studentIds) photos.set(studentId, await photographOf(scanned, studentId));
   const [alone = '', ...studentIds] = scanned.studentIds;
 
   const send = async (studentId: string) => {
@@ -54,7 +51,7 @@ export async function benchHandIn(): Promise<void> {
     await send(alone);
     await judged(alone);
     const middle = performance.now();
-    await sharp(photos.get(alone)).greyscale().raw().toBuffer();
+    await decoded(photos.get(alone) ?? Buffer.alloc(0));
     single.push(middle - begun);
     bare.push(performance.now() - middle);
   }
@@ -95,19 +92,4 @@ function personOf(people: ReadonlyMap<string, Person>, studentId: string): Perso
   const found = people.get(studentId);
   if (found === undefined) throw new Error('nobody');
   return found;
-}
-
-/** The sheet of a student on a table, a little turned. */
-async function taken(scanned: ScannedClass, studentId: string): Promise<Buffer> {
-  const { width, height, pixels } = scanned.page(studentId, ['A', 'B']);
-  const sheet = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .toColourspace('srgb')
-    .resize({ width: SHEET_PX })
-    .rotate(2, { background: '#6b5a48' })
-    .png()
-    .toBuffer();
-  return sharp({ create: { ...TAKEN, channels: 3, background: '#6b5a48' } })
-    .composite([{ input: sheet, gravity: 'centre' }])
-    .jpeg({ quality: 85 })
-    .toBuffer();
 }

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { photosApi } from '@zhibi/contract/capture/scans';
 import { spokenApi, spokenLimits } from '@zhibi/contract/homework/spoken';
-import sharp from 'sharp';
 import { newId } from '../apps/server/src/platform/ids.js';
+import { photographOfNothing } from '../apps/server/test/photograph.js';
 import { publishedHomework } from '../apps/server/test/scenario.js';
 import { SpokenCourse } from '../apps/server/test/spoken.js';
 import { Client, Refused } from './client.js';
@@ -106,7 +106,7 @@ async function photograph(clients: Client[], { homeworkId }: World, { photos }: 
     const client = clients[nth % clients.length];
     if (client === undefined || nth >= MOST_PHOTOS * clients.length) return;
     const photoId = newId();
-    const file = await picture();
+    const file = await photographOfNothing();
     await untilAnswered(state, () => client.call(photosApi.sendPhoto, { homeworkId, photoId, ageSeconds: 1, file }));
     keep(photos, client, new Set<string>()).add(photoId);
     await sleep(randomInt(0, 400));
@@ -193,20 +193,6 @@ async function judged(client: Client, homeworkId: string) {
     if (Date.now() > until || found.items.every(({ verdict }) => verdict !== 'reading')) return found;
   }
 }
-
-/** A photograph of nobody's sheet, never the same twice. */
-const picture = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 400,
-      height: 300,
-      channels: 3,
-      background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) },
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
 
 function keep<K, V>(map: Map<K, V>, key: K, fresh: V): V {
   const known = map.get(key) ?? fresh;

@@ -269,6 +269,11 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/wrong': { who: 'student', queries: [() => ''] },
   '/student/info': { who: 'student', queries: [() => ''] },
   '/class/index': { who: 'teacher', queries: [() => ''] },
+  '/class/studentReport': {
+    who: 'teacher',
+    also: 'student',
+    queries: [() => '', () => `?studentId=${scenario.class.students[0]?.ids.studentId}&period=week`],
+  },
   '/class/student': { who: 'teacher', queries: [CLASS_OF_SCENARIO] },
   '/class/group': { who: 'teacher', queries: [CLASS_OF_SCENARIO] },
   '/class/groupLevel': { who: 'teacher', queries: [CLASS_OF_SCENARIO] },

@@ -31,6 +31,7 @@ import { rows as schoolYear } from './walk/school-year.js';
 import { rows as session } from './walk/session.js';
 import { rows as spokenRows } from './walk/spoken.js';
 import { rows as stageTests } from './walk/stage-tests.js';
+import { rows as studentReport } from './walk/student-report.js';
 import { rows as trees } from './walk/trees.js';
 import { rows as writing } from './walk/writing.js';
 
@@ -133,6 +134,7 @@ export const walk: WalkRows = {
   'marking.resultPage': hidden(({ homeworkId }) => ({ homeworkId, page: 1 })),
   ...comments,
   ...handbook,
+  ...studentReport,
   ...stageTests,
   'groups.list': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
   'groups.make': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),

@@ -13,6 +13,7 @@ import { reportAsCsv, reportWords } from './reports/export-report.js';
 import { classPulse, listReports, stagesWithReports } from './reports/list-reports.js';
 import { dayOf } from './rules.js';
 import { stageTestRoutes } from './stage-tests/routes.js';
+import { studentReportRoutes } from './student-report/routes.js';
 import { collectWrongQuestions } from './wrong-book/collect-wrong-questions.js';
 import { listWrong, wrongOfStudent } from './wrong-book/list-wrong.js';
 import { moveOnLadder, putOff, setCause } from './wrong-book/review-wrong.js';
@@ -24,6 +25,7 @@ export const analysisRoutes = (services: Services) => {
   handbookRoutes(services);
   stageTestRoutes(services);
   wallRoutes(services);
+  studentReportRoutes(services);
   mount(services, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));
   mount(services, analysisApi.reports, ({ db, actor }, input) => listReports(db, actor, input, here()));
   mount(services, analysisApi.stages, async ({ db, actor }) => ({

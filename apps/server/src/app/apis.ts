@@ -1,6 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
+import { studentReportApi } from '@zhibi/contract/analysis/student-report';
 import { assistantApi } from '@zhibi/contract/assistant';
 import { captureApi } from '@zhibi/contract/capture';
 import { devicesApi } from '@zhibi/contract/capture/devices';
@@ -96,6 +97,7 @@ export const apis: Readonly<Record<string, Api>> = {
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,
+  studentReport: studentReportApi,
   stageTests: stageTestsApi,
   classroom: classroomApi,
   points: pointsApi,

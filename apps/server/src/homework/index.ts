@@ -7,7 +7,7 @@ export { recordMarked, releaseHomework } from './handing-in/give-back.js';
 export { handInCopy } from './handing-in/hand-in-copy.js';
 export { listMissing } from './handing-in/list-missing.js';
 export { listSubmissions } from './handing-in/list-submissions.js';
-export { givenTo } from './handing-in/store-of-student.js';
+export { collectedOfStudent, givenTo } from './handing-in/store-of-student.js';
 export { type PersonalCopy, personalCopies } from './handing-in/store-personal.js';
 export { latestResults, progressOf, releasedScores, resultsByClass } from './handing-in/store-results.js';
 export { collectedBetween, endingAfter, ratesSince } from './handing-in/store-school.js';

@@ -51,6 +51,14 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./wrong-book/student-wrong/page.js'),
   },
   {
+    path: '/class/studentReport',
+    title: 'studentReport:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL', 'STUDENT'],
+    load: () => import('./student-report/page.js'),
+  },
+  {
     path: '/wrong',
     title: 'analysis:wrong.book',
     layout: 'shell',

@@ -110,6 +110,7 @@ export const en = {
   studentWrong: {
     title: 'Wrong questions',
     of: 'Wrong questions of {{name}}',
+    report: 'Report',
     note: 'In the subjects you teach; the cause is what the student says',
     choose: 'Choose a student first',
     chooseHint: 'Open “Wrong” beside a student in the learning analysis',

@@ -97,6 +97,7 @@ export const zh = {
   studentWrong: {
     title: '学生错题',
     of: '{{name}}的错题',
+    report: '学习报告',
     note: '只看您任教的学科；学生自己标的原因写在右下角',
     choose: '先选一位学生',
     chooseHint: '在学情分析的学生成绩里点“错题本”',

@@ -2,6 +2,7 @@ import { en as schoolWall } from '../analysis/boards/school-wall/text.en.js';
 import { en as client } from '../analysis/client/text.en.js';
 import { en as handbook } from '../analysis/handbook/text.en.js';
 import { en as stageTests } from '../analysis/stage-tests/text.en.js';
+import { en as studentReport } from '../analysis/student-report/text.en.js';
 import { en as analysis } from '../analysis/text.en.js';
 import { en as devices } from '../capture/devices/text.en.js';
 import { en as onScreen } from '../capture/on-screen/text.en.js';
@@ -53,6 +54,7 @@ export const en = {
   app,
   classroom,
   points,
+  studentReport,
   session,
   people,
   organisation,

@@ -2,6 +2,7 @@ import { zh as schoolWall } from '../analysis/boards/school-wall/text.zh.js';
 import { zh as client } from '../analysis/client/text.zh.js';
 import { zh as handbook } from '../analysis/handbook/text.zh.js';
 import { zh as stageTests } from '../analysis/stage-tests/text.zh.js';
+import { zh as studentReport } from '../analysis/student-report/text.zh.js';
 import { zh as analysis } from '../analysis/text.zh.js';
 import { zh as devices } from '../capture/devices/text.zh.js';
 import { zh as onScreen } from '../capture/on-screen/text.zh.js';
@@ -53,6 +54,7 @@ export const zh = {
   app,
   classroom,
   points,
+  studentReport,
   session,
   people,
   organisation,

@@ -114,6 +114,7 @@ export const en = {
     eraseType: 'Type the student’s name to confirm',
     eraseDone: 'The personal data are erased',
     erased: 'Removed student',
+    report: 'Report',
     wrong: 'Wrong-question book',
     leftOn: 'left {{day}} · {{why}}',
   },

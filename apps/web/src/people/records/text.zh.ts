@@ -109,6 +109,7 @@ export const zh = {
     eraseType: '请输入该生姓名以确认',
     eraseDone: '个人信息已删除',
     erased: '已注销',
+    report: '学习报告',
     wrong: '错题本',
     leftOn: '{{day}}离校 · {{why}}',
   },

@@ -2,6 +2,7 @@ import { analysisApi } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
@@ -30,7 +31,11 @@ export function Page() {
     >
       {({ studentName }) => (
         <>
-          <PageHead title={t('studentWrong.of', { name: studentName })} note={t('studentWrong.note')} />
+          <PageHead
+            title={t('studentWrong.of', { name: studentName })}
+            note={t('studentWrong.note')}
+            extra={<Go to={`/class/studentReport?studentId=${studentId}`}>{t('studentWrong.report')}</Go>}
+          />
           {pages.rows.length === 0 && <EmptyState title={t('studentWrong.empty')} hint={t('studentWrong.emptyHint')} />}
           {pages.rows.map((wrong) => (
             <WrongCard

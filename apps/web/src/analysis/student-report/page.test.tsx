@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { type StudentReport, studentReportApi } from '@zhibi/contract/analysis/student-report';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { newId, student, teacher } from '../../../test/world.js';
+import { Page } from './page.js';
+
+const studentId = newId();
+const rate = (value: number) => ({ rate: value, low: value - 0.1, high: Math.min(1, value + 0.1) });
+const report: StudentReport = {
+  studentId,
+  studentName: '陈思远',
+  studentNo: '20260101',
+  classId: newId(),
+  className: '八年级(1)班',
+  schoolName: '测试学校',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  due: 2,
+  comments: [
+    { homeworkId: newId(), subjectName: '初中数学', title: '分式', no: 3, at: '20261120080000', comment: '步骤很清楚' },
+  ],
+  subjects: [
+    {
+      subjectId: 202,
+      subjectName: '初中数学',
+      given: 4,
+      handedIn: 3,
+      late: 1,
+      excused: 0,
+      answers: 24,
+      homework: [0.5, 0.6, 0.7, 0.8].map((one) => ({
+        homeworkId: newId(),
+        title: 'h',
+        startAt: '20261101080000',
+        rate: one,
+      })),
+      change: 20,
+      points: [
+        { knowledgeId: newId(), title: '因式分解', rate: rate(0.4), answers: 6, homeworkIds: [] },
+        { knowledgeId: newId(), title: '整式', rate: rate(0.95), answers: 8, homeworkIds: [] },
+      ],
+      tests: [{ name: '期中', heldOn: '2026-11-10', score: 88, fullScore: 100 }],
+      wrong: [{ cause: null, state: 'new', count: 5 }],
+    },
+  ],
+};
+const served = (shown = report) => fakeServer().on(studentReportApi.report, () => shown);
+const at = `/class/studentReport?studentId=${studentId}`;
+
+describe('a teacher', () => {
+  it('reads facts, points with their intervals, and three things to do', async () => {
+    const server = served();
+    await show(<Page />, { at, user: teacher() });
+    expect(await screen.findByText('近来比之前高 20 个百分点')).toBeTruthy();
+    expect(screen.getByText(/40%（30%–50%）/)).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('催交：还有 1 份作业没交');
+    expect(screen.getByRole('heading', { name: '接下来做这3件事' })).toBeTruthy();
+    expect(server.calls(studentReportApi.report)[0]?.input).toMatchObject({ studentId });
+  });
+
+  it('prints another edition for the family: no figures to compare, plain words', async () => {
+    served();
+    await show(<Page />, { at: `${at}&edition=family`, user: teacher() });
+    expect(await screen.findByText('和孩子一起看看没交的 1 份作业卡在哪里')).toBeTruthy();
+    expect(screen.queryByText(/40%/)).toBeNull();
+    expect(screen.getByText('还要练')).toBeTruthy();
+  });
+
+  it('is led to the list where no student is chosen', async () => {
+    served();
+    await show(<Page />, { at: '/class/studentReport', user: teacher() });
+    expect((await screen.findByRole('link', { name: '去学生名单' })).getAttribute('href')).toBe('/class/student');
+  });
+
+  it('is told where a few answers say nothing, and where there is nothing', async () => {
+    served({ ...report, subjects: report.subjects.map((one) => ({ ...one, answers: 2 })) });
+    await show(<Page />, { at, user: teacher() });
+    expect(await screen.findByText(/只有 2 道批过的题/)).toBeTruthy();
+  });
+});
+
+it('a student reads the own, never the edition of teachers', async () => {
+  const server = served();
+  await show(<Page />, { at: `/class/studentReport?edition=teacher`, user: student() });
+  expect(await screen.findByText('把还没交的 1 份作业补上')).toBeTruthy();
+  expect(server.calls(studentReportApi.report)[0]?.input).not.toHaveProperty('studentId');
+});

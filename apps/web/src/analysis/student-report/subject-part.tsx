@@ -1,0 +1,64 @@
+import { type ReportSubject, standingOf } from '@zhibi/contract/analysis/student-report';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '../../people/index.js';
+import { formatNumber, formatRate } from '../../platform/time.js';
+import type { Edition } from './editions.js';
+import { RateLine } from './rate-line.js';
+import styles from './student-report.module.css';
+
+/** Weakest and strongest so many; a page is all there is. */
+const MOST_POINTS = 6;
+
+/** One subject: the way of its homework, and each knowledge point in words; figures with their intervals for teachers alone. */
+export function SubjectPart({ subject, edition }: { subject: ReportSubject; edition: Edition }) {
+  const { t } = useTranslation('studentReport');
+  const names = useNames();
+  const { points, tests, change } = subject;
+  const name = names.subject(subject.subjectName);
+  const rates = subject.homework.flatMap(({ rate }) => rate ?? []);
+  const shown =
+    points.length <= MOST_POINTS ? points : [...points.slice(0, MOST_POINTS / 2), ...points.slice(-MOST_POINTS / 2)];
+  const way = change === null ? 'none' : change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  const size = Math.abs(change ?? 0);
+  return (
+    <section className={styles.subject} aria-label={name}>
+      <h3>
+        {name} <small>{t(`change.${way}`, { points: size, count: size })}</small>
+      </h3>
+      {rates.length > 1 && (
+        <RateLine
+          rates={rates}
+          label={t('line', { subject: name, rates: rates.map((one) => formatRate(one)).join(', ') })}
+        />
+      )}
+      <ul className={styles.points}>
+        {shown.map((point) => {
+          const standing = standingOf(point);
+          const { rate, low, high } = point.rate;
+          return (
+            <li key={point.knowledgeId} data-standing={standing}>
+              <b translate="no">{point.title}</b>
+              <span>{t(`standing.${standing}`)}</span>
+              <small>
+                {edition === 'teacher'
+                  ? `${t('interval', { rate: formatRate(rate), low: formatRate(low), high: formatRate(high) })} · ${t('questions', { count: point.answers })}`
+                  : t('questions', { count: point.answers })}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+      {tests.length > 0 && (
+        <p>
+          {t('tests')}{' '}
+          {tests
+            .map(
+              (one) =>
+                `${one.name} ${t('score', { score: formatNumber(one.score), full: formatNumber(one.fullScore) })}`,
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}
