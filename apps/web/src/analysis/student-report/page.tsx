@@ -6,6 +6,7 @@ import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { Screen } from '../../platform/screen.js';
+import { nowStamp } from '../../platform/time.js';
 import { useAddress } from '../../platform/use-address.js';
 import { daysOf, editions, periods } from './editions.js';
 import { ReportHead } from './report-head.js';
@@ -20,10 +21,10 @@ export function Page() {
   const period = periods.find((one) => one === now.period) ?? 'month';
   const usable = isOwn ? editions.slice(1) : editions;
   const edition = usable.find((one) => one === now.edition) ?? usable[0] ?? 'student';
-  const to = dayjs().format('YYYY-MM-DD');
-  const from = dayjs()
-    .subtract(daysOf[period] - 1, 'day')
-    .format('YYYY-MM-DD');
+  // The day of the school, which is not always that of the device.
+  const today = dayjs(nowStamp().slice(0, 8));
+  const to = today.format('YYYY-MM-DD');
+  const from = today.subtract(daysOf[period] - 1, 'day').format('YYYY-MM-DD');
   const isChosen = isOwn || now.studentId !== '';
   const asked = { ...(!isOwn && { studentId: now.studentId }), from, to };
   const read = useRead(studentReportApi.report, isChosen ? asked : null);

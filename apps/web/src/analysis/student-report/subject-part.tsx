@@ -8,6 +8,8 @@ import styles from './student-report.module.css';
 
 /** Weakest and strongest so many; a page is all there is. */
 const MOST_POINTS = 6;
+/** A line through two says nothing. */
+const FEWEST_RATES = 3;
 
 /** One subject: the way of its homework, and each knowledge point in words; figures with their intervals for teachers alone. */
 export function SubjectPart({ subject, edition }: { subject: ReportSubject; edition: Edition }) {
@@ -25,7 +27,7 @@ export function SubjectPart({ subject, edition }: { subject: ReportSubject; edit
       <h3>
         {name} <small>{t(`change.${way}`, { points: size, count: size })}</small>
       </h3>
-      {rates.length > 1 && (
+      {rates.length >= FEWEST_RATES && (
         <RateLine
           rates={rates}
           label={t('line', { subject: name, rates: rates.map((one) => formatRate(one)).join(', ') })}

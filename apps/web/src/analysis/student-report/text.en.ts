@@ -27,7 +27,7 @@ export const en = {
     same: 'Lately much as before',
   },
   line: '{{subject}}, score rates of the homework from the first to the last: {{rates}}',
-  standing: { firm: 'knows it well', fair: 'mostly knows it', weak: 'needs practice', few: 'too few questions to say' },
+  standing: { firm: 'known well', fair: 'mostly known', weak: 'to be practised', few: 'too few questions' },
   questions: '{{count}} questions',
   questions_one: '{{count}} question',
   interval: '{{rate}} ({{low}}–{{high}})',
