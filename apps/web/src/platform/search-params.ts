@@ -1,7 +1,6 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import {
   createSearchParams,
-  type Location,
   type NavigateOptions,
   type URLSearchParamsInit,
   useSearchParams as useDrawnParams,
@@ -10,10 +9,8 @@ import {
 
 type Change = URLSearchParamsInit | ((before: URLSearchParams) => URLSearchParamsInit);
 
-/** The address as it was drawn last. */
-let drawn: Location | undefined;
-/** What was asked for since then: it counts as done until another address is drawn. */
-let wished: string | undefined;
+/** What was asked for last, and from which address: it counts as done until another address is drawn. */
+let wished: { from: string; search: string } | undefined;
 
 /**
  * The words behind the question mark of the address, as the router's own hook; but a change by a function builds on the last change
@@ -21,19 +18,20 @@ let wished: string | undefined;
  * chosen in the same moment both count, and so does a field that waits for the typing to pause.
  */
 export function useSearchParams(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
-  const location = useLocation();
+  const { key, search } = useLocation();
   const [params, setParams] = useDrawnParams();
-  // Kept for callers that were drawn earlier.
+  // Kept for whoever was handed the setter when it was drawn earlier.
+  const drawn = useRef({ key, search });
   useLayoutEffect(() => {
-    if (drawn === location) return;
-    drawn = location;
-    wished = undefined;
-  }, [location]);
+    drawn.current = { key, search };
+    if (wished?.from !== key) wished = undefined;
+  }, [key, search]);
   const set = useCallback(
     (change: Change, options?: NavigateOptions) => {
-      const before = new URLSearchParams(wished ?? drawn?.search);
+      const from = drawn.current.key;
+      const before = new URLSearchParams(wished?.from === from ? wished.search : drawn.current.search);
       const next = createSearchParams(typeof change === 'function' ? change(before) : change);
-      wished = next.toString();
+      wished = { from, search: next.toString() };
       setParams(next, options);
     },
     [setParams],

@@ -7,7 +7,7 @@ import { subjectWord } from '../../../homework/index.js';
 import { useAge, useNames } from '../../../people/index.js';
 import { keyOf, refreshBeside, useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
-import { Go } from '../../../platform/layout/go.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { together } from '../../../platform/together.js';
@@ -139,7 +139,11 @@ function Head({ around }: { around: Around | undefined }) {
     <TouchHead
       title={due > 0 ? t('review.today', { count: due }) : rest}
       note={none ? t('wrong.howNone') : t(`review.${age}.left`, { count: open })}
-      tools={<Go to="/class/studentReport">{t('studentWrong.report')}</Go>}
+      tools={
+        <GoButton type="link" size="large" to="/class/studentReport">
+          {t('studentWrong.report')}
+        </GoButton>
+      }
     />
   );
 }
