@@ -61,7 +61,9 @@ async function chooseQuestions(page: Page): Promise<void> {
   await page.getByLabel('搜索试题').fill('解方程');
   await page.getByText('共 1 题').waitFor();
   await page.getByLabel('搜索试题').fill('');
+  await page.getByText(`共 ${questions} 题`).waitFor();
   await page.getByText('第一章 数').click();
+  await page.waitForURL(/[?&]node=/);
   await page.getByText(`共 ${questions} 题`).waitFor();
   await page.locator('.katex').first().waitFor();
   for (let n = 0; n < questions; n++) {
