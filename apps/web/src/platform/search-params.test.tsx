@@ -24,7 +24,13 @@ const put =
 let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
   setters = [];
-  router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: ['/?words=a'] });
+  router = createMemoryRouter(
+    [
+      { path: '/', element: <Screen /> },
+      { path: '/other', element: null },
+    ],
+    { initialEntries: ['/?words=a'] },
+  );
   render(<RouterProvider router={router} />);
 });
 const latest = () => setters.at(-1) as Set; // as: it was drawn
@@ -59,6 +65,29 @@ describe('changes of the address', () => {
     await act(async () => router.navigate(-1));
     await act(async () => latest()(put('types', '2')));
     expect(router.state.location.search).toBe('?words=a&types=2');
+  });
+
+  it('count while the address before is still on its way', async () => {
+    let arrive = (_: null): void => {};
+    const loader = () => new Promise<null>((resolve) => (arrive = resolve));
+    router = createMemoryRouter([{ path: '/', loader, element: <Screen /> }], {
+      initialEntries: ['/?words=a'],
+      hydrationData: { loaderData: { 0: null } },
+    });
+    render(<RouterProvider router={router} />);
+    await act(async () => {
+      latest()(put('words', ''));
+      latest()(put('node', 'n'));
+      arrive(null);
+    });
+    expect(router.state.location.search).toBe('?node=n');
+  });
+
+  it('of who has left the page are not made', async () => {
+    const late = latest();
+    await act(async () => router.navigate('/other'));
+    await act(async () => late(put('words', 'b')));
+    expect(router.state.location.pathname).toBe('/other');
   });
 
   it('that say all of it replace all of it', async () => {

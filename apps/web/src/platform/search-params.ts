@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import {
-  createSearchParams,
+  UNSAFE_DataRouterContext as DataRouterContext,
   type NavigateOptions,
   type URLSearchParamsInit,
   useSearchParams as useDrawnParams,
@@ -9,32 +9,28 @@ import {
 
 type Change = URLSearchParamsInit | ((before: URLSearchParams) => URLSearchParamsInit);
 
-/** What was asked for last, and from which address: it counts as done until another address is drawn. */
-let wished: { from: string; search: string } | undefined;
-
 /**
- * The words behind the question mark of the address, as the router's own hook; but a change by a function builds on the last change
- * that was asked for, where the router's builds on what was drawn when the caller was: a filter that is cleared and a chapter that is
- * chosen in the same moment both count, and so does a field that waits for the typing to pause.
+ * The words behind the question mark of the address, as the router's own hook; but a change by a function builds on the address that
+ * is on its way, where the router's builds on what was drawn when the caller was: a filter that is cleared and a chapter that is
+ * chosen in the same moment both count, and so does a field that waits for the typing to pause. Who went to another page meanwhile
+ * is not pulled back by a change that comes late.
  */
 export function useSearchParams(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
-  const { key, search } = useLocation();
+  const router = useContext(DataRouterContext)?.router;
+  const location = useLocation();
   const [params, setParams] = useDrawnParams();
   // Kept for whoever was handed the setter when it was drawn earlier.
-  const drawn = useRef({ key, search });
+  const drawn = useRef(location);
   useLayoutEffect(() => {
-    drawn.current = { key, search };
-    if (wished?.from !== key) wished = undefined;
-  }, [key, search]);
+    drawn.current = location;
+  }, [location]);
   const set = useCallback(
     (change: Change, options?: NavigateOptions) => {
-      const from = drawn.current.key;
-      const before = new URLSearchParams(wished?.from === from ? wished.search : drawn.current.search);
-      const next = createSearchParams(typeof change === 'function' ? change(before) : change);
-      wished = { from, search: next.toString() };
-      setParams(next, options);
+      const coming = router?.state.navigation.location ?? router?.state.location ?? drawn.current;
+      if (coming.pathname !== drawn.current.pathname) return;
+      setParams(typeof change === 'function' ? change(new URLSearchParams(coming.search)) : change, options);
     },
-    [setParams],
+    [router, setParams],
   );
   return [params, set];
 }
