@@ -1,5 +1,6 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
+import { recommendApi } from '@zhibi/contract/analysis/recommend';
 import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
 import { assistantApi } from '@zhibi/contract/assistant';
 import { captureApi } from '@zhibi/contract/capture';
@@ -96,6 +97,7 @@ export const apis: Readonly<Record<string, Api>> = {
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,
+  recommend: recommendApi,
   stageTests: stageTestsApi,
   classroom: classroomApi,
   points: pointsApi,

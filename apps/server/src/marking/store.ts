@@ -45,6 +45,21 @@ export async function itemScoresOf(db: Db, schoolId: string, homeworkId: string)
   return rows.flatMap(({ score, ...row }) => (score === null ? [] : [{ ...row, score }]));
 }
 
+/** All scores of several homework. One query. */
+export async function scoresInHomework(
+  db: Db,
+  schoolId: string,
+  homeworkIds: readonly string[],
+): Promise<(ItemScore & { homeworkId: string })[]> {
+  if (homeworkIds.length === 0) return [];
+  const { homeworkId, studentId, itemId, score } = answer;
+  const rows = await db
+    .select({ homeworkId, studentId, itemId, score })
+    .from(answer)
+    .where(and(eq(answer.schoolId, schoolId), inArray(homeworkId, [...homeworkIds]), isNotNull(score)));
+  return rows.flatMap(({ score, ...row }) => (score === null ? [] : [{ ...row, score }]));
+}
+
 /** The same with what the machine read: the letters that were chosen. */
 export async function scoredAnswersOf(
   db: Db,

@@ -1,0 +1,58 @@
+import { recommendApi } from '@zhibi/contract/analysis/recommend';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { markingApi } from '@zhibi/contract/marking';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
+import { perform, TestCourse } from '../../../test/test-course.js';
+
+const { forClass, unsuitable, suitable } = recommendApi;
+
+let world: TestWorld;
+let course: TestCourse;
+const wish = (at = 0) => ({ classId: course.classIds[at] ?? '', subjectId: JUNIOR_MATHS });
+
+beforeAll(async () => {
+  world = await openTestWorld({ WORKERS: '0' });
+  course = await TestCourse.of(world, 12, 2);
+});
+afterAll(() => world.close());
+
+it('says nothing while too little was answered', async () =>
+  expect(await course.teacher.call(forClass, wish())).toMatchObject({ homework: 0, answers: 0, points: [], sets: [] }));
+
+it('is for those who teach the class in the subject', async () => {
+  const english = await course.school.newTeacher(course.classIds, JUNIOR_ENGLISH);
+  expect((await english.refused(forClass, wish())).code).toBe(-1404);
+});
+
+it('recommends what was not given yet for what the class has not mastered, until it is called unsuitable', async () => {
+  const point = await course.newKnowledge('乘法');
+  const homework = await course.teacher.call(
+    homeworkApi.publish,
+    course.order(await course.newPaper(['choice', 'fillIn'], [point])),
+  );
+  await course.newPaper(['choice', 'fillIn', 'choice'], [point]);
+  const subject = { schoolId: course.school.schoolId, homeworkId: homework.homeworkId };
+  await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
+  await perform(world, 'homework-closed', subject);
+  await world.services.database.asSystem((db) =>
+    db.execute(`update answer set score = 0, status = 'scored-by-person' where homework_id = '${homework.homeworkId}'`),
+  );
+  await course.teacher.call(markingApi.release, { homeworkId: homework.homeworkId });
+
+  const seen = await course.teacher.call(forClass, wish());
+  expect(seen).toMatchObject({ homework: 1, answers: 24, points: [{ title: '乘法', weak: 12, share: 1 }] });
+  const [all] = seen.sets;
+  expect(all).toMatchObject({ kind: 'class', students: 12, point: { title: '乘法' } });
+  expect(all?.questions).toHaveLength(3);
+  expect(seen.sets.filter(({ kind }) => kind === 'student')).toHaveLength(12);
+
+  const questionId = all?.questions[0]?.questionId ?? '';
+  const holds = async (at: number) =>
+    (await course.teacher.call(forClass, wish(at))).sets[0]?.questions.map((one) => one.questionId) ?? [];
+  await course.teacher.call(unsuitable, { ...wish(), questionId, reason: 'too-hard' });
+  expect(await holds(0)).not.toContain(questionId);
+  expect((await holds(1)).at(-1)).toBe(questionId);
+  await course.teacher.call(suitable, { ...wish(), questionId });
+  expect(await holds(0)).toContain(questionId);
+});
