@@ -1,6 +1,5 @@
 import { recommendApi } from '@zhibi/contract/analysis/recommend';
 import { homeworkApi } from '@zhibi/contract/homework';
-import { markingApi } from '@zhibi/contract/marking';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform, TestCourse } from '../../../test/test-course.js';
@@ -38,7 +37,9 @@ it('recommends what was not given yet for what the class has not mastered, until
   await world.services.database.asSystem((db) =>
     db.execute(`update answer set score = 0, status = 'scored-by-person' where homework_id = '${homework.homeworkId}'`),
   );
-  await course.teacher.call(markingApi.release, { homeworkId: homework.homeworkId });
+  await world.services.database.asSystem((db) =>
+    db.execute(`update homework set released_at = closed_at where id = '${homework.homeworkId}'`),
+  );
 
   const seen = await course.teacher.call(forClass, wish());
   expect(seen).toMatchObject({ homework: 1, answers: 24, points: [{ title: '乘法', weak: 12, share: 1 }] });
