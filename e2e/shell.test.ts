@@ -61,6 +61,35 @@ it('a connection that is lost on the way to a screen leaves the menu, and the sc
   await page.getByRole('heading', { name: '我的云盘' }).waitFor();
 });
 
+it('a connection that is lost while the page is still coming leaves the menu, whatever part had not come yet', async () => {
+  const context = await journey.browser.newContext();
+  const fresh = await context.newPage();
+  // The parts of the page come one after the other, half a second apart at most: some are there when the connection goes.
+  let asked = 0;
+  await fresh.route('**/assets/*', async (route) => {
+    const waitMs = (asked++ % 6) * 100;
+    await new Promise((done) => setTimeout(done, waitMs));
+    await route.continue().catch(() => undefined); // the connection is gone
+  });
+  await fresh.goto(journey.address);
+  await fresh.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    await page.evaluate(() => ({ ...localStorage })),
+  );
+  await fresh.goto(`${journey.address}/index`);
+  const cloud = fresh.getByRole('link', { name: '云盘' });
+  await cloud.waitFor();
+  await context.setOffline(true);
+  await cloud.click();
+  await fresh.getByText('网络异常，正在重试').first().waitFor();
+  expect(await cloud.isVisible()).toBe(true);
+  await context.setOffline(false);
+  await fresh.getByRole('heading', { name: '我的云盘' }).waitFor();
+  await context.close();
+});
+
 it('the root font is 100 px at a width of 1920 and follows the window', async () => {
   const rootPx = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   expect(await rootPx()).toBeCloseTo(75, 1);

@@ -223,6 +223,7 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/correction/ansStatistics': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/correction/stuStatistics': { who: 'teacher', queries: [() => `?homework=${scenario.homeworkId}`] },
   '/chart': { who: 'teacher', queries: [() => '', () => `?type=homework&id=${scenario.homeworkId}`] },
+  '/study/recommend': { who: 'teacher', queries: [() => ''] },
   '/study/handbook': { who: 'teacher', queries: [() => '', () => '?book=new'] },
   '/chart2': { who: 'admin', queries: [() => ''] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${scenario.class.students[0]?.ids.studentId}`] },

@@ -2531,6 +2531,52 @@ CREATE TRIGGER question_shape_kept AFTER INSERT ON question_version FOR EACH ROW
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table recommend_set (
+  school_id uuid not null
+  paper_id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  kind text not null
+  level text
+  knowledge_id uuid not null -- the point that the set is given for
+  made_by uuid not null
+  wish_id uuid not null -- named by who asks: sent twice it is made once
+  made_at timestamp with time zone not null
+  PRIMARY KEY (school_id, paper_id)
+  UNIQUE (school_id, made_by, wish_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+  CHECK (((kind = 'layer'::text) = (level IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['class'::text, 'layer'::text])))
+  CHECK ((level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])))
+) -- row-level security, forced;
+CREATE INDEX recommend_set_of_class ON recommend_set USING btree (school_id, class_id, subject_id, made_at DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what is not recommended to a class again
+create table recommend_unsuitable (
+  school_id uuid not null
+  class_id uuid not null
+  question_id uuid not null
+  subject_id integer not null
+  reason text not null
+  said_by uuid not null
+  said_at timestamp with time zone not null
+  PRIMARY KEY (school_id, class_id, question_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK ((reason = ANY (ARRAY['too-easy'::text, 'too-hard'::text, 'not-taught'::text, 'faulty'::text, 'other'::text])))
+) -- row-level security, forced;
+CREATE INDEX recommend_unsuitable_question ON recommend_unsuitable USING btree (school_id, question_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table region (
   id uuid not null
   organisation_id uuid not null

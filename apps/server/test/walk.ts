@@ -22,6 +22,7 @@ import { rows as practice } from './walk/practice.js';
 import { rows as printing } from './walk/printing.js';
 import { rows as profile } from './walk/profile.js';
 import { rows as questions } from './walk/questions.js';
+import { rows as recommend } from './walk/recommend.js';
 import { rows as records } from './walk/records.js';
 import { rows as region } from './walk/region.js';
 import { rows as registration } from './walk/registration.js';
@@ -59,6 +60,7 @@ export const walk: WalkRows = {
   'people.activateStudent': { meeting: 'own', input: () => activation },
   ...registration,
   ...organisation,
+  ...recommend,
   ...records,
   ...roster,
   ...myClasses,

@@ -8,6 +8,7 @@ import { wallRoutes } from './boards/routes.js';
 import { handbookRoutes, handbookTasks } from './handbook/routes.js';
 import { takeReviews } from './handbook/take-reviews.js';
 import { proposeLevels } from './propose-levels.js';
+import { recommendRoutes } from './recommend/routes.js';
 import { classReport } from './reports/class-report.js';
 import { reportAsCsv, reportWords } from './reports/export-report.js';
 import { classPulse, listReports, stagesWithReports } from './reports/list-reports.js';
@@ -24,6 +25,7 @@ export const analysisRoutes = (services: Services) => {
 
   handbookRoutes(services);
   stageTestRoutes(services);
+  recommendRoutes(services);
   wallRoutes(services);
   studentReportRoutes(services);
   mount(services, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));

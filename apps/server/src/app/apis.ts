@@ -1,5 +1,6 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
+import { recommendApi } from '@zhibi/contract/analysis/recommend';
 import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
 import { studentReportApi } from '@zhibi/contract/analysis/student-report';
 import { assistantApi } from '@zhibi/contract/assistant';
@@ -98,6 +99,7 @@ export const apis: Readonly<Record<string, Api>> = {
   analysis: analysisApi,
   handbook: handbookApi,
   studentReport: studentReportApi,
+  recommend: recommendApi,
   stageTests: stageTestsApi,
   classroom: classroomApi,
   points: pointsApi,

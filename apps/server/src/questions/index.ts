@@ -31,7 +31,7 @@ export {
 export { forgetUse, givenTo, holdUse, type LastGiven, recordClassUse, recordUse } from './store-use.js';
 export { PLATFORM_SCHOOL } from './store-visible.js';
 export { treeRoutes } from './trees/routes.js';
-export { needsOfKnowledge } from './trees/store-needs.js';
+export { knowledgeTitles, needsOfKnowledge, weightsOfKnowledge } from './trees/store-needs.js';
 export { lessonsWithWords } from './trees/store-words.js';
 export { pictureBytes } from './writing/keep-file.js';
 export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuestion } from './writing/later-domains.js';

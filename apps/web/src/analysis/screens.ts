@@ -78,6 +78,16 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./handbook/page.js'),
   },
   {
+    path: '/study/recommend',
+    title: 'recommend:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['TEACHER', 'SCHOOLPRINCIPAL', 'REGION'],
+    menu: 'recommend',
+    keepAlive: true,
+    load: () => import('./recommend/page.js'),
+  },
+  {
     path: '/correction/statistics',
     title: 'analysis:classReport.title',
     ...inClient,

@@ -1,21 +1,21 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { fetched } from '../platform/missing-code.js';
+import { type ComponentType, Suspense } from 'react';
+import { lazily } from '../platform/lazily.js';
 import type { ScreenLine } from '../platform/screen-line.js';
 import { Skeleton } from '../platform/skeleton.js';
 import { loadWords } from './i18n.js';
 import { namespaceOfTitle } from './titles.js';
 
 /** A screen's words travel beside its code, not after it. */
-async function withWords(screen: ScreenLine): Promise<{ default: ComponentType }> {
+async function withWords(screen: ScreenLine): Promise<ComponentType> {
   const [{ Page }] = await Promise.all([screen.load(), loadWords(namespaceOfTitle(screen))]);
-  return { default: Page };
+  return Page;
 }
 
-const pages = new Map<ScreenLine, LazyExoticComponent<ComponentType>>();
+const pages = new Map<ScreenLine, ComponentType>();
 
 /** One lazy component for each screen, made once. */
-function pageOf(screen: ScreenLine): LazyExoticComponent<ComponentType> {
-  const made = pages.get(screen) ?? lazy(() => fetched(() => withWords(screen)));
+function pageOf(screen: ScreenLine): ComponentType {
+  const made = pages.get(screen) ?? lazily(() => withWords(screen));
   pages.set(screen, made);
   return made;
 }

@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { lazily } from '../platform/lazily.js';
 import { notify } from '../platform/notify.js';
 import { useSession } from '../platform/session-store.js';
 import { queries } from './queries.js';
 
-const Notifications = lazy(() =>
-  import('./notifications.js').then(({ Notifications }) => ({ default: Notifications })),
-);
+const Notifications = lazily(() => import('./notifications.js').then(({ Notifications }) => Notifications));
 
 /** What is said in passing is drawn with Ant Design, which comes for who is logged in, or with the first word: the login page needs none. */
 function NotificationsWhenNeeded() {

@@ -1,17 +1,18 @@
-import { Activity, lazy, Suspense, useMemo, useState } from 'react';
+import { Activity, Suspense, useMemo, useState } from 'react';
 import { type Location, useLoaderData, useLocation } from 'react-router';
 import { loadUpgradeWatch } from '../operations/index.js';
+import { lazily } from '../platform/lazily.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
 import { loadWords } from './i18n.js';
 import { PageOf } from './page-of.js';
 import { useTitle } from './use-title.js';
 
-const SignedIn = lazy(async () => {
+const SignedIn = lazily(async () => {
   const [{ SignedIn }] = await Promise.all([import('./signed-in.js'), loadWords('app', 'people')]);
-  return { default: SignedIn };
+  return SignedIn;
 });
-const UpgradeWatch = lazy(() => loadUpgradeWatch().then(({ UpgradeWatch }) => ({ default: UpgradeWatch })));
+const UpgradeWatch = lazily(() => loadUpgradeWatch().then(({ UpgradeWatch }) => UpgradeWatch));
 
 const opensAlone = ({ loginTypes }: ScreenLine) => loginTypes.length === 0;
 

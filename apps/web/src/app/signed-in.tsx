@@ -1,8 +1,9 @@
-import { Activity, lazy, Suspense, useMemo, useState } from 'react';
+import { Activity, Suspense, useMemo, useState } from 'react';
 import { type Location, Navigate, Route, Routes } from 'react-router';
 import { loadUploadTray } from '../disk/index.js';
 import { loadActingBar } from '../operations/index.js';
 import { isGateOpen, useUser } from '../people/index.js';
+import { lazily } from '../platform/lazily.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
 import { frameOfWindow } from './frame/frame-of-window.js';
@@ -21,12 +22,10 @@ import { useWidgets } from './use-widgets.js';
 import { UserGate } from './user-gate.js';
 import { Words } from './words.js';
 
-const UploadTray = lazy(() => loadUploadTray().then((loaded) => ({ default: loaded.UploadTray })));
-const ActingBar = lazy(() => loadActingBar().then(({ ActingBar }) => ({ default: ActingBar })));
-const Embed = lazy(() => import('./frame/embed.js').then(({ Embed }) => ({ default: Embed })));
-const StudentShell = lazy(() =>
-  import('./shell/student-shell.js').then(({ StudentShell }) => ({ default: StudentShell })),
-);
+const UploadTray = lazily(() => loadUploadTray().then((loaded) => loaded.UploadTray));
+const ActingBar = lazily(() => loadActingBar().then(({ ActingBar }) => ActingBar));
+const Embed = lazily(() => import('./frame/embed.js').then(({ Embed }) => Embed));
+const StudentShell = lazily(() => import('./shell/student-shell.js').then(({ StudentShell }) => StudentShell));
 
 interface Shown {
   screen: ScreenLine;

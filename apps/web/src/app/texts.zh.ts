@@ -1,6 +1,7 @@
 import { zh as schoolWall } from '../analysis/boards/school-wall/text.zh.js';
 import { zh as client } from '../analysis/client/text.zh.js';
 import { zh as handbook } from '../analysis/handbook/text.zh.js';
+import { zh as recommend } from '../analysis/recommend/text.zh.js';
 import { zh as stageTests } from '../analysis/stage-tests/text.zh.js';
 import { zh as studentReport } from '../analysis/student-report/text.zh.js';
 import { zh as analysis } from '../analysis/text.zh.js';
@@ -54,6 +55,7 @@ export const zh = {
   app,
   classroom,
   points,
+  recommend,
   studentReport,
   session,
   people,

@@ -1,8 +1,9 @@
 import { peopleApi } from '@zhibi/contract/people';
 import { sessionReasons } from '@zhibi/contract/session';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { loadActivation, UserContext, userOf } from '../people/index.js';
 import { useRead } from '../platform/api.js';
+import { lazily } from '../platform/lazily.js';
 import { notify } from '../platform/notify.js';
 import { Screen } from '../platform/screen.js';
 import { session, useSession } from '../platform/session-store.js';
@@ -10,7 +11,7 @@ import { useLeave } from './leaving/leave.js';
 import { LanguageSwitch } from './shell/language-switch.js';
 import { ShellSkeleton } from './shell/shell-skeleton.js';
 
-const Activation = lazy(() => loadActivation().then(({ ActivationScreen }) => ({ default: ActivationScreen })));
+const Activation = lazily(() => loadActivation().then(({ ActivationScreen }) => ActivationScreen));
 
 /** Lets through only when the user record is known, a role may be shown, and the account is activated. */
 export function UserGate({ children }: { children: ReactNode }) {

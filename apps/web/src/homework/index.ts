@@ -1,6 +1,7 @@
 import { forStudents, forTeachers } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
+export { beginGiving } from './giving/written/begin-giving.js';
 export { detailOf, reportOf } from './parts/addresses.js';
 export { StudentRow } from './parts/student-row.js';
 export { groupOf, type WorkGroup } from './parts/student-work.js';

@@ -15,3 +15,21 @@ export async function needsOfKnowledge(db: Db, knowledgeIds: readonly string[]):
   for (const { id, needs_id } of rows) needs.set(id, (needs.get(id) ?? new Set()).add(needs_id));
   return needs;
 }
+
+/** Knowledge point → what it weighs in the lessons that teach it; a point that no lesson names is left out. One query. */
+export async function weightsOfKnowledge(db: Db, knowledgeIds: readonly string[]): Promise<Map<string, number>> {
+  if (knowledgeIds.length === 0) return new Map();
+  const rows = await db.execute<{ id: string; weight: number }>(sql`
+    select knowledge_id as id, sum(weight)::float8 as weight from chapter_knowledge
+    where knowledge_id = any (${list([...knowledgeIds])}::uuid[]) group by knowledge_id`);
+  return new Map(rows.map(({ id, weight }) => [id, weight]));
+}
+
+/** Knowledge point → its title. One query. */
+export async function knowledgeTitles(db: Db, knowledgeIds: readonly string[]): Promise<Map<string, string>> {
+  if (knowledgeIds.length === 0) return new Map();
+  const rows = await db.execute<{ id: string; title: string }>(
+    sql`select id, title from knowledge_point where id = any (${list([...knowledgeIds])}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

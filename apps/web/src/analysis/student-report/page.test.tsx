@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { type StudentReport, studentReportApi } from '@zhibi/contract/analysis/student-report';
+import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { describe, expect, it } from 'vitest';
+import { classHead, classmates } from '../../../test/my-class.js';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, student, teacher } from '../../../test/world.js';
 import { Page } from './page.js';
@@ -85,4 +87,44 @@ it('a student reads the own, never the edition of teachers', async () => {
   await show(<Page />, { at: `/class/studentReport?edition=teacher`, user: student() });
   expect(await screen.findByText('把还没交的 1 份作业补上')).toBeTruthy();
   expect(server.calls(studentReportApi.report)[0]?.input).not.toHaveProperty('studentId');
+});
+
+describe('a whole class', () => {
+  const items = classmates().map((one) => ({ ...one, reading: one.pinyin, account: one.studentNo, activated: true }));
+  const atClass = '/class/studentReport?classId=018f0000-0000-7000-8000-00000000000c';
+
+  it('is read a few at a time and printed at once, in the edition that goes home', async () => {
+    const server = served().on(myClassesApi.students, () => ({ head: classHead(), items }));
+    server.on(studentReportApi.report, (input) => {
+      const student = items.find((one) => one.studentId === input.studentId);
+      return { ...report, studentId: student?.studentId ?? '', studentName: student?.name ?? '' };
+    });
+    await show(<Page />, { at: atClass, user: teacher() });
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      items.map(({ name }) => name),
+    );
+    expect(screen.getAllByText('和孩子一起看看没交的 1 份作业卡在哪里')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: /打印/ })).toHaveProperty('disabled', false);
+  });
+
+  it('says what could not be read, and reads it again', async () => {
+    const server = served().on(myClassesApi.students, () => ({ head: classHead(), items: items.slice(0, 1) }));
+    server.refuse(studentReportApi.report, 'fault');
+    const { person } = await show(<Page />, { at: atClass, user: teacher() });
+    expect(await screen.findByText('1 份没有读到')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /打印/ })).toHaveProperty('disabled', true);
+    server.on(studentReportApi.report, () => report);
+    await person.click(screen.getByRole('button', { name: '再读一次' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});
+
+it('a thing to do leads to where it is done', async () => {
+  served();
+  await show(<Page />, { at, user: teacher() });
+  const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await link(/催交/)).toBe('/homework/missing');
+  expect(await link(/安排复习/)).toBe(`/class/studentWrong?studentId=${studentId}`);
+  expect(await link(/补练/)).toMatch(/^\/study\/recommend\?class=.+&point=.+/);
 });

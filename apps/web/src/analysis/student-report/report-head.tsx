@@ -1,29 +1,27 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { studentReportApi } from '@zhibi/contract/analysis/student-report';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { ExportButton } from '../../platform/layout/export-button.js';
 import { Go } from '../../platform/layout/go.js';
 import { PageHead } from '../../platform/layout/page-head.js';
-import type { Edition, Period } from './editions.js';
+import { type Choice, Choices } from './choices.js';
 import styles from './student-report.module.css';
 
-interface ReportHeadProps {
+interface ReportHeadProps extends Choice {
   asked: { studentId?: string; from: string; to: string };
   name: string;
   studentId: string;
-  period: Period;
-  periods: readonly Period[];
-  edition: Edition;
-  editions: readonly Edition[];
-  onGo: (change: { period?: string; edition?: string }) => void;
+  /** Null where the reader does not know the class of the student. */
+  classId: string | null;
 }
 
-/** Which days, and for whom; none of it is printed. */
-export function ReportHead({ asked, name, studentId, period, periods, edition, editions, onGo }: ReportHeadProps) {
+/** Whose report it is, which days, and for whom; none of it is printed. */
+export function ReportHead({ asked, name, studentId, classId, ...choice }: ReportHeadProps) {
   const { t } = useTranslation('studentReport');
   const { isTeacher, currentRole } = useUser();
+  const isStudent = currentRole === 'STUDENT';
   return (
     <div className={styles.head}>
       <PageHead
@@ -31,19 +29,9 @@ export function ReportHead({ asked, name, studentId, period, periods, edition, e
         extra={
           <>
             {isTeacher && <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('toWrong')}</Go>}
-            {currentRole === 'STUDENT' && <Go to="/wrong">{t('toWrong')}</Go>}
-            <Select
-              aria-label={t('period')}
-              value={period}
-              options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-              onChange={(value) => onGo({ period: value })}
-            />
-            <Select
-              aria-label={t('edition')}
-              value={edition}
-              options={editions.map((value) => ({ value, label: t(`editions.${value}`) }))}
-              onChange={(value) => onGo({ edition: value })}
-            />
+            {!isStudent && classId && <Go to={`/class/studentReport?classId=${classId}`}>{t('toClass')}</Go>}
+            {isStudent && <Go to="/wrong">{t('toWrong')}</Go>}
+            <Choices {...choice} />
             <ExportButton endpoint={studentReportApi.exportReport} input={asked} />
             <Button icon={<PrinterOutlined />} onClick={() => print()}>
               {t('print')}

@@ -4,6 +4,7 @@ import { useNames } from '../../people/index.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { formatDay, formatRate } from '../../platform/time.js';
 import type { Edition } from './editions.js';
+import { StepLink } from './step-link.js';
 import styles from './student-report.module.css';
 import { SubjectPart } from './subject-part.js';
 
@@ -64,7 +65,11 @@ export function Sheet({ report, edition }: { report: StudentReport; edition: Edi
             <h3>{steps.length === 0 ? t('nothingNext') : t('next', { count: steps.length })}</h3>
             <ol>
               {steps.map((step) => (
-                <li key={JSON.stringify(step)}>{t(`steps.${edition}.${step.kind}`, saidOf(step))}</li>
+                <li key={JSON.stringify(step)}>
+                  <StepLink step={step} studentId={report.studentId} classId={report.classId}>
+                    {t(`steps.${edition}.${step.kind}`, saidOf(step))}
+                  </StepLink>
+                </li>
               ))}
             </ol>
           </section>

@@ -4,6 +4,14 @@ import type { zh } from './text.zh.js';
 export const en = {
   title: 'Report',
   of: 'Report of {{name}}',
+  ofClass: 'Reports of {{name}}',
+  pages: '{{count}} students, a page each',
+  pages_one: '{{count}} student, a page',
+  reading: 'Reading {{done}} of {{total}}',
+  notRead: '{{count}} could not be read',
+  again: 'Read again',
+  nobody: 'Nobody is in this class yet',
+  nobodyHint: 'Each student who joins has a page here',
   choose: 'No student is chosen',
   chooseHint: 'Open a student in the list of a class and press “Report”',
   toList: 'To the students',
@@ -40,6 +48,7 @@ export const en = {
   onQuestion: '{{title}}, question {{no}}',
   toWrong: 'Wrong questions',
   toReport: 'Report',
+  toClass: 'Print for the class',
   causes: {
     sign: 'signs',
     formula: 'a formula',

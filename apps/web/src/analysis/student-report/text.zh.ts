@@ -1,6 +1,13 @@
 export const zh = {
   title: '学习报告',
   of: '{{name}}的学习报告',
+  ofClass: '{{name}}的学习报告',
+  pages: '{{count}} 名学生，每人一页',
+  reading: '正在读 {{done}} / {{total}}',
+  notRead: '{{count}} 份没有读到',
+  again: '再读一次',
+  nobody: '这个班还没有学生',
+  nobodyHint: '学生进班后，这里每人一页',
   choose: '还没有选学生',
   chooseHint: '在班级的学生名单里打开一位学生，再点“学习报告”',
   toList: '去学生名单',
@@ -32,6 +39,7 @@ export const zh = {
   onQuestion: '{{title}} 第 {{no}} 题',
   toWrong: '错题本',
   toReport: '学习报告',
+  toClass: '全班一起打印',
   causes: { sign: '符号', formula: '公式', misread: '审题', careless: '粗心', unknown: '说不清' },
   steps: {
     teacher: {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { homeworkApi } from '@zhibi/contract/homework';
-import { lazy } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { homeworkOfStudent, student } from '../../../test/world.js';
 import { useRead } from '../../platform/api.js';
+import { lazily } from '../../platform/lazily.js';
 import { AllAtOnce } from './all-at-once.js';
 
 function Titles() {
@@ -28,7 +28,7 @@ it('shows parts of any height once all of them have been read, and none of them 
     await answered;
     return { items: [homeworkOfStudent({ title: 'Fractions' })], next: null };
   });
-  const Late = lazy(() => loaded.then(() => ({ default: Titles })));
+  const Late = lazily(() => loaded.then(() => Titles));
   await show(
     <AllAtOnce>
       <h2>quick</h2>

@@ -1,12 +1,13 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import type { HomePart, HomePlace } from '../../platform/home.js';
+import { lazily } from '../../platform/lazily.js';
 import { Skeleton } from '../../platform/skeleton.js';
 
 const loaded = new Map<string, LazyExoticComponent<ComponentType>>();
 const heightPx: Record<HomePlace, number> = { waiting: 129, wide: 258, main: 258, side: 258 };
 
 function lazyPart(part: HomePart): LazyExoticComponent<ComponentType> {
-  const made = loaded.get(part.name) ?? lazy(() => part.load().then(({ Part }) => ({ default: Part })));
+  const made = loaded.get(part.name) ?? lazily(() => part.load().then(({ Part }) => Part));
   loaded.set(part.name, made);
   return made;
 }

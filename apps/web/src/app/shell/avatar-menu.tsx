@@ -1,10 +1,11 @@
 import { LogoutOutlined, MobileOutlined, RocketOutlined, UserOutlined } from '@ant-design/icons';
 import { isHomeworkManager } from '@zhibi/contract/people';
 import { Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Face, useUser } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import { leaving } from '../../platform/leaving.js';
 import { useCanGo } from '../../platform/screen-line.js';
 import { useSession } from '../../platform/session-store.js';
@@ -14,12 +15,8 @@ import { avatarEntries } from './who-sees.js';
 
 const ME = '/user/index';
 const APP = '/user/app';
-const NewestVersion = lazy(() =>
-  import('../version/newest-version.js').then(({ NewestVersion }) => ({ default: NewestVersion })),
-);
-const LeaveQuestion = lazy(() =>
-  import('../leaving/leave-question.js').then(({ LeaveQuestion }) => ({ default: LeaveQuestion })),
-);
+const NewestVersion = lazily(() => import('../version/newest-version.js').then(({ NewestVersion }) => NewestVersion));
+const LeaveQuestion = lazily(() => import('../leaving/leave-question.js').then(({ LeaveQuestion }) => LeaveQuestion));
 const wasMoved = () => sessionStorage.getItem('movedToNewest') !== null;
 
 /** Personal info, the newest version, the app, and the way out: to whom, the specification says. */

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { loadDamageBanner } from '../../operations/index.js';
 import { useUser } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import { useSession } from '../../platform/session-store.js';
 import { unknownAddress } from '../../platform/unknown-address.js';
 import { hasDamageBanner, hasPenPrompt, hasYearBanner } from './who-sees.js';
 
-const ForEverybody = lazy(() => import('./for-everybody.js').then(({ ForEverybody }) => ({ default: ForEverybody })));
-const DamageBanner = lazy(() => loadDamageBanner().then(({ DamageBanner }) => ({ default: DamageBanner })));
-const UnknownBanner = lazy(() =>
-  import('./unknown-banner.js').then(({ UnknownBanner }) => ({ default: UnknownBanner })),
-);
-const YearBanner = lazy(() => import('./year-banner.js').then(({ YearBanner }) => ({ default: YearBanner })));
-const PenPrompt = lazy(() => import('./pen-prompt.js').then(({ PenPrompt }) => ({ default: PenPrompt })));
+const ForEverybody = lazily(() => import('./for-everybody.js').then(({ ForEverybody }) => ForEverybody));
+const DamageBanner = lazily(() => loadDamageBanner().then(({ DamageBanner }) => DamageBanner));
+const UnknownBanner = lazily(() => import('./unknown-banner.js').then(({ UnknownBanner }) => UnknownBanner));
+const YearBanner = lazily(() => import('./year-banner.js').then(({ YearBanner }) => YearBanner));
+const PenPrompt = lazily(() => import('./pen-prompt.js').then(({ PenPrompt }) => PenPrompt));
 
 /** What everybody must know now: above the page, or beside it. None of it holds up the page. */
 export function Banners() {

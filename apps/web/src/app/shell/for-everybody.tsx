@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadAssistant } from '../../assistant/index.js';
 import { loadUpgradeBanner } from '../../operations/index.js';
+import { lazily } from '../../platform/lazily.js';
 
-const UpgradeBanner = lazy(() => loadUpgradeBanner().then(({ UpgradeBanner }) => ({ default: UpgradeBanner })));
-const Assistant = lazy(() => loadAssistant().then(({ Assistant }) => ({ default: Assistant })));
+const UpgradeBanner = lazily(() => loadUpgradeBanner().then(({ UpgradeBanner }) => UpgradeBanner));
+const Assistant = lazily(() => loadAssistant().then(({ Assistant }) => Assistant));
 
 /** What comes over every page of the shell once it is drawn: that an upgrade is announced, and the button of the assistant. */
 export const ForEverybody = () => (

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loadNotices } from '../../homework/index.js';
 import { Face, useUser } from '../../people/index.js';
 import { hourGreeting, keepGreeted } from '../../platform/greeting.js';
+import { lazily } from '../../platform/lazily.js';
 import { formatDay, nowStamp } from '../../platform/time.js';
 import { TouchHead } from '../../platform/touch/touch-head.js';
 import styles from './hello.module.css';
 import { RoleSwitcher } from './switchers.js';
 
-const Notices = lazy(() => loadNotices().then(({ Notices }) => ({ default: Notices })));
+const Notices = lazily(() => loadNotices().then(({ Notices }) => Notices));
 
 /** A student comes in: the greeting, the welcome line, what is new, and the own face. */
 export function Hello() {

@@ -1,12 +1,13 @@
 import { BellOutlined } from '@ant-design/icons';
 import { sessionEvents } from '@zhibi/contract/events/session';
 import { Badge, Button, Popover } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '../../platform/events/use-event.js';
 import { jobs, useJobs } from '../../platform/jobs.js';
+import { lazily } from '../../platform/lazily.js';
 
-const JobList = lazy(() => import('./job-list.js').then(({ JobList }) => ({ default: JobList })));
+const JobList = lazily(() => import('./job-list.js').then(({ JobList }) => JobList));
 
 /** Long work that this person started: how far it is, wherever in the product one has gone meanwhile. */
 export function JobNotices() {

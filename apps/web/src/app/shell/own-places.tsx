@@ -1,10 +1,11 @@
 import { GlobalOutlined, LogoutOutlined, MobileOutlined, RocketOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { isHomeworkManager } from '@zhibi/contract/people';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { switchLanguage } from '../../platform/language.js';
+import { lazily } from '../../platform/lazily.js';
 import { leaving } from '../../platform/leaving.js';
 import { ScreensContext, useCanGo } from '../../platform/screen-line.js';
 import { useSession } from '../../platform/session-store.js';
@@ -19,12 +20,8 @@ import { tabsOf } from '../tabs.js';
 import styles from './own-places.module.css';
 import { avatarEntries } from './who-sees.js';
 
-const NewestVersion = lazy(() =>
-  import('../version/newest-version.js').then(({ NewestVersion }) => ({ default: NewestVersion })),
-);
-const LeaveQuestion = lazy(() =>
-  import('../leaving/leave-question.js').then(({ LeaveQuestion }) => ({ default: LeaveQuestion })),
-);
+const NewestVersion = lazily(() => import('../version/newest-version.js').then(({ NewestVersion }) => NewestVersion));
+const LeaveQuestion = lazily(() => import('../leaving/leave-question.js').then(({ LeaveQuestion }) => LeaveQuestion));
 
 /** Under 我的: where else this person can go, the language, and the way out; what a wide window has in its menus. */
 export function OwnPlaces() {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../../platform/lazily.js';
 import type { ScreenLine } from '../../platform/screen-line.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { usePhone } from '../../platform/window-width.js';
@@ -8,7 +9,7 @@ import { SideMenu } from './side-menu.js';
 import { TabBar } from './tab-bar.js';
 import { TopBar } from './top-bar.js';
 
-const OwnPlaces = lazy(() => import('./own-places.js').then(({ OwnPlaces }) => ({ default: OwnPlaces })));
+const OwnPlaces = lazily(() => import('./own-places.js').then(({ OwnPlaces }) => OwnPlaces));
 
 /** Side menu and top bar frame the page; a phone has a bar at the thumb instead of the menu, and under "Me" what does not fit into it. */
 export function Shell({ screen, query, children }: { screen: ScreenLine; query: string; children: ReactNode }) {

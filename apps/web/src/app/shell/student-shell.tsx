@@ -1,7 +1,8 @@
 import { ConfigProvider } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { handOf, useUser } from '../../people/index.js';
 import { Logo } from '../../platform/layout/logo.js';
+import { lazily } from '../../platform/lazily.js';
 import type { ScreenLine } from '../../platform/screen-line.js';
 import { useSession } from '../../platform/session-store.js';
 import { Skeleton } from '../../platform/skeleton.js';
@@ -11,7 +12,7 @@ import { Hello } from './hello.js';
 import styles from './student-shell.module.css';
 import { TabBar } from './tab-bar.js';
 
-const OwnPlaces = lazy(() => import('./own-places.js').then(({ OwnPlaces }) => ({ default: OwnPlaces })));
+const OwnPlaces = lazily(() => import('./own-places.js').then(({ OwnPlaces }) => OwnPlaces));
 
 /** Pages that other programs show bring no bar: whoever is handed over to them came for that page. */
 const standsAlone = ({ tokenInQuery }: ScreenLine, loginType: number | null) =>

@@ -1,8 +1,9 @@
 import { BookOutlined, EditOutlined, FormOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
-import { type ComponentType, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import { type ScreenLine, ScreensContext } from '../../platform/screen-line.js';
 import type { EntryName } from '../menu.js';
 import { menuIcons } from '../menu-icons.js';
@@ -22,7 +23,7 @@ const isOwn = (name: Tab['name']): name is OwnName => name in icons;
 
 const counts = new Map<Tab['count'], ComponentType>();
 function countOf(load: NonNullable<Tab['count']>): ComponentType {
-  const made = counts.get(load) ?? lazy(() => load().then(({ Count }) => ({ default: Count })));
+  const made = counts.get(load) ?? lazily(() => load().then(({ Count }) => Count));
   counts.set(load, made);
   return made;
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import type { ScreenLine } from '../../platform/screen-line.js';
 import { AvatarMenu } from './avatar-menu.js';
 import { Crumbs } from './crumbs.js';
@@ -10,9 +11,7 @@ import { RoleSwitcher, SubjectSwitcher } from './switchers.js';
 import styles from './top-bar.module.css';
 import { Welcome } from './welcome.js';
 
-const PlaceSwitchers = lazy(() =>
-  import('./place-switchers.js').then(({ PlaceSwitchers }) => ({ default: PlaceSwitchers })),
-);
+const PlaceSwitchers = lazily(() => import('./place-switchers.js').then(({ PlaceSwitchers }) => PlaceSwitchers));
 
 /** It says where one is and greets: at home large, elsewhere beside the way back; the switchers, the notices and the person stand right. */
 export function TopBar({ screen, query }: { screen: ScreenLine; query: string }) {

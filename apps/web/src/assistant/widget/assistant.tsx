@@ -1,14 +1,15 @@
 import { RobotOutlined } from '@ant-design/icons';
 import { forAssisted } from '@zhibi/contract/assistant';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import { leaving } from '../../platform/leaving.js';
 import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
 import { useFreePlace } from './use-place.js';
 
 const SIZE_PX = 48;
-const Panel = lazy(() => import('./panel.js').then(({ Panel }) => ({ default: Panel })));
+const Panel = lazily(() => import('./panel.js').then(({ Panel }) => Panel));
 
 /** For the people of a school; the others have none. */
 export function Assistant() {

@@ -1,10 +1,11 @@
 import { assistantApi } from '@zhibi/contract/assistant';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import { useWords } from '../use-words.js';
 
-const Feedback = lazy(() => import('./feedback.js').then(({ Feedback }) => ({ default: Feedback })));
+const Feedback = lazily(() => import('./feedback.js').then(({ Feedback }) => Feedback));
 
 /** For who leads the school: what everybody thought of the answers. */
 export function FeedbackLink() {

@@ -1,9 +1,10 @@
 import type { TaskInRoom } from '@zhibi/contract/classroom/room';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazily } from '../../platform/lazily.js';
 import styles from './room.module.css';
 
-const RichText = lazy(() => import('../../platform/rich/rich-text.js').then((made) => ({ default: made.RichText })));
+const RichText = lazily(() => import('../../platform/rich/rich-text.js').then((made) => made.RichText));
 
 interface Props {
   task: TaskInRoom;

@@ -1,15 +1,16 @@
 import { isRight, responseOf, taskKinds } from '@zhibi/contract/classroom';
 import type { TaskInRoom } from '@zhibi/contract/classroom/room';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazily } from '../../platform/lazily.js';
 import { useCountdown } from '../parts/use-countdown.js';
 import { Choices } from './choices.js';
 import styles from './room.module.css';
 import type { RoomClient } from './room-client.js';
 
 /** Formulas and drawings are fetched with the first question that is more than plain words. */
-const RichText = lazy(() => import('../../platform/rich/rich-text.js').then((made) => ({ default: made.RichText })));
-const Secret = lazy(() => import('./secret-vote.js').then((made) => ({ default: made.SecretVote })));
+const RichText = lazily(() => import('../../platform/rich/rich-text.js').then((made) => made.RichText));
+const Secret = lazily(() => import('./secret-vote.js').then((made) => made.SecretVote));
 
 interface Props {
   client: RoomClient;

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { homeworkIn } from '../../capture/index.js';
 import { loadStudentRecord, useUser } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { MyHomework } from './my-homework.js';
 import { MyResult } from './my-result.js';
 
-const StudentRecord = lazy(() => loadStudentRecord().then(({ Page }) => ({ default: Page })));
+const StudentRecord = lazily(() => loadStudentRecord().then(({ Page }) => Page));
 
 /** A student's own page: every homework, and one that came back in full. For the school it is the record of a student. */
 export function Page() {

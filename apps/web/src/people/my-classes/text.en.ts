@@ -81,6 +81,7 @@ export const en = {
     notActivated: 'Not activated',
     account: 'Account',
     detail: 'Details',
+    reports: 'Reports',
     slips: 'Print activation slips',
     slipsNote: '{{count}} not activated',
     slipsTitle: 'Make new initial passwords for {{count}} students?',

@@ -72,6 +72,7 @@ export const zh = {
     notActivated: '未激活',
     account: '账号',
     detail: '详情',
+    reports: '学习报告',
     slips: '打印激活单',
     slipsNote: '{{count}} 人未激活',
     slipsTitle: '为 {{count}} 名未激活的学生制作新的初始密码？',

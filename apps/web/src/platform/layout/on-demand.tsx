@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { fetched } from '../missing-code.js';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazily } from '../lazily.js';
 
 /**
  * A drawer or a dialog whose code is fetched when it is first asked for, so that a screen is not the heavier for what
@@ -9,7 +9,7 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isAsked: (props: Props) => boolean = () => true,
 ): ComponentType<Props> {
-  const Made = lazy(async () => ({ default: await fetched(load) }));
+  const Made = lazily(load);
   return function OnDemand(props: Props) {
     const [wasAsked, setWasAsked] = useState(false);
     if (!wasAsked && isAsked(props)) setWasAsked(true);

@@ -1,11 +1,12 @@
 import { questionsApi, type Textbook } from '@zhibi/contract/questions';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSubjectId, useUser } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
+import { lazily } from '../../platform/lazily.js';
 import { Screen } from '../../platform/screen.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { BesideTree } from '../parts/beside-tree.js';
@@ -21,7 +22,7 @@ import type { TreePanelProps, Trees } from './tree-panel.js';
 import { ANY_BOOK, isFiltered, nothing, type Search, useSearch } from './use-search.js';
 
 /** The tree is large and its data is on the way at the same time: both arrive behind one skeleton. */
-const TreePanel = lazy(() => import('./tree-panel.js').then((panel) => ({ default: panel.TreePanel })));
+const TreePanel = lazily(() => import('./tree-panel.js').then((panel) => panel.TreePanel));
 
 /** The resource centre: find questions by chapter, knowledge point, type and words, and put them into the cart. */
 export function Page() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Brand } from '../../platform/layout/brand.js';
 import { PlainButton } from '../../platform/layout/plain-button.js';
+import { lazily } from '../../platform/lazily.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { sourceOf } from '../../platform/session-store.js';
 import { unknownAddress } from '../../platform/unknown-address.js';
@@ -17,7 +18,7 @@ import { useWeixinReturn } from './use-weixin-return.js';
 import { WaysIn } from './ways-in.js';
 
 /** Few accounts enter as several kinds of person. */
-const Chooser = lazy(() => import('./chooser.js').then((made) => ({ default: made.Chooser })));
+const Chooser = lazily(() => import('./chooser.js').then((made) => made.Chooser));
 
 /** The login page of the product: school people, or with `?admin=true` the staff of organisation, operations and print. */
 export function Page() {

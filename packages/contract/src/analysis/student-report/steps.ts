@@ -24,7 +24,7 @@ export const standingOf = ({ answers, rate: { rate } }: Pick<ReportPoint, 'answe
 export type NextStep =
   | { kind: 'hand-in'; count: number }
   | { kind: 'review'; count: number }
-  | { kind: 'practise'; title: string; subjectName: string; answers: number; rate: number }
+  | { kind: 'practise'; knowledgeId: string; title: string; subjectName: string; answers: number; rate: number }
   | { kind: 'habit'; cause: WrongCause; count: number }
   | { kind: 'on-time'; count: number }
   | { kind: 'keep'; title: string; subjectName: string; answers: number };
@@ -43,8 +43,9 @@ export function nextSteps({ subjects, due }: Pick<StudentReport, 'subjects' | 'd
     .filter((point) => standingOf(point) === 'weak')
     .sort((a, b) => a.rate.rate - b.rate.rate || b.answers - a.answers)
     .map(
-      ({ title, subjectName, answers, rate: { rate } }): NextStep => ({
+      ({ knowledgeId, title, subjectName, answers, rate: { rate } }): NextStep => ({
         kind: 'practise',
+        knowledgeId,
         title,
         subjectName,
         answers,

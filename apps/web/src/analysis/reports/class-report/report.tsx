@@ -1,9 +1,10 @@
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { spreadOf } from '../../parts/findings.js';
 import { useSentence } from '../../parts/sentence.js';
@@ -19,10 +20,10 @@ import { StudentTable } from './student-table.js';
 import { useTrail } from './use-trail.js';
 
 /** The papers behind a number, with their ink: loaded when the first number is opened. */
-const BehindDrawer = lazy(() => import('./behind-drawer.js').then((module) => ({ default: module.BehindDrawer })));
+const BehindDrawer = lazily(() => import('./behind-drawer.js').then((module) => module.BehindDrawer));
 
 /** What was redone, below everything else: loaded behind the report. */
-const RedoCard = lazy(() => import('../../parts/redo/redo-card.js').then((module) => ({ default: module.RedoCard })));
+const RedoCard = lazily(() => import('../../parts/redo/redo-card.js').then((module) => module.RedoCard));
 
 /** The report of one class on one homework. */
 export function Report({ homeworkId, classId }: { homeworkId: string; classId: string | undefined }) {

@@ -1,10 +1,11 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { Segmented } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { HomeworkChoice } from '../../parts/homework-choice.js';
@@ -13,8 +14,8 @@ import { PenLab } from './pen-lab.js';
 import styles from './pen-lab.module.css';
 
 /** Each view comes when it is looked at. */
-const Queue = lazy(() => import('./queue/queue.js').then((made) => ({ default: made.Queue })));
-const Wall = lazy(() => import('./wall/wall.js').then((made) => ({ default: made.Wall })));
+const Queue = lazily(() => import('./queue/queue.js').then((made) => made.Queue));
+const Wall = lazily(() => import('./wall/wall.js').then((made) => made.Wall));
 
 const views = ['pen', 'wall', 'queue'] as const;
 

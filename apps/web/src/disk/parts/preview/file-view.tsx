@@ -1,5 +1,6 @@
 import { isOldOffice, type Preview, type PreviewHow } from '@zhibi/contract/disk';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazily } from '../../../platform/lazily.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { addressOf, type Seen } from './read/bytes.js';
 import { CannotShow } from './views/parsed.js';
@@ -7,14 +8,14 @@ import { CannotShow } from './views/parsed.js';
 type View = ComponentType<{ seen: Seen; how: PreviewHow }>;
 
 /** Each kind of file comes with the library that reads it, when the first of its kind is opened. */
-const pdf = lazy(async () => ({ default: (await import('./views/pdf-view.js')).PdfView }));
-const word = lazy(async () => ({ default: (await import('./views/word-view.js')).WordView }));
-const sheet = lazy(async () => ({ default: (await import('./views/sheet-view.js')).SheetView }));
-const slides = lazy(async () => ({ default: (await import('./views/slides-view.js')).SlidesView }));
-const media = lazy(async () => ({ default: (await import('./views/media-view.js')).MediaView }));
-const text = lazy(async () => ({ default: (await import('./views/text-view.js')).TextView }));
-const mindmap = lazy(async () => ({ default: (await import('./views/mind-map-view.js')).MindMapView }));
-const zip = lazy(async () => ({ default: (await import('./views/zip-view.js')).ZipView }));
+const pdf = lazily(async () => (await import('./views/pdf-view.js')).PdfView);
+const word = lazily(async () => (await import('./views/word-view.js')).WordView);
+const sheet = lazily(async () => (await import('./views/sheet-view.js')).SheetView);
+const slides = lazily(async () => (await import('./views/slides-view.js')).SlidesView);
+const media = lazily(async () => (await import('./views/media-view.js')).MediaView);
+const text = lazily(async () => (await import('./views/text-view.js')).TextView);
+const mindmap = lazily(async () => (await import('./views/mind-map-view.js')).MindMapView);
+const zip = lazily(async () => (await import('./views/zip-view.js')).ZipView);
 const views: Record<Exclude<PreviewHow, 'none'>, View> = {
   pdf,
   word,

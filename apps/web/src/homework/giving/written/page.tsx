@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
 import { useProgress } from '../../parts/use-progress.js';
@@ -18,7 +19,7 @@ import { HomeworkTable } from './homework-table.js';
 import { useFilter } from './use-filter.js';
 
 /** Loaded when somebody publishes; the list does not pay for it. */
-const PublishDrawer = lazy(() => import('./publish-drawer.js').then((drawer) => ({ default: drawer.PublishDrawer })));
+const PublishDrawer = lazily(() => import('./publish-drawer.js').then((drawer) => drawer.PublishDrawer));
 
 /** The written homework of the teacher's classes, and publishing a new one. */
 export function Page() {

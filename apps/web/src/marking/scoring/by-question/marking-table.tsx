@@ -1,13 +1,14 @@
 import { type ItemToMark, markingApi } from '@zhibi/contract/marking';
 import { commentsApi, type PresetComment } from '@zhibi/contract/marking/comments';
 import { Checkbox } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { usePhone } from '../../../platform/window-width.js';
@@ -29,8 +30,8 @@ import { ReleaseButton } from './release-button.js';
 import { useMarking } from './use-marking.js';
 
 const noPresets: readonly PresetComment[] = [];
-const ThumbTable = lazy(() => import('./thumb-table.js').then((made) => ({ default: made.ThumbTable })));
-const KeysHelp = lazy(() => import('../../parts/engine/keys-help.js').then((made) => ({ default: made.KeysHelp })));
+const ThumbTable = lazily(() => import('./thumb-table.js').then((made) => made.ThumbTable));
+const KeysHelp = lazily(() => import('../../parts/engine/keys-help.js').then((made) => made.KeysHelp));
 
 export interface MarkingTableProps {
   homework: z.output<typeof markingApi.items.output> & { homeworkId: string };

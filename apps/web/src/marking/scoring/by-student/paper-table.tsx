@@ -1,12 +1,13 @@
 import { markingApi, type StudentToMark } from '@zhibi/contract/marking';
 import { commentsApi, type PresetComment } from '@zhibi/contract/marking/comments';
 import { pageSizes } from '@zhibi/contract/papers';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { lazily } from '../../../platform/lazily.js';
 import { LedgerPopover } from '../../parts/engine/ledger-popover.js';
 import { machineWords } from '../../parts/engine/machine-words.js';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
@@ -23,7 +24,7 @@ import { StudentStrip } from './student-strip.js';
 import { TurnStudent } from './turn-student.js';
 import { nextOpen, usePaperMarking } from './use-paper-marking.js';
 
-const KeysHelp = lazy(() => import('../../parts/engine/keys-help.js').then((made) => ({ default: made.KeysHelp })));
+const KeysHelp = lazily(() => import('../../parts/engine/keys-help.js').then((made) => made.KeysHelp));
 const noPresets: readonly PresetComment[] = [];
 
 export interface PaperTableProps {

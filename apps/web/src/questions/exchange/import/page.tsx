@@ -1,7 +1,8 @@
 import { Segmented } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { useAddress } from '../../../platform/use-address.js';
 import styles from './exchange.module.css';
@@ -10,7 +11,7 @@ import { History } from './history.js';
 import { SourceCard } from './source-card.js';
 
 /** What became of a file is another page to look at than that from which files are sent. */
-const Work = lazy(async () => ({ default: (await import('./work.js')).Work }));
+const Work = lazily(async () => (await import('./work.js')).Work);
 
 const tabs = ['import', 'export'] as const;
 

@@ -1,6 +1,7 @@
 import type { SchoolStageId } from '@zhibi/contract/people';
 import type { EditorView } from 'prosemirror-view';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazily } from '../../../platform/lazily.js';
 import { changePiece, chosenPiece, putFormula, putImage, putRuby, putTable } from './commands.js';
 import type { FilesFrom } from './files.js';
 import type { ImageAttrs } from './schema.js';
@@ -8,13 +9,13 @@ import { type DialogName, Toolbar } from './toolbar.js';
 
 /** A dialog is fetched when it is asked for. */
 const pieces = () => import('./piece-dialogs.js');
-const FormulaDialog = lazy(async () => ({ default: (await import('./formula/formula-dialog.js')).FormulaDialog }));
-const FigureDialog = lazy(async () => ({ default: (await import('./figure/figure-dialog.js')).FigureDialog }));
-const RubyDialog = lazy(async () => ({ default: (await pieces()).RubyDialog }));
-const TableDialog = lazy(async () => ({ default: (await pieces()).TableDialog }));
-const ImageDialog = lazy(async () => ({ default: (await pieces()).ImageDialog }));
-const ImageSizeDialog = lazy(async () => ({ default: (await pieces()).ImageSizeDialog }));
-const BlankDialog = lazy(async () => ({ default: (await pieces()).BlankDialog }));
+const FormulaDialog = lazily(async () => (await import('./formula/formula-dialog.js')).FormulaDialog);
+const FigureDialog = lazily(async () => (await import('./figure/figure-dialog.js')).FigureDialog);
+const RubyDialog = lazily(async () => (await pieces()).RubyDialog);
+const TableDialog = lazily(async () => (await pieces()).TableDialog);
+const ImageDialog = lazily(async () => (await pieces()).ImageDialog);
+const ImageSizeDialog = lazily(async () => (await pieces()).ImageSizeDialog);
+const BlankDialog = lazily(async () => (await pieces()).BlankDialog);
 
 export interface EditorToolsProps {
   view: EditorView | null;

@@ -1,5 +1,5 @@
 import { writingApi } from '@zhibi/contract/questions/writing';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LinkedFiles } from '../../../disk/index.js';
@@ -7,6 +7,7 @@ import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { StatisticsCard } from '../../parts/statistics/statistics-card.js';
@@ -17,7 +18,7 @@ import styles from './one.module.css';
 import { Versions } from './versions.js';
 
 /** What stands at the end of the page comes when it is drawn. */
-const Similar = lazy(async () => ({ default: (await import('./similar.js')).Similar }));
+const Similar = lazily(async () => (await import('./similar.js')).Similar);
 
 /** One question: what it asks, who uses it, how it was answered, and how it came to be. */
 export function Page() {

@@ -1,9 +1,10 @@
 import { writingApi } from '@zhibi/contract/questions/writing';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { formatStamp } from '../../../platform/time.js';
@@ -12,7 +13,7 @@ import { QuestionText } from '../../parts/question-text.js';
 import styles from './one.module.css';
 
 /** Most questions have one version. */
-const DiffView = lazy(async () => ({ default: (await import('./diff-view.js')).DiffView }));
+const DiffView = lazily(async () => (await import('./diff-view.js')).DiffView);
 
 /** The versions of a question, the newest first, each beside what it changed. */
 export function Versions({ questionId }: { questionId: string }) {

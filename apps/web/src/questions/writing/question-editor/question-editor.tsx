@@ -3,9 +3,10 @@ import { stageOfSubject } from '@zhibi/contract/people';
 import { type QuestionType, questionTypes } from '@zhibi/contract/questions';
 import { Select } from 'antd';
 import type { EditorView } from 'prosemirror-view';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { typeNames, typeOrder } from '../../parts/type-names.js';
 import { EditorTools } from '../editor/editor-tools.js';
@@ -22,9 +23,9 @@ import { type Opened, useQuestionEditor } from './use-question-editor.js';
 import { useSaving } from './use-saving.js';
 
 /** The trees of the facts and the sheet of the preview come while the question is read. */
-const FactsForm = lazy(async () => ({ default: (await import('./facts-form.js')).FactsForm }));
-const NearDialog = lazy(async () => ({ default: (await import('./near-dialog.js')).NearDialog }));
-const Preview = lazy(async () => ({ default: (await import('./preview.js')).Preview }));
+const FactsForm = lazily(async () => (await import('./facts-form.js')).FactsForm);
+const NearDialog = lazily(async () => (await import('./near-dialog.js')).NearDialog);
+const Preview = lazily(async () => (await import('./preview.js')).Preview);
 
 type Asked = Parameters<typeof EditorTools>[0]['asked'];
 const dialogs: Record<string, Asked> = { math: 'formula', image: 'image', ruby: 'ruby', blank: 'blank' };

@@ -1,9 +1,10 @@
 import { plainFormula } from '@zhibi/content';
 import type { SchoolStageId } from '@zhibi/contract/people';
 import { Segmented, Switch } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../platform/layout/dialog.js';
+import { lazily } from '../../../../platform/lazily.js';
 import { Formula } from '../../../../platform/rich/formula.js';
 import { leaveFocus } from '../leave-focus.js';
 import { chemistryLatex, chemistryPalette, typedChemistry } from './chemistry.js';
@@ -15,7 +16,7 @@ import { TypedForm } from './typed-form.js';
 import type { WritingHandle } from './writing-handle.js';
 
 /** MathLive comes when somebody writes a formula. */
-const MathField = lazy(async () => ({ default: (await import('./math-field.js')).MathField }));
+const MathField = lazily(async () => (await import('./math-field.js')).MathField);
 
 export interface FormulaDialogProps {
   latex: string;

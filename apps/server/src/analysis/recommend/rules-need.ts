@@ -1,0 +1,65 @@
+/** An answer that was scored: by whom, in which homework, about what, the share of its points that it won, and how many days ago. */
+export interface Scored {
+  studentId: string;
+  homeworkId: string;
+  knowledgeIds: readonly string[];
+  rate: number;
+  daysAgo: number;
+}
+
+/** How well a knowledge point is mastered, 0..1, between where it lies with 90 %, and from how many answers that is known. */
+export interface Mastery {
+  mastery: number;
+  from: number;
+  to: number;
+  answers: number;
+  /** Who wins less than what passes. */
+  weakStudentIds: string[];
+}
+
+/** An answer counts half as much after so many days. */
+export const HALF_LIFE_DAYS = 42;
+/** Before anything is known a point is taken to be as the others are, with the weight of so many answers. */
+const PRIOR_ANSWERS = 2;
+const USUAL = 0.65;
+const PASSED = 0.6;
+const Z90 = 1.645;
+/** An exam is felt by half of its greatest urgency so many days before. */
+const HALF_URGENT_DAYS = 14;
+
+/** Knowledge point → mastery of these students, newer answers counting more. */
+export function masteryOf(answers: readonly Scored[]): Map<string, Mastery> {
+  const usual = average(answers, USUAL);
+  const byPoint = new Map<string, Scored[]>();
+  for (const one of answers)
+    for (const id of new Set(one.knowledgeIds)) byPoint.set(id, [...(byPoint.get(id) ?? []), one]);
+  return new Map([...byPoint].map(([id, own]) => [id, ofPoint(own, usual)]));
+}
+
+function ofPoint(answers: readonly Scored[], usual: number): Mastery {
+  const mastery = average(answers, usual);
+  const reach = Z90 * Math.sqrt((mastery * (1 - mastery)) / (weightOf(answers) + PRIOR_ANSWERS));
+  const students = [...new Set(answers.map(({ studentId }) => studentId))];
+  return {
+    mastery,
+    from: Math.max(0, mastery - reach),
+    to: Math.min(1, mastery + reach),
+    answers: answers.length,
+    weakStudentIds: students.filter((id) => plainRate(answers.filter((one) => one.studentId === id)) < PASSED),
+  };
+}
+
+const plainRate = (answers: readonly Scored[]) => answers.reduce((sum, { rate }) => sum + rate, 0) / answers.length;
+const weight = ({ daysAgo }: Scored) => 0.5 ** (Math.max(0, daysAgo) / HALF_LIFE_DAYS);
+const weightOf = (answers: readonly Scored[]) => answers.reduce((sum, one) => sum + weight(one), 0);
+const average = (answers: readonly Scored[], usual: number) =>
+  (answers.reduce((sum, one) => sum + weight(one) * one.rate, 0) + PRIOR_ANSWERS * usual) /
+  (weightOf(answers) + PRIOR_ANSWERS);
+
+/** From 1, no exam in sight, to 2 on its day. */
+export const urgencyOf = (daysToExam: number | null): number =>
+  daysToExam === null ? 1 : 1 + HALF_URGENT_DAYS / (HALF_URGENT_DAYS + Math.max(0, daysToExam));
+
+/** What is left to learn of a point × its share of the curriculum × how near the exam is. */
+export const needOf = (mastery: number, share: number, daysToExam: number | null): number =>
+  (1 - mastery) * share * urgencyOf(daysToExam);

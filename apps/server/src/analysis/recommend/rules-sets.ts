@@ -1,0 +1,55 @@
+import type { Audience } from './audiences.js';
+import { type Choice, type Chosen, chooseSet, explore, type Wanted } from './rules-choose.js';
+import { type Mastery, masteryOf, type Scored } from './rules-need.js';
+
+/** A set that was chosen for somebody, with the point that it serves first. */
+export interface ChosenSet {
+  audience: Audience;
+  point: Mastery & { knowledgeId: string };
+  questions: Chosen[];
+}
+
+/** Of the minutes of a class so much is a student's own. */
+const OWN_SHARE = 2 / 3;
+const CLASS_QUESTIONS = 4;
+const OWN_QUESTIONS = 3;
+
+/**
+ * A set for each of these people by what they have answered; who needs nothing that there are questions for gets none. `wantedOf`
+ * says how much each mastered point is needed.
+ */
+export function chooseSets(
+  audiences: readonly Audience[],
+  answers: readonly Scored[],
+  of: {
+    choices: readonly Choice[];
+    /** Points that nobody was asked about yet, which the needed ones build on. */
+    unmeasured: ReadonlySet<string>;
+    wantedOf(mastery: ReadonlyMap<string, Mastery>): Wanted[];
+    minutes: number;
+    seed: number;
+  },
+): ChosenSet[] {
+  const { choices, unmeasured, wantedOf, minutes, seed } = of;
+  const known = choices.filter(({ knowledgeIds }) => !knowledgeIds.every((id) => unmeasured.has(id)));
+  const sets = audiences.flatMap((audience): ChosenSet[] => {
+    const members = new Set(audience.members);
+    const own = masteryOf(answers.filter(({ studentId }) => members.has(studentId)));
+    const isOwn = audience.kind === 'student';
+    const budget = {
+      questions: isOwn ? OWN_QUESTIONS : CLASS_QUESTIONS,
+      minutes: isOwn ? minutes * OWN_SHARE : minutes,
+    };
+    const questions = chooseSet(known, wantedOf(own), budget, seed);
+    const knowledgeId = questions[0]?.knowledgeId ?? '';
+    const point = own.get(knowledgeId);
+    return point === undefined ? [] : [{ audience, point: { ...point, knowledgeId }, questions }];
+  });
+  const fresh = choices.filter(({ knowledgeIds }) => knowledgeIds.every((id) => unmeasured.has(id)));
+  const explored = explore(
+    sets.map(({ questions }) => questions),
+    fresh,
+    seed,
+  );
+  return sets.map((set, at) => ({ ...set, questions: explored[at] ?? set.questions }));
+}

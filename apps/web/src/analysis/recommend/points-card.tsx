@@ -1,0 +1,112 @@
+import { GOAL, type WeakPoint } from '@zhibi/contract/analysis/recommend';
+import { Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../platform/layout/card.js';
+import { formatRate } from '../../platform/time.js';
+import styles from './recommend.module.css';
+
+/** An interval wider than this says little. */
+const UNSURE = 0.25;
+const orders = ['need', 'mastery'] as const;
+type Order = (typeof orders)[number];
+
+interface PointsCardProps {
+  points: readonly WeakPoint[];
+  /** The point whose sets are shown alone; '' for all. */
+  chosen?: string;
+  /** Absent where there are no sets to choose among. */
+  onChoose?: (knowledgeId: string) => void;
+}
+
+/** The points of a class, the most needed first, each with how well it is mastered and how sure that is. */
+export function PointsCard({ points, chosen = '', onChoose }: PointsCardProps) {
+  const { t } = useTranslation('recommend');
+  const [order, setOrder] = useState<Order>('need');
+  const shown = order === 'need' ? points : [...points].sort((a, b) => a.mastery - b.mastery);
+  return (
+    <Card
+      title={t('points.title')}
+      extra={
+        <Select<Order>
+          size="small"
+          variant="borderless"
+          popupMatchSelectWidth={false}
+          aria-label={t('points.sort')}
+          value={order}
+          options={orders.map((value) => ({ value, label: t(`points.sorts.${value}`) }))}
+          onChange={setOrder}
+        />
+      }
+    >
+      <ul className={styles.points}>
+        {shown.map((point) => (
+          <li key={point.knowledgeId}>
+            <PointButton
+              point={point}
+              isChosen={point.knowledgeId === chosen}
+              {...(onChoose && { onChoose: () => onChoose(point.knowledgeId === chosen ? '' : point.knowledgeId) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{t('points.legend', { goal: formatRate(GOAL) })}</p>
+    </Card>
+  );
+}
+
+interface PointButtonProps {
+  point: WeakPoint;
+  isChosen: boolean;
+  onChoose?: () => void;
+}
+
+function PointButton({ point, isChosen, onChoose }: PointButtonProps) {
+  const { t } = useTranslation('recommend');
+  const { title, mastery, from, to, answers, weak, share } = point;
+  const isUnsure = to - from > UNSURE;
+  const look = isUnsure ? 'unsure' : mastery < GOAL ? 'weak' : 'firm';
+  const label = t('points.label', { mastery: formatRate(mastery), from: formatRate(from), to: formatRate(to) });
+  return (
+    <Outer look={look} isChosen={isChosen} onChoose={onChoose}>
+      <span>
+        <b>{title}</b>
+        <em>{formatRate(mastery)}</em>
+      </span>
+      <span className={styles.axis} role="img" aria-label={label}>
+        <i style={{ left: formatRate(GOAL) }} data-goal />
+        <i style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} data-range />
+        <i style={{ left: `${mastery * 100}%` }} data-point />
+      </span>
+      <span className={styles.facts}>
+        <span>{t('points.share', { share: formatRate(share) })}</span>
+        <span>{isUnsure ? t('points.unsure', { count: answers }) : t('points.weak', { count: weak })}</span>
+      </span>
+    </Outer>
+  );
+}
+
+/** Something to press only where pressing does something. */
+function Outer({
+  look,
+  isChosen,
+  onChoose,
+  children,
+}: {
+  look: string;
+  isChosen: boolean;
+  onChoose: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  if (onChoose === undefined)
+    return (
+      <div className={styles.point} data-look={look}>
+        {children}
+      </div>
+    );
+  return (
+    <button type="button" className={styles.point} data-look={look} aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}

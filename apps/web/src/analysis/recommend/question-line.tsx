@@ -1,0 +1,43 @@
+import type { RecommendedQuestion, UnsuitableReason } from '@zhibi/contract/analysis/recommend';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatRate } from '../../platform/time.js';
+import { QuestionText } from '../../questions/index.js';
+import styles from './recommend.module.css';
+import { UnsuitableButton } from './unsuitable-button.js';
+
+interface QuestionLineProps {
+  no: number;
+  question: RecommendedQuestion;
+  /** Why it was found unsuitable; undefined while it is not. */
+  refused: UnsuitableReason | undefined;
+  /** Absent for who only reads. */
+  onSay?: ((reason: UnsuitableReason) => void) | undefined;
+  onTakeBack: () => void;
+}
+
+/** One question of a set: what it asks, why it is here, what the students are expected to win, how long it takes. */
+export function QuestionLine({ no, question, refused, onSay, onTakeBack }: QuestionLineProps) {
+  const { t } = useTranslation('recommend');
+  const { body, why, knowledge, expected, minutes } = question;
+  return (
+    <li className={styles.question} data-refused={refused !== undefined}>
+      <b>{no}</b>
+      <div className={styles.stem}>
+        <QuestionText body={body} />
+        {refused && (
+          <p className={styles.quiet} role="status">
+            {t('unsuitable.said', { reason: t(`unsuitable.reasons.${refused}`) })}
+            <Button type="link" size="small" onClick={onTakeBack}>
+              {t('unsuitable.undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <span className={styles.why}>{why === 'explore' ? t('set.explore') : knowledge}</span>
+      <span>{t('set.expected', { rate: why === 'explore' ? '--' : formatRate(expected) })}</span>
+      <span>{t('set.minutes', { minutes: formatNumber(minutes) })}</span>
+      {onSay && !refused ? <UnsuitableButton no={no} onSay={onSay} /> : <span />}
+    </li>
+  );
+}
