@@ -1,4 +1,4 @@
-import type { Audience } from './audiences.js';
+import type { Audience } from './rules-audiences.js';
 import { type Choice, type Chosen, chooseSet, explore, type Wanted } from './rules-choose.js';
 import { type Mastery, masteryOf, type Scored } from './rules-need.js';
 
@@ -13,6 +13,8 @@ export interface ChosenSet {
 const OWN_SHARE = 2 / 3;
 const CLASS_QUESTIONS = 4;
 const OWN_QUESTIONS = 3;
+/** Who has mastered a point so far is not asked to practise it alone. */
+const MASTERED = 0.85;
 
 /**
  * A set for each of these people by what they have answered; who needs nothing that there are questions for gets none. `wantedOf`
@@ -40,7 +42,8 @@ export function chooseSets(
       questions: isOwn ? OWN_QUESTIONS : CLASS_QUESTIONS,
       minutes: isOwn ? minutes * OWN_SHARE : minutes,
     };
-    const questions = chooseSet(known, wantedOf(own), budget, seed);
+    const wanted = wantedOf(own).filter(({ mastery }) => !isOwn || mastery < MASTERED);
+    const questions = chooseSet(known, wanted, budget, seed);
     const knowledgeId = questions[0]?.knowledgeId ?? '';
     const point = own.get(knowledgeId);
     return point === undefined ? [] : [{ audience, point: { ...point, knowledgeId }, questions }];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AIM, type Choice, chooseSet, expectedOf, explore, fitOf } from './rules-choose.js';
 import { FEWEST_STUDENTS, liftOf } from './rules-lift.js';
-import { masteryOf, needOf, type Scored, urgencyOf } from './rules-need.js';
+import { type Mastery, masteryOf, needOf, type Scored, urgencyOf } from './rules-need.js';
+import { chooseSets } from './rules-sets.js';
 
 const scored = (rate: number, change: Partial<Scored> = {}): Scored => ({
   studentId: 's',
@@ -176,4 +177,31 @@ describe('whether a set helped', () => {
     expect(liftOf([...some(6, true), ...enough], { ...done, knowledgeId: 'l' })).toBeUndefined();
     expect(liftOf([...some(6, true), ...enough], { ...done, daysAgo: 1 })).toBeUndefined();
   });
+});
+
+it('who has mastered what was asked gets no set of the own, and still writes that of the class', () => {
+  const answers = [
+    ...Array.from({ length: 20 }, () => scored(1, { studentId: 'strong' })),
+    ...Array.from({ length: 20 }, () => scored(0.3, { studentId: 'weak' })),
+  ];
+  const audience = (kind: 'class' | 'student', members: string[]) => ({
+    kind,
+    level: null,
+    studentId: null,
+    name: '',
+    members,
+  });
+  const sets = chooseSets(
+    [audience('class', ['strong', 'weak']), audience('student', ['strong']), audience('student', ['weak'])],
+    answers,
+    {
+      ...{ choices: [choice('a')], unmeasured: new Set<string>(), minutes: 15, seed: 1 },
+      wantedOf: (of: ReadonlyMap<string, Mastery>) =>
+        [...of].map(([knowledgeId, one]) => ({ ...one, knowledgeId, need: 1 - one.mastery })),
+    },
+  );
+  expect(sets.map(({ audience: { kind, members } }) => `${kind} ${members.join(' ')}`)).toEqual([
+    'class strong weak',
+    'student weak',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { GOAL, type WeakPoint } from '@zhibi/contract/analysis/recommend';
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
@@ -10,6 +10,8 @@ import styles from './recommend.module.css';
 const UNSURE = 0.25;
 const orders = ['need', 'mastery'] as const;
 type Order = (typeof orders)[number];
+/** As many as are read at a glance. */
+const FEW = 6;
 
 interface PointsCardProps {
   points: readonly WeakPoint[];
@@ -23,7 +25,9 @@ interface PointsCardProps {
 export function PointsCard({ points, chosen = '', onChoose }: PointsCardProps) {
   const { t } = useTranslation('recommend');
   const [order, setOrder] = useState<Order>('need');
-  const shown = order === 'need' ? points : [...points].sort((a, b) => a.mastery - b.mastery);
+  const [isWhole, setWhole] = useState(false);
+  const sorted = order === 'need' ? points : [...points].sort((a, b) => a.mastery - b.mastery);
+  const shown = sorted.filter(({ knowledgeId }, at) => isWhole || at < FEW || knowledgeId === chosen);
   return (
     <Card
       title={t('points.title')}
@@ -50,6 +54,11 @@ export function PointsCard({ points, chosen = '', onChoose }: PointsCardProps) {
           </li>
         ))}
       </ul>
+      {points.length > FEW && (
+        <Button type="link" size="small" className={styles.more} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('points.fewer') : t('points.more', { count: points.length })}
+        </Button>
+      )}
       <p className={styles.quiet}>{t('points.legend', { goal: formatRate(GOAL) })}</p>
     </Card>
   );

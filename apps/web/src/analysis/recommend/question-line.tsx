@@ -1,10 +1,14 @@
 import type { RecommendedQuestion, UnsuitableReason } from '@zhibi/contract/analysis/recommend';
 import { Button } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRate } from '../../platform/time.js';
 import { QuestionText } from '../../questions/index.js';
 import styles from './recommend.module.css';
 import { UnsuitableButton } from './unsuitable-button.js';
+
+/** Of a long question so much is seen: its first lines. */
+const FOLDED_PX = 112;
 
 interface QuestionLineProps {
   no: number;
@@ -24,7 +28,9 @@ export function QuestionLine({ no, question, refused, onSay, onTakeBack }: Quest
     <li className={styles.question} data-refused={refused !== undefined}>
       <b>{no}</b>
       <div className={styles.stem}>
-        <QuestionText body={body} />
+        <Folded>
+          <QuestionText body={body} />
+        </Folded>
         {refused && (
           <p className={styles.quiet} role="status">
             {t('unsuitable.said', { reason: t(`unsuitable.reasons.${refused}`) })}
@@ -39,5 +45,40 @@ export function QuestionLine({ no, question, refused, onSay, onTakeBack }: Quest
       <span>{t('set.minutes', { minutes: formatNumber(minutes) })}</span>
       {onSay && !refused ? <UnsuitableButton no={no} onSay={onSay} /> : <span />}
     </li>
+  );
+}
+
+/** A long question is begun, and unfolded on demand. */
+function Folded({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('recommend');
+  const text = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (element === null) return;
+    // Formulas and drawings come later than the words.
+    const watch = new ResizeObserver(() => setLong(element.scrollHeight > FOLDED_PX + 24));
+    for (const child of element.children) watch.observe(child);
+    return () => watch.disconnect();
+  }, []);
+  const isFolded = isLong && !isOpen;
+  return (
+    <>
+      <div ref={text} className={isFolded ? styles.folded : undefined} style={isFolded ? { maxHeight: FOLDED_PX } : {}}>
+        {children}
+      </div>
+      {isLong && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('set.fold') : t('set.unfold')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -26,6 +26,9 @@ export const en = {
     unsure_one: 'Only {{count}} answer: look again',
     label: 'Mastered {{mastery}}, with 90% between {{from}} and {{to}}',
     legend: 'Dashed: the goal of {{goal}}; bar: 90% interval',
+    more: 'All {{count}} points',
+    more_one: 'All {{count}} point',
+    fewer: 'Only the first',
     all: 'Show all',
   },
   lift: {
@@ -59,6 +62,8 @@ export const en = {
     why: '{{weak}} have not passed, mastered {{mastery}} on average ({{answers}} answers)',
     size: '{{count}} questions · about {{minutes}} minutes',
     size_one: '{{count}} question · about {{minutes}} minutes',
+    unfold: 'Whole question',
+    fold: 'Fold',
     explore: 'new point, to find out',
     expected: 'expected {{rate}}',
     minutes: '{{minutes}} min',

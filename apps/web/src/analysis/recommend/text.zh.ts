@@ -20,6 +20,8 @@ export const zh = {
     unsure: '只有 {{count}} 次作答，再看看',
     label: '掌握 {{mastery}}，九成把握在 {{from}} 到 {{to}} 之间',
     legend: '虚线是目标 {{goal}}；条是 90% 区间',
+    more: '全部 {{count}} 处',
+    fewer: '只看前几处',
     all: '看全部',
   },
   lift: {
@@ -44,6 +46,8 @@ export const zh = {
     layer: '{{level}} 层　先补“{{point}}”',
     why: '{{weak}} 人没过，平均掌握 {{mastery}}（{{answers}} 次作答）',
     size: '{{count}} 题 · 约 {{minutes}} 分钟',
+    unfold: '展开全题',
+    fold: '收起',
     explore: '新知识点，探一探',
     expected: '预计得分率 {{rate}}',
     minutes: '{{minutes}} 分',
