@@ -1,5 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
+import { PDFDocument } from 'mupdf';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { classWrites } from '../apps/server/demo/pens/class-writes.js';
@@ -46,6 +47,7 @@ it('from choosing questions to the wrong-question book', async () => {
   await collect(page, homeworkId);
   await markTheRest(page, homeworkId);
   await readTheReport(page, homeworkId);
+  await printTheReports(page);
   expect(complaints).toEqual([]);
   await studentSees();
 });
@@ -219,6 +221,17 @@ async function readTheReport(page: Page, homeworkId: string): Promise<void> {
   await page.goto(`${journey.address}/study/analysis?homework=${homeworkId}`);
   await page.getByRole('heading', { name: '数与式 小测' }).waitFor();
   await page.getByText('实交').first().waitFor();
+}
+
+/** A page for each student and nothing of the frame around it. */
+async function printTheReports(page: Page): Promise<void> {
+  await page.goto(`${journey.address}/class/studentReport?classId=${schoolClass.classId}`);
+  await expect.poll(() => page.getByRole('button', { name: '打印' }).isEnabled()).toBe(true);
+  const printed = PDFDocument.openDocument(await page.pdf({ preferCSSPageSize: true }), 'application/pdf');
+  expect(printed.countPages()).toBe(STUDENTS);
+  const first = printed.loadPage(0).toStructuredText().asText();
+  expect(first).toContain('批过的题');
+  expect(first).not.toContain('资源中心');
 }
 
 async function studentSees(): Promise<void> {
