@@ -6,7 +6,7 @@ import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
 /** Routes of the specification that no screen stands at yet. Lower it with every screen; it never rises. */
-const MISSING = 2;
+const MISSING = 1;
 
 /** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, answer areas drawn by hand, what operations write down and keep, and what a school decides of them. */
 const beyond: readonly string[] = [

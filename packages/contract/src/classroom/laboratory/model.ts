@@ -68,6 +68,7 @@ export const Lab = z.object({
   madeByName: z.string(),
   steps: z.array(LabStep),
   full: z.number(),
+  /** The maker first. */
   scorers: z.array(Scorer),
   setId: Id.nullable(),
   finishedAt: Stamp.nullable(),
