@@ -57,5 +57,6 @@ export const rows: WalkRows = {
   'laboratory.addPhoto': hidden((ids) => ({ ...ofCell(ids), photoId: ids.homeworkId, file: Uint8Array.from([1]) })),
   'laboratory.removePhoto': hidden(({ labPhotoId }) => ({ photoId: labPhotoId })),
   'laboratory.photo': hidden(({ labPhotoId }) => ({ photoId: labPhotoId })),
+  'laboratory.bring': hidden(({ labId, stageTestId }) => ({ assessmentId: labId, testId: stageTestId })),
   'laboratory.export': lab({ format: 'csv' }),
 };

@@ -1,9 +1,11 @@
+import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
 import { labLimits, laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { JUNIOR_MATHS, openTestWorld, type TestClass, type TestSchool, type TestWorld } from '../../../test/school.js';
+import { StageClient, subject } from '../../../test/stage-test.js';
 import { newId } from '../../platform/ids.js';
 import { forgetLaboratory } from './store-forget.js';
 import { oldLabEvidence } from './store-old.js';
@@ -292,6 +294,31 @@ describe('finishing', () => {
     expect(name).toContain('测定凸透镜的焦距');
     expect((await second.send(laboratoryApi.export, { assessmentId, format: 'csv' })).statusCode).toBe(404);
   });
+});
+
+it('results join a stage test as an import that leaders check, where the full score is that of the subject', async () => {
+  const assessmentId = await newOpen(2);
+  const leader = new StageClient(await school.newLeader('SCHOOLADMIN'));
+  const testOf = async (fullScore: number) =>
+    (await leader.create([of.classId], { subjects: [subject(JUNIOR_MATHS, { fullScore })] })).testId;
+  const testId = await testOf(10);
+  await score(maker, assessmentId, whole(0, [4.5, 2, 3]));
+  expect(await leader.who.refused(laboratoryApi.bring, { assessmentId, testId })).toMatchObject({
+    reason: 'lab-not-finished',
+  });
+  await move(assessmentId, 'finish');
+  expect(await leader.who.refused(laboratoryApi.bring, { assessmentId, testId: await testOf(100) })).toMatchObject({
+    reason: 'full-differs',
+  });
+  const { importId } = await leader.who.call(laboratoryApi.bring, { assessmentId, testId });
+  const { items } = await leader.who.call(stageTestsApi.rows, { importId });
+  expect(items.map(({ status, changes }) => [status, changes[0]?.to])).toEqual([
+    ['added', 9.5],
+    ['added', 'absent'],
+  ]);
+  const info = await leader.who.call(stageTestsApi.apply, { importId });
+  expect(info).toMatchObject({ form: 'laboratory', state: 'applied', sourceName: '测定凸透镜的焦距' });
+  expect((await maker.refused(laboratoryApi.bring, { assessmentId, testId })).code).toBe(-1403);
 });
 
 describe('a photograph', () => {

@@ -3,6 +3,7 @@ import { endLease, removeUnused } from '../../platform/files/index.js';
 import { mount, mountFile, mountForm, mountOpen } from '../../platform/mount.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
+import { bringResults } from './bring-results.js';
 import { changeOwnLab, removeLab } from './change-lab.js';
 import { exportLab } from './export-lab.js';
 import { addPhoto, photoFor, removePhoto } from './keep-photos.js';
@@ -52,6 +53,9 @@ export const laboratoryRoutes = (services: Services) => {
     const { sha256, size } = await transact((db) => photoFor(db, actor, photoId));
     return { content: found(await files.open(sha256, { size })), type: 'image/jpeg', size };
   });
+  mount(services, laboratoryApi.bring, async ({ db, actor }, input) => ({
+    importId: await bringResults(db, actor, input, now()),
+  }));
   mountFile(services, laboratoryApi.export, async ({ actor, language, transact }, { assessmentId, format }) => {
     const overview = await transact((db) => showOverview(db, actor, assessmentId, timeZone));
     return exportLab(overview, { format, language });

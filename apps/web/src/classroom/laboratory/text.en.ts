@@ -101,6 +101,16 @@ export const en = {
     closed: 'It is not open for scoring',
     closedHint: 'It is finished; whoever made it can reopen it',
   },
+  bring: {
+    open: 'Take into a stage test',
+    title: 'Take into a stage test',
+    hint: 'They become the scores of the subject once you have checked them; students without a score count as absent',
+    test: 'Choose a test',
+    full: 'full score {{full}}',
+    do: 'Take and check',
+    none: 'No stage test fits',
+    noneHint: 'Set one up with this subject and the same full score first',
+  },
   result: {
     number: 'Number',
     student: 'Name',

@@ -96,6 +96,16 @@ export const zh = {
     closed: '现在不能评分',
     closedHint: '已经结束；需要时请负责人重新开启',
   },
+  bring: {
+    open: '带入阶段考试',
+    title: '带入阶段考试',
+    hint: '作为该学科的成绩带入，核对后再写入；没有评分的学生记为缺考',
+    test: '选择考试',
+    full: '满分 {{full}}',
+    do: '带入并核对',
+    none: '没有可以带入的考试',
+    noneHint: '先在阶段考试里设置包含这个学科的考试，满分与实验相同',
+  },
   result: {
     number: '学号',
     student: '姓名',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type Access,
   type Api,
   Cursor,
   endpoint,
@@ -56,6 +57,14 @@ const moving = {
 const scoring = {
   'lab-not-open': { zh: '现在不能评分', en: 'It is not open for scoring' },
   'off-scale': { zh: '分数超出了这一步的范围', en: 'These points are not on the scale of the step' },
+} as const satisfies Record<string, Message>;
+const forLeaders = { roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL'] } as const satisfies Access;
+const bringing = {
+  'lab-not-finished': { zh: '评分结束后才能带入', en: 'Only finished results can be taken' },
+  'full-differs': {
+    zh: '实验的满分与考试中该学科的满分不同',
+    en: 'The full score of the lab work is not that of the subject in the test',
+  },
 } as const satisfies Record<string, Message>;
 const photos = {
   'lab-not-open': scoring['lab-not-open'],
@@ -197,6 +206,16 @@ export const laboratoryApi = {
     summary: 'A photograph',
     input: z.object({ photoId: Id }),
     output: z.never(),
+  }),
+  bring: endpoint({
+    method: 'POST',
+    path: `${PATH}/bring`,
+    access: forLeaders,
+    summary:
+      'Takes finished results into a stage test of its class as the scores of the subject: an import that is checked and not yet applied',
+    input: ofLab.extend({ testId: Id }),
+    output: z.object({ importId: Id }),
+    reasons: bringing,
   }),
   export: endpoint({
     ...reading,

@@ -1,5 +1,6 @@
 import { type LabOverview, laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
@@ -13,6 +14,7 @@ import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatFarDay } from '../../../platform/time.js';
 import { useAddress } from '../../../platform/use-address.js';
+import { BringDialog } from './bring-dialog.js';
 import { CellDrawer } from './cell-drawer.js';
 import styles from './results.module.css';
 import { ResultsTable } from './results-table.js';
@@ -39,6 +41,7 @@ function Overview({ overview }: { overview: LabOverview }) {
   const { lab } = overview;
   const { assessmentId, revision, can } = lab;
   const { now, go } = useAddress(['cell']);
+  const [isBringing, setBringing] = useState(false);
   const refreshes = [laboratoryApi.overview, laboratoryApi.sheet, laboratoryApi.list];
   const moving = useWrite(laboratoryApi.move, refreshes, {
     onDone: (_, { move }) => notify.done(t(move === 'finish' ? 'result.finished' : 'result.reopened')),
@@ -54,6 +57,7 @@ function Overview({ overview }: { overview: LabOverview }) {
           <>
             <ExportButton endpoint={laboratoryApi.export} input={{ assessmentId }} />
             {can.score && <GoButton to={`${LIST}?lab=${assessmentId}&view=score`}>{t('score')}</GoButton>}
+            {can.bring && <Button onClick={() => setBringing(true)}>{t('bring.open')}</Button>}
             {can.reopen && (
               <Button loading={moving.isPending} onClick={() => move('reopen')}>
                 {t('result.reopen')}
@@ -78,6 +82,7 @@ function Overview({ overview }: { overview: LabOverview }) {
       <Card flush>
         <ResultsTable overview={overview} onOpen={(cell) => go({ cell })} />
       </Card>
+      {isBringing && <BringDialog lab={lab} onClose={() => setBringing(false)} />}
       <CellDrawer overview={overview} cell={now.cell} onClose={() => go({ cell: '' })} />
     </>
   );

@@ -45,7 +45,7 @@ function Sheet({ sheet, refetch }: { sheet: LabSheet; refetch: () => void }) {
   // Another device of this scorer was faster: what the school has is asked for again.
   useEffect(() => {
     if (!isBehind) return;
-    notify.warning(t('sheet.behind'));
+    notify.warn(t('sheet.behind'));
     refetch();
   }, [isBehind, refetch, t]);
   const isByGroup = groups.length > 0 && now.by === 'group';
