@@ -159,14 +159,7 @@ const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book'
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({
   ...peopleTasks(services, {
-    takeOut: [
-      takeOutSpoken,
-      takeOutHomework,
-      takeOutAnalysis,
-      takeOutPoints,
-      takeOutLaboratory,
-      takeOutConversations,
-    ],
+    takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutPoints, takeOutLaboratory, takeOutConversations],
   }),
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),

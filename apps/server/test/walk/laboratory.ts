@@ -27,7 +27,13 @@ export async function foreignLab(
   const [labId, labPhotoId] = [newId(), newId()];
   await teacher.call(laboratoryApi.make, { assessmentId: labId, classId, subjectId: JUNIOR_MATHS, ...fields });
   await teacher.call(laboratoryApi.move, { assessmentId: labId, revision: 1, move: 'open' });
-  await teacher.call(laboratoryApi.addPhoto, { assessmentId: labId, studentId, stepId, photoId: labPhotoId, file: picture });
+  await teacher.call(laboratoryApi.addPhoto, {
+    assessmentId: labId,
+    studentId,
+    stepId,
+    photoId: labPhotoId,
+    file: picture,
+  });
   return { labId, labPhotoId };
 }
 

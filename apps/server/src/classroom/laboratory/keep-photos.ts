@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type laboratoryApi, labLimits } from '@zhibi/contract/classroom/laboratory';
+import { labLimits, type laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { studentsOf } from '../../people/index.js';

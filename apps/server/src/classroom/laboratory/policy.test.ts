@@ -4,7 +4,14 @@ import { isScorer, mayKeep, mayMake, mayReadResults, mayRemovePhoto, mayScore, m
 
 const school = 'school';
 const someone = (change: Partial<Actor> = {}): Actor =>
-  ({ accountId: 'nobody', role: 'TEACHER', schoolId: school, teaches: new Map(), memberOf: new Set(), ...change }) as Actor; // as: what a policy reads
+  ({
+    accountId: 'nobody',
+    role: 'TEACHER',
+    schoolId: school,
+    teaches: new Map(),
+    memberOf: new Set(),
+    ...change,
+  }) as Actor; // as: what a policy reads
 const teaching = (accountId: string) => someone({ accountId, teaches: new Map([['c', new Set([1])]]) });
 const maker = teaching('maker');
 const colleague = teaching('colleague');

@@ -42,12 +42,7 @@ const photoOf = (actor: Actor, lab: LabRow, photo: PhotoRow): LabPhoto => ({
 });
 
 /** Students by steps, for whoever reads results. */
-export async function showOverview(
-  db: Db,
-  actor: Actor,
-  assessmentId: string,
-  timeZone: string,
-): Promise<LabOverview> {
+export async function showOverview(db: Db, actor: Actor, assessmentId: string, timeZone: string): Promise<LabOverview> {
   const lab = await labFor(db, actor, assessmentId);
   ensure(mayReadResults(actor, lab), 'not-found');
   const { rows, counts } = await resultsOfLab(db, lab);

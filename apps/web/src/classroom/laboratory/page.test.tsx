@@ -70,9 +70,7 @@ const sheet = (change: Partial<LabSheet> = {}): LabSheet => ({
 });
 const classes = {
   clazzNames: '八(1)班',
-  clazzs: [
-    { classId, className: '八(1)班', gid: 8, gradeId: 8, subjects: [{ subjectId: 202, subjectName: '数学' }] },
-  ],
+  clazzs: [{ classId, className: '八(1)班', gid: 8, gradeId: 8, subjects: [{ subjectId: 202, subjectName: '数学' }] }],
 };
 const kept = (rows: LabScoreSent[]) => ({
   rows: rows.map(({ clientId, studentId, stepId }) => ({ clientId, studentId, stepId, outcome: 'kept' as const })),
@@ -82,7 +80,11 @@ beforeEach(() => localStorage.clear());
 
 describe('the list', () => {
   it('offers of each what may be done with it, and opens a draft after a question', async () => {
-    const line = { ...lab({ state: 'draft', revision: 1 }, { change: true, open: true }), studentCount: 40, scoredCount: 0 };
+    const line = {
+      ...lab({ state: 'draft', revision: 1 }, { change: true, open: true }),
+      studentCount: 40,
+      scoredCount: 0,
+    };
     const server = fakeServer()
       .on(peopleApi.classes, () => classes)
       .on(laboratoryApi.list, () => ({ items: [line], next: null }))

@@ -36,7 +36,10 @@ const ofCell = ofLab.extend({ studentId: Id, stepId: Id });
 const reading = { whileLocked: true, readOnly: true, access: forStaff } as const;
 
 const changing = {
-  'lab-changed': { zh: '这次实验刚被改过，请刷新后再试', en: 'This assessment has just been changed: refresh and try again' },
+  'lab-changed': {
+    zh: '这次实验刚被改过，请刷新后再试',
+    en: 'This assessment has just been changed: refresh and try again',
+  },
   'lab-opened': {
     zh: '已经开始评分，步骤和分值不能再改',
     en: 'Scoring has begun: the steps and their points stay as they are',
@@ -183,7 +186,8 @@ export const laboratoryApi = {
     path: `${PATH}/photo/add`,
     access: forTeachers,
     kind: 'form',
-    summary: 'Keeps one photograph (`file`) of a student at a step, drawn anew; `photoId` is made by the caller: sent twice it is one',
+    summary:
+      'Keeps one photograph (`file`) of a student at a step, drawn anew; `photoId` is made by the caller: sent twice it is one',
     input: ofCell.extend({ photoId: Id, file: z.unknown().optional() }),
     output: Nothing,
     reasons: photos,

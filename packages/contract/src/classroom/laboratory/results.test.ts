@@ -31,9 +31,11 @@ describe('the result of a step', () => {
   });
 
   it('lies between the scorers, in halves, and differs just where the least and the most are more than a share apart', () => {
-    const cases = fc.integer({ min: 1, max: 20 }).chain((full) =>
-      fc.record({ full: fc.constant(full), scores: fc.array(half(full), { minLength: 1, maxLength: 6 }) }),
-    );
+    const cases = fc
+      .integer({ min: 1, max: 20 })
+      .chain((full) =>
+        fc.record({ full: fc.constant(full), scores: fc.array(half(full), { minLength: 1, maxLength: 6 }) }),
+      );
     fc.assert(
       fc.property(cases, ({ full, scores }) => {
         const { points, differs } = cellResult(step(full), { scores, settled: null });
@@ -78,7 +80,11 @@ describe('the result of a student', () => {
 
   it('waits for a decision where scorers disagree about safety', () => {
     expect(result({ a: [5], b: [0, 2], c: [3] })).toMatchObject({ differences: 1, stopped: true });
-    expect(result({ a: [5], b: [0, 2], c: [3] }, { b: 2 })).toMatchObject({ differences: 0, stopped: false, total: 10 });
+    expect(result({ a: [5], b: [0, 2], c: [3] }, { b: 2 })).toMatchObject({
+      differences: 0,
+      stopped: false,
+      total: 10,
+    });
   });
 
   it('is counted by what keeps the work from being finished', () => {
@@ -113,7 +119,9 @@ describe('changes that tablets send', () => {
 
   it('end at the newest in whatever order and however often they come', () => {
     const rows = fc.array(
-      fc.record({ clientId: fc.uuid(), version: fc.integer({ min: 1, max: 4 }) }).map((some) => ({ ...row(1), ...some })),
+      fc
+        .record({ clientId: fc.uuid(), version: fc.integer({ min: 1, max: 4 }) })
+        .map((some) => ({ ...row(1), ...some })),
       { minLength: 1, maxLength: 8 },
     );
     fc.assert(
@@ -132,9 +140,12 @@ describe('changes that tablets send', () => {
   });
 
   it('are newer by their version, and of two equal ones always the same', () => {
-    expect([isNewer(row(2), row(1)), isNewer(row(1), row(2)), isNewer(row(1, 1), row(1)), isNewer(row(1), row(1))]).toEqual(
-      [true, false, true, false],
-    );
+    expect([
+      isNewer(row(2), row(1)),
+      isNewer(row(1), row(2)),
+      isNewer(row(1, 1), row(1)),
+      isNewer(row(1), row(1)),
+    ]).toEqual([true, false, true, false]);
   });
 
   it.each([

@@ -30,8 +30,7 @@ export function CellDrawer({ overview, cell, onClose }: CellDrawerProps) {
   const settling = useWrite(laboratoryApi.settle, [laboratoryApi.overview]);
   const isOpen = student !== undefined && step !== undefined && one !== undefined;
   const settle = (points: number | null) => {
-    if (isOpen)
-      settling.mutate({ assessmentId, studentId: student.studentId, stepId: step.stepId, points });
+    if (isOpen) settling.mutate({ assessmentId, studentId: student.studentId, stepId: step.stepId, points });
   };
   return (
     <Drawer

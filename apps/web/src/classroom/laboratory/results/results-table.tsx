@@ -32,7 +32,11 @@ export function ResultsTable({ overview: { lab, students }, onOpen }: ResultsTab
         aria-label={t('result.openCell', {
           name: student.name,
           title,
-          points: one.differs ? `${points} ${t('result.differs')}` : one.points === null ? t('result.noPoints') : points,
+          points: one.differs
+            ? `${points} ${t('result.differs')}`
+            : one.points === null
+              ? t('result.noPoints')
+              : points,
         })}
         onClick={() => onOpen(`${student.studentId}_${step.stepId}`)}
       >
@@ -54,7 +58,13 @@ export function ResultsTable({ overview: { lab, students }, onOpen }: ResultsTab
             student.name,
             ...lab.steps.map((_, at) => cell(student, at)),
             student.total ?? ABSENT,
-            student.stopped ? <StatusTag tone="bad">{t('result.stopped')}</StatusTag> : '',
+            student.stopped ? (
+              <StatusTag key="stopped" tone="bad">
+                {t('result.stopped')}
+              </StatusTag>
+            ) : (
+              ''
+            ),
           ],
         }))}
       />
