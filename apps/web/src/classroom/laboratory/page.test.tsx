@@ -153,7 +153,7 @@ describe('the scorer’s sheet', () => {
       { studentId: first, stepId: goggles, points: 0, version: 1 },
     ]);
     await screen.findByText(/已保存/);
-    await person.click(screen.getByRole('button', { name: /下一个/ }));
+    await person.click(screen.getByRole('button', { name: '评下一个' }));
     expect(within(await screen.findByRole('group', { name: '称量 的得分' })).getByText('– / 3')).toBeTruthy();
   });
 
@@ -206,6 +206,20 @@ describe('the scorer’s sheet', () => {
     await screen.findByRole('group', { name: '称量 的得分' });
     await person.click(keys().getByRole('button', { name: '3' }));
     await waitFor(() => expect(keys().getByText('1 / 3')).toBeTruthy());
+    expect(screen.getByText('另一台设备上有更新的评分，已换成新的')).toBeTruthy();
+  });
+
+  it('says which scores the school did not take, and shows what it has', async () => {
+    fakeServer()
+      .on(laboratoryApi.sheet, () => sheet())
+      .on(laboratoryApi.score, ({ rows }) => ({
+        rows: kept(rows as LabScoreSent[]).rows.map((row) => ({ ...row, outcome: 'off-scale' as const })),
+      }));
+    const { person } = await show(<Page />, { at, user });
+    const keys = within(await screen.findByRole('group', { name: '称量 的得分' }));
+    await person.click(keys.getByRole('button', { name: '3' }));
+    expect(await screen.findByText('1 条评分没有保存，请核对')).toBeTruthy();
+    await waitFor(() => expect(keys.getByText('2 / 3')).toBeTruthy());
   });
 
   it('takes nothing once it is finished', async () => {

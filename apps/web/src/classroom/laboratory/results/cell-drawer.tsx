@@ -15,7 +15,7 @@ interface CellDrawerProps {
   onClose: () => void;
 }
 
-const WORDS = 1;
+const WORDS = 2;
 
 /** What the scorers gave a student at a step; the maker decides where they are too far apart. */
 export function CellDrawer({ overview, cell, onClose }: CellDrawerProps) {
@@ -45,10 +45,10 @@ export function CellDrawer({ overview, cell, onClose }: CellDrawerProps) {
           ) : (
             <PlainTable
               words={WORDS}
-              columns={[t('result.by'), t('result.points'), t('result.words')]}
+              columns={[t('result.by'), t('result.words'), t('result.points')]}
               rows={one.scores.map(({ scorerName, points, note }, nth) => ({
                 key: `${scorerName} ${nth}`,
-                cells: [scorerName, points, note],
+                cells: [scorerName, note, points],
               }))}
             />
           )}

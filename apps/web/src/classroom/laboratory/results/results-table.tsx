@@ -50,12 +50,14 @@ export function ResultsTable({ overview: { lab, students }, onOpen }: ResultsTab
     <section className={styles.scroll} tabIndex={0} aria-label={t('results')}>
       <PlainTable
         words={WORDS}
-        columns={[t('result.number'), t('result.student'), ...titles, t('result.total'), t('result.safety')]}
+        columns={[t('result.student'), t('result.number'), ...titles, t('result.total'), t('result.safety')]}
         rows={students.map((student) => ({
           key: student.studentId,
           cells: [
-            student.studentNo,
             student.name,
+            <span key="number" className={styles.number}>
+              {student.studentNo}
+            </span>,
             ...lab.steps.map((_, at) => cell(student, at)),
             student.total ?? ABSENT,
             student.stopped ? (

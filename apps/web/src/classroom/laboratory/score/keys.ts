@@ -1,9 +1,11 @@
 /** A step worth more is typed: a row of so many keys is no longer hit. */
 const MOST_KEYS = 10;
 
+export const isTyped = (full: number): boolean => full > MOST_KEYS;
+
 /** The keys of a step: whole points and all of it; of a step worth much, none and all. */
 export const keysOf = (full: number): number[] =>
-  full > MOST_KEYS
+  isTyped(full)
     ? [0, full]
     : [...new Set([...Array.from({ length: Math.floor(full) + 1 }, (_, points) => points), full])];
 

@@ -1,7 +1,7 @@
 import type { LabStep } from '@zhibi/contract/classroom/laboratory';
 import { Button, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { inHalves, keysOf, withHalf } from './keys.js';
+import { inHalves, isTyped, keysOf, withHalf } from './keys.js';
 import styles from './score.module.css';
 
 interface PointKeysProps {
@@ -36,7 +36,7 @@ export function PointKeys({ step, points, isOpen, onGive }: PointKeysProps) {
           </Button>
         );
       })}
-      {!safety && keys.length > 2 && (
+      {!safety && !isTyped(full) && (
         <Button
           className={styles.key}
           type={points !== null && points % 1 !== 0 ? 'primary' : 'dashed'}
@@ -48,7 +48,7 @@ export function PointKeys({ step, points, isOpen, onGive }: PointKeysProps) {
           ½
         </Button>
       )}
-      {!safety && keys.length === 2 && (
+      {!safety && isTyped(full) && (
         <InputNumber
           size="large"
           className={styles.number}

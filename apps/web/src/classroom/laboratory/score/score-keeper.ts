@@ -14,8 +14,8 @@ export interface Kept {
   refused: string;
   /** Rows that the school did not take. */
   lost: number;
-  /** The school has newer scores than this device. */
-  isBehind: boolean;
+  /** Rows above which the school had newer ones, of another device of this scorer. */
+  older: number;
 }
 
 export const cellOf = (studentId: string, stepId: string): string => `${studentId} ${stepId}`;
@@ -36,6 +36,8 @@ export class ScoreKeeper {
   readonly #waiting: Map<string, LabScoreSent>;
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
+  /** What the school has not taken: it gives way to what the school has. */
+  readonly #stale = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
   #leave: (() => void) | undefined;
@@ -49,7 +51,8 @@ export class ScoreKeeper {
     this.#key = `lab scores ${account} ${assessmentId}`;
     this.#waiting = new Map(readWaiting(storage.getItem(this.#key)));
     const state = this.#waiting.size > 0 ? 'saving' : 'saved';
-    this.#kept = { given: this.#withWaiting(scores), state, refused: '', lost: 0, isBehind: false };
+    this.#kept = { given: new Map(), state, refused: '', lost: 0, older: 0 };
+    this.take(scores);
   }
 
   kept = (): Kept => this.#kept;
@@ -76,7 +79,7 @@ export class ScoreKeeper {
 
   /** What the school has by now; what waits here stands above it until it is judged. */
   take(scores: readonly LabScore[]): void {
-    this.#set({ given: this.#withWaiting(scores), isBehind: false });
+    this.#set({ given: this.#withWaiting(scores) });
   }
 
   /** One step of a student, or of every member of a group, as it is scored now. */
@@ -101,6 +104,8 @@ export class ScoreKeeper {
         { points, note, version },
       ]),
     );
+    // An answer that left before the last score was taken does not bring the one before it back.
+    for (const [cell, own] of this.#kept.given) if (own.version > (given.get(cell)?.version ?? 0)) given.set(cell, own);
     for (const [cell, { points, note, version }] of this.#waiting) given.set(cell, { points, note, version });
     return given;
   }
@@ -123,12 +128,10 @@ export class ScoreKeeper {
   }
 
   async #sendOnce(): Promise<void> {
-    if (this.#waiting.size === 0 || this.#kept.state === 'refused') return;
-    const rows = [...this.#waiting.values()].slice(0, labLimits.batch);
-    const { assessmentId } = this;
-    let outcomes: { clientId: string; outcome: string }[];
+    if (this.#kept.state === 'refused') return;
     try {
-      outcomes = (await call(laboratoryApi.score, { assessmentId, rows }, { quiet: true })).rows;
+      if (this.#waiting.size > 0) await this.#sendWaiting();
+      if (this.#stale.size > 0) await this.#readAgain();
     } catch (error) {
       const isRefused = error instanceof Refusal && hopeless.some((kind) => error.is(kind));
       if (isRefused) return this.#set({ state: 'refused', refused: error.message });
@@ -136,15 +139,34 @@ export class ScoreKeeper {
       if (this.#listeners.size > 0) this.#sendIn(AGAIN_MS);
       return;
     }
-    const judged = new Map(outcomes.map(({ clientId, outcome }) => [clientId, outcome]));
-    // What was tapped while it was sent goes with the next turn.
-    for (const [cell, { clientId }] of [...this.#waiting]) if (judged.has(clientId)) this.#waiting.delete(cell);
-    this.#store();
-    const isBehind = outcomes.some(({ outcome }) => outcome === 'older');
-    const lost = outcomes.filter(({ outcome }) => outcome !== 'kept' && outcome !== 'older').length;
-    const state = this.#waiting.size > 0 ? 'saving' : 'saved';
-    this.#set({ state, isBehind: this.#kept.isBehind || isBehind, lost: this.#kept.lost + lost });
+    this.#set({ state: this.#waiting.size > 0 ? 'saving' : 'saved' });
     if (this.#waiting.size > 0) this.#sendIn(REST_MS);
+  }
+
+  async #sendWaiting(): Promise<void> {
+    const rows = [...this.#waiting.values()].slice(0, labLimits.batch);
+    const { assessmentId } = this;
+    const { rows: judged } = await call(laboratoryApi.score, { assessmentId, rows }, { quiet: true });
+    for (const { clientId, studentId, stepId, outcome } of judged) {
+      const cell = cellOf(studentId, stepId);
+      // What was tapped while it was sent goes with the next turn.
+      if (this.#waiting.get(cell)?.clientId === clientId) this.#waiting.delete(cell);
+      if (outcome !== 'kept') this.#stale.add(cell);
+    }
+    this.#store();
+    const older = judged.filter(({ outcome }) => outcome === 'older').length;
+    const lost = judged.filter(({ outcome }) => outcome !== 'kept').length - older;
+    if (older + lost > 0) this.#set({ older: this.#kept.older + older, lost: this.#kept.lost + lost });
+  }
+
+  async #readAgain(): Promise<void> {
+    const { assessmentId } = this;
+    const { scores } = await call(laboratoryApi.sheet, { assessmentId }, { quiet: true });
+    const given = new Map(this.#kept.given);
+    for (const cell of this.#stale) given.delete(cell);
+    this.#stale.clear();
+    this.#set({ given });
+    this.take(scores);
   }
 
   #store(): void {

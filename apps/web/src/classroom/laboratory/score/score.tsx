@@ -1,5 +1,5 @@
 import { type LabSheet, laboratoryApi } from '@zhibi/contract/classroom/laboratory';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../people/index.js';
@@ -7,7 +7,6 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
-import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { useAddress } from '../../../platform/use-address.js';
 import styles from './score.module.css';
@@ -28,26 +27,20 @@ export function Score({ labId }: { labId: string }) {
       isEmpty={({ students }) => students.length === 0}
       empty={<EmptyState title={t('sheet.nobody')} hint={t('sheet.nobodyHint')} />}
     >
-      {(sheet) => <Sheet sheet={sheet} refetch={() => void read.refetch()} />}
+      {(sheet) => <Sheet sheet={sheet} />}
     </Screen>
   );
 }
 
-function Sheet({ sheet, refetch }: { sheet: LabSheet; refetch: () => void }) {
+function Sheet({ sheet }: { sheet: LabSheet }) {
   const { t } = useTranslation('laboratory');
   const { account } = useUser();
   const { lab, students, groups, scores, photos } = sheet;
   const [keeper] = useState(() => new ScoreKeeper(lab.assessmentId, account, scores));
-  const { given, state, refused, lost, isBehind } = useSyncExternalStore(keeper.subscribe, keeper.kept);
+  const { given, state, refused, lost, older } = useSyncExternalStore(keeper.subscribe, keeper.kept);
   const { now, go } = useAddress(['by', 'at']);
   // The keeper lives outside of React and holds what came from the server.
   useEffect(() => keeper.take(scores), [keeper, scores]);
-  // Another device of this scorer was faster: what the school has is asked for again.
-  useEffect(() => {
-    if (!isBehind) return;
-    notify.warn(t('sheet.behind'));
-    refetch();
-  }, [isBehind, refetch, t]);
   const isByGroup = groups.length > 0 && now.by === 'group';
   const units = unitsOf(sheet, isByGroup, (no) => t('sheet.groupName', { no }));
   const at = Math.max(
@@ -68,6 +61,7 @@ function Sheet({ sheet, refetch }: { sheet: LabSheet; refetch: () => void }) {
         extra={lab.can.readResults && <Go to={`${LIST}?lab=${lab.assessmentId}`}>{t('results')}</Go>}
       />
       {lost > 0 && <Alert type="warning" showIcon title={t('sheet.refusedRows', { count: lost })} />}
+      {older > 0 && <Alert type="info" showIcon title={t('sheet.behind')} />}
       {!lab.can.score && <Alert type="info" showIcon title={t('sheet.closed')} description={t('sheet.closedHint')} />}
       <WhoBar
         units={units}
@@ -93,7 +87,17 @@ function Sheet({ sheet, refetch }: { sheet: LabSheet; refetch: () => void }) {
           />
         ))}
       </div>
-      <p className={styles.sum}>{t('sheet.sum', { points: sum, full: lab.full })}</p>
+      <div className={styles.sum}>
+        <span>{t('sheet.sum', { points: sum, full: lab.full })}</span>
+        <Button
+          size="large"
+          className={styles.key}
+          disabled={at === units.length - 1}
+          onClick={() => go({ at: units[at + 1]?.key ?? '' })}
+        >
+          {t('sheet.onward')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -24,20 +24,19 @@ interface StepCardProps {
 export function StepCard({ labId, step, unit, names, given, photos, isOpen, onGive }: StepCardProps) {
   const { t } = useTranslation('laboratory');
   const { title, criteria, safety } = step;
-  const { points, note, differs } = commonOf(unit, step.stepId, given);
+  const { points, note, differs, noteDiffers } = commonOf(unit, step.stepId, given);
   return (
     <Card title={title} extra={safety && <StatusTag tone="warn">{t('sheet.safety')}</StatusTag>}>
       {criteria && <p className={styles.criteria}>{criteria}</p>}
       {differs && <StatusTag tone="wait">{t('sheet.differs')}</StatusTag>}
       <PointKeys step={step} points={points} isOpen={isOpen} onGive={(next) => onGive({ points: next })} />
       <Input
-        key={unit.key}
         className={styles.note}
         aria-label={t('sheet.note', { title })}
-        placeholder={t('sheet.noteHint')}
+        placeholder={t(noteDiffers ? 'sheet.noteDiffers' : 'sheet.noteHint')}
         maxLength={labLimits.note}
-        defaultValue={note}
-        disabled={!isOpen}
+        value={note}
+        disabled={!isOpen || noteDiffers}
         onChange={({ target }) => onGive({ note: target.value })}
       />
       <Photos labId={labId} step={step} unit={unit} names={names} photos={photos} isOpen={isOpen} />

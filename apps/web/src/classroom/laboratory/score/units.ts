@@ -45,9 +45,11 @@ export function commonOf(
   { studentIds }: Unit,
   stepId: string,
   given: Kept['given'],
-): { points: number | null; note: string; differs: boolean } {
+): { points: number | null; note: string; differs: boolean; noteDiffers: boolean } {
   const all = studentIds.map((id) => given.get(cellOf(id, stepId)));
   const [first] = all;
   const differs = all.some((one) => (one?.points ?? null) !== (first?.points ?? null));
-  return { points: differs ? null : (first?.points ?? null), note: first?.note ?? '', differs };
+  const note = first?.note ?? '';
+  const noteDiffers = all.some((one) => (one?.note ?? '') !== note);
+  return { points: differs ? null : (first?.points ?? null), note: noteDiffers ? '' : note, differs, noteDiffers };
 }
