@@ -212,6 +212,12 @@ describe('scores', () => {
     expect((await second.call(laboratoryApi.sheet, { assessmentId })).scores).toEqual([]);
     expect((await second.refused(laboratoryApi.overview, { assessmentId })).code).toBe(-1404);
     await score(second, assessmentId, [row(0, 0, 4)]);
+    await score(second, assessmentId, whole(1, [1, 2, 3]));
+    const { progress } = await maker.call(laboratoryApi.overview, { assessmentId });
+    expect(progress).toEqual([
+      { name: maker.ids.name, done: 0 },
+      { name: second.ids.name, done: 1 },
+    ]);
     const [one] = await results(assessmentId);
     expect(one?.cells[0]).toMatchObject({ points: 4.5, differs: false });
     expect(one?.cells[0]?.scores.map(({ points }) => points).toSorted()).toEqual([4, 5]);

@@ -1,4 +1,10 @@
-import { countsOf, type LabResultRow, type StudentResult, studentResult } from '@zhibi/contract/classroom/laboratory';
+import {
+  countsOf,
+  doneBy,
+  type LabResultRow,
+  type StudentResult,
+  studentResult,
+} from '@zhibi/contract/classroom/laboratory';
 import { grouped } from '@zhibi/contract/kernel';
 import { studentsById, studentsOf, teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
@@ -32,7 +38,7 @@ const isGiven = (row: ScoreRow): row is ScoreRow & { points: number } => row.poi
 export async function resultsOfLab(
   db: Db,
   lab: LabRow,
-): Promise<{ rows: LabResultRow[]; counts: ReturnType<typeof countsOf> }> {
+): Promise<{ rows: LabResultRow[]; counts: ReturnType<typeof countsOf>; done: number[] }> {
   const { schoolId, steps } = lab;
   const of = { schoolId, assessmentId: lab.id };
   const given = (await scoresOf(db, of)).filter(isGiven);
@@ -75,5 +81,5 @@ export async function resultsOfLab(
       })),
     };
   });
-  return { rows, counts: countsOf(steps, results) };
+  return { rows, counts: countsOf(steps, results), done: doneBy(lab.scorerIds, steps, given) };
 }

@@ -45,12 +45,14 @@ const photoOf = (actor: Actor, lab: LabRow, photo: PhotoRow): LabPhoto => ({
 export async function showOverview(db: Db, actor: Actor, assessmentId: string, timeZone: string): Promise<LabOverview> {
   const lab = await labFor(db, actor, assessmentId);
   ensure(mayReadResults(actor, lab), 'not-found');
-  const { rows, counts } = await resultsOfLab(db, lab);
+  const { rows, counts, done } = await resultsOfLab(db, lab);
   const photos = await photosOf(db, actor.schoolId, lab.id);
+  const shown = await shownLab(db, actor, lab, timeZone);
   return {
-    lab: await shownLab(db, actor, lab, timeZone),
+    lab: shown,
     students: rows,
     ...counts,
+    progress: shown.scorers.map(({ name }, at) => ({ name, done: done[at] ?? 0 })),
     photos: photos.map((photo) => photoOf(actor, lab, photo)),
   };
 }

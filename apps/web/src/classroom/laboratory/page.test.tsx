@@ -256,6 +256,10 @@ describe('the results', () => {
     differences: 1,
     unfinished: 0,
     unscored: 0,
+    progress: [
+      { name: '林若溪', done: 1 },
+      { name: '周明', done: 0 },
+    ],
     photos: [],
     ...change,
   });
@@ -267,6 +271,7 @@ describe('the results', () => {
     const { person } = await show(<Page />, { at, user });
     expect(await screen.findByText('需定分 1 项')).toBeTruthy();
     expect(screen.getByText('中止')).toBeTruthy();
+    expect(screen.getByText('林若溪 1 / 1 · 周明 0 / 1')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '陈思远，称量：2 相差太大' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('砝码没归零')).toBeTruthy();

@@ -169,6 +169,8 @@ export const LabOverview = z.object({
   differences: z.number().int(),
   /** Students with some steps scored and others not. */
   unfinished: z.number().int(),
+  /** How many students each scorer has scored at every step. */
+  progress: z.array(z.object({ name: z.string(), done: z.number().int() })),
   /** Students without any score: they were not there. */
   unscored: z.number().int(),
   photos: z.array(LabPhoto),

@@ -4,6 +4,7 @@ import type { LabScoreSent } from './model.js';
 import {
   cellResult,
   countsOf,
+  doneBy,
   isNewer,
   isOnScale,
   LAB_SHARE,
@@ -91,6 +92,19 @@ describe('the result of a student', () => {
     const all = [result({ a: [0, 5] }), result({ a: [1], b: [2], c: [3] }), result({})];
     expect(countsOf(steps, all)).toEqual({ differences: 1, unfinished: 1, unscored: 1 });
   });
+});
+
+it('of each scorer it is counted how many students are scored at every step', () => {
+  const mark = (accountId: string, studentId: string, stepId: string) => ({ accountId, studentId, stepId });
+  const marks = [
+    mark('a', 'x', 's'),
+    mark('a', 'x', 't'),
+    mark('a', 'y', 's'),
+    mark('b', 'x', 't'),
+    mark('c', 'x', 's'),
+    mark('a', 'z', 'of another'),
+  ];
+  expect(doneBy(['a', 'b', 'd'], [{ stepId: 's' }, { stepId: 't' }], marks)).toEqual([1, 0, 0]);
 });
 
 it.each([

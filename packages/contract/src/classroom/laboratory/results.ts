@@ -58,6 +58,29 @@ export const countsOf = (steps: readonly unknown[], results: readonly StudentRes
   unscored: results.filter(({ missing }) => missing === steps.length).length,
 });
 
+interface Mark {
+  studentId: string;
+  stepId: string;
+  accountId: string;
+}
+
+/** How many students each scorer has scored at every step. */
+export function doneBy(
+  scorerIds: readonly string[],
+  steps: readonly Pick<LabStep, 'stepId'>[],
+  marks: readonly Mark[],
+): number[] {
+  const stepIds = new Set(steps.map(({ stepId }) => stepId));
+  return scorerIds.map((scorerId) => {
+    const byStudent = new Map<string, Set<string>>();
+    for (const { accountId, studentId, stepId } of marks) {
+      if (accountId !== scorerId || !stepIds.has(stepId)) continue;
+      byStudent.set(studentId, (byStudent.get(studentId) ?? new Set()).add(stepId));
+    }
+    return [...byStudent.values()].filter(({ size }) => size === stepIds.size).length;
+  });
+}
+
 /** Points that a step can give: a safety item all or none. */
 export const isOnScale = ({ points: full, safety }: Step, points: number | null): boolean =>
   points === null || (safety ? points === 0 || points === full : points <= full);

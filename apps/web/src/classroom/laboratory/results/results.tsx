@@ -89,14 +89,20 @@ function Overview({ overview }: { overview: LabOverview }) {
 }
 
 /** What is left to do before the end, in words. */
-function Facts({ overview: { lab, differences, unfinished, unscored } }: { overview: LabOverview }) {
+function Facts({ overview }: { overview: LabOverview }) {
   const { t } = useTranslation('laboratory');
+  const { lab, students, differences, unfinished, unscored, progress } = overview;
   const isReady = lab.state === 'open' && differences === 0 && unfinished === 0;
   return (
     <p className={styles.facts}>
       {differences > 0 && <StatusTag tone="warn">{t('result.differences', { count: differences })}</StatusTag>}
       {unfinished > 0 && <StatusTag tone="wait">{t('result.unfinished', { count: unfinished })}</StatusTag>}
       {unscored > 0 && <StatusTag tone="off">{t('result.unscored', { count: unscored })}</StatusTag>}
+      {lab.state === 'open' && (
+        <span className={styles.progress}>
+          {progress.map(({ name, done }) => `${name} ${done} / ${students.length}`).join(' · ')}
+        </span>
+      )}
       {isReady && <StatusTag tone="done">{t('result.ready')}</StatusTag>}
     </p>
   );
