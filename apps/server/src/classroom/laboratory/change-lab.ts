@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { ensureFits } from './make-lab.js';
-import { mayKeep, maySee } from './policy.js';
+import { mayDecide, mayKeep, maySee } from './policy.js';
 import { dateOf, sameScale, scorersOf } from './rules.js';
 import { changeLab, deleteLab, holdLab, type LabRow, scorersWithScores } from './store.js';
 
@@ -13,6 +13,14 @@ export async function labToKeep(db: Db, actor: Actor, assessmentId: string): Pro
   const lab = await holdLab(db, actor.schoolId, assessmentId, 'change');
   ensure(maySee(actor, lab), 'not-found');
   ensure(mayKeep(actor, lab));
+  return lab;
+}
+
+/** The same for whoever settles and finishes. */
+export async function labToDecide(db: Db, actor: Actor, assessmentId: string): Promise<LabRow> {
+  const lab = await holdLab(db, actor.schoolId, assessmentId, 'change');
+  ensure(maySee(actor, lab), 'not-found');
+  ensure(mayDecide(actor, lab));
   return lab;
 }
 

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { labToKeep } from './change-lab.js';
+import { labToDecide } from './change-lab.js';
 import { isScorer, maySee } from './policy.js';
 import { holdLab } from './store.js';
 import { putScores, putSettled, scoresOf } from './store-scores.js';
@@ -55,14 +55,14 @@ export async function keepScores(
 
 const placeOf = ({ studentId, stepId }: { studentId: string; stepId: string }) => `${studentId} ${stepId}`;
 
-/** The maker decides a step of a student where scorers are too far apart; null leaves it to them again. */
+/** The maker, or a leader, decides a step of a student where scorers are too far apart; null leaves it to them again. */
 export async function settleStep(
   db: Db,
   actor: Actor,
   { assessmentId, studentId, stepId, points }: z.output<typeof laboratoryApi.settle.input>,
   now: Date,
 ): Promise<Record<string, never>> {
-  const lab = await labToKeep(db, actor, assessmentId);
+  const lab = await labToDecide(db, actor, assessmentId);
   ensure(lab.state === 'open', 'conflict', 'lab-not-open');
   const step = found(lab.steps.find((one) => one.stepId === stepId));
   const { schoolId, accountId } = actor;

@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
-import { labToKeep } from './change-lab.js';
+import { labToDecide } from './change-lab.js';
 import { resultsOfLab } from './results-of-lab.js';
 import { changeLab, type LabRow } from './store.js';
 
@@ -20,7 +20,7 @@ export async function moveLab(
   { assessmentId, revision, move }: z.output<typeof laboratoryApi.move.input>,
   now: Date,
 ): Promise<Record<string, never>> {
-  const lab = await labToKeep(db, actor, assessmentId);
+  const lab = await labToDecide(db, actor, assessmentId);
   const { from, to } = moves[move];
   if (lab.state === to && move !== 'reopen') return {};
   ensure(lab.state === from && lab.revision === revision, 'conflict', 'lab-changed');

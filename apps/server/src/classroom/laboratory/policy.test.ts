@@ -1,6 +1,16 @@
 import type { Actor } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
-import { isScorer, mayKeep, mayMake, mayReadResults, mayRemovePhoto, mayScore, maySee, type OfLab } from './policy.js';
+import {
+  isScorer,
+  mayDecide,
+  mayKeep,
+  mayMake,
+  mayReadResults,
+  mayRemovePhoto,
+  mayScore,
+  maySee,
+  type OfLab,
+} from './policy.js';
 
 const school = 'school';
 const someone = (change: Partial<Actor> = {}): Actor =>
@@ -41,6 +51,11 @@ describe('lab work', () => {
   it('is changed and finished by its maker', () => {
     expect(who((actor) => mayKeep(actor, lab()))).toEqual(['maker']);
     expect(mayKeep(someone({ accountId: 'maker' }), lab())).toBe(false);
+  });
+
+  it('is settled and finished by its maker or a leader, a draft by nobody but its maker', () => {
+    expect(who((actor) => mayDecide(actor, lab()))).toEqual(['maker', 'leader']);
+    expect(who((actor) => mayDecide(actor, lab({ state: 'draft' })))).toEqual(['maker']);
   });
 
   it('is seen by teachers of the class in the subject, scorers and leaders; a draft by its maker', () => {

@@ -17,6 +17,10 @@ export const mayMake = (actor: Actor, of: { classId: string; subjectId: number }
 /** Its steps, its scorers and its end are the maker's. */
 export const mayKeep = (actor: Actor, lab: OfLab): boolean => lab.accountId === actor.accountId && mayMake(actor, lab);
 
+/** Settling and finishing: the maker, and the leaders of the school, who do it where the maker has left. */
+export const mayDecide = (actor: Actor, lab: OfLab): boolean =>
+  mayKeep(actor, lab) || (lab.state !== 'draft' && actor.schoolId !== '' && isLeader(actor));
+
 /** The scorers that the maker has named, also those who teach other classes. */
 export const isScorer = (actor: Actor, lab: OfLab): boolean =>
   actor.role === 'TEACHER' && actor.schoolId !== '' && lab.scorerIds.includes(actor.accountId);

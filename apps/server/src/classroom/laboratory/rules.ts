@@ -1,7 +1,7 @@
 import type { Lab, LabStep } from '@zhibi/contract/classroom/laboratory';
 import type { Actor } from '@zhibi/contract/session';
 import { isLeader } from '../../people/index.js';
-import { mayKeep, mayReadResults, mayScore, type OfLab } from './policy.js';
+import { mayDecide, mayKeep, mayReadResults, mayScore, type OfLab } from './policy.js';
 
 /** Eight digits as the database writes a day, and back. */
 export const dateOf = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
@@ -25,6 +25,7 @@ export const scorersOf = (makerId: string, others: readonly string[]): string[] 
 
 export function canOf(actor: Actor, lab: OfLab): Lab['can'] {
   const keeps = mayKeep(actor, lab);
+  const decides = mayDecide(actor, lab);
   const { state } = lab;
   return {
     change: keeps && state !== 'finished',
@@ -33,9 +34,9 @@ export function canOf(actor: Actor, lab: OfLab): Lab['can'] {
     open: keeps && state === 'draft',
     score: mayScore(actor, lab),
     readResults: mayReadResults(actor, lab),
-    settle: keeps && state === 'open',
-    finish: keeps && state === 'open',
-    reopen: keeps && state === 'finished',
+    settle: decides && state === 'open',
+    finish: decides && state === 'open',
+    reopen: decides && state === 'finished',
     bring: state === 'finished' && isLeader(actor),
   };
 }

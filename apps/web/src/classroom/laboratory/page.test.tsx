@@ -286,7 +286,7 @@ describe('the results', () => {
     );
   });
 
-  it('are finished after a question; a leader only reads them', async () => {
+  it('are finished after a question, and only read by whoever does not decide', async () => {
     const server = fakeServer()
       .on(laboratoryApi.overview, () => overview({ differences: 0 }))
       .on(laboratoryApi.move, () => ({}));

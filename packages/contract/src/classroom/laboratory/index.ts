@@ -138,7 +138,7 @@ export const laboratoryApi = {
   move: endpoint({
     method: 'POST',
     path: `${PATH}/move`,
-    access: forTeachers,
+    access: forStaff,
     summary:
       'Opens a draft for scoring, finishes it where nothing is left to decide (`data.count` says how much is), or opens it again',
     input: ofLab.extend({ revision: Revision, move: z.enum(['open', 'finish', 'reopen']) }),
@@ -175,8 +175,8 @@ export const laboratoryApi = {
   settle: endpoint({
     method: 'POST',
     path: `${PATH}/settle`,
-    access: forTeachers,
-    summary: 'Decides a step of a student of the own assessment; null leaves it to the scorers again',
+    access: forStaff,
+    summary: 'Decides a step of a student, by the maker or a leader; null leaves it to the scorers again',
     input: ofCell.extend({ points: LabPoints.nullable() }),
     output: Nothing,
     reasons: scoring,

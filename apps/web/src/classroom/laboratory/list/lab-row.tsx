@@ -24,7 +24,7 @@ export function LabRow({ lab, onEdit }: { lab: LabLine; onEdit: () => void }) {
   return (
     <tr>
       <td>
-        {lab.title}
+        <span translate="no">{lab.title}</span>
         <small className={styles.subject}>{names.subject(lab.subjectName)}</small>
       </td>
       <td data-label={t('class')}>{lab.className}</td>

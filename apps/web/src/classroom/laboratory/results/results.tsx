@@ -50,7 +50,7 @@ function Overview({ overview }: { overview: LabOverview }) {
   return (
     <>
       <PageHead
-        title={lab.title}
+        title={<span translate="no">{lab.title}</span>}
         note={`${lab.className} · ${formatFarDay(lab.heldOn)} · ${t(`state.${lab.state}`)}`}
         back={LIST}
         extra={

@@ -55,7 +55,7 @@ function Sheet({ sheet }: { sheet: LabSheet }) {
   return (
     <>
       <PageHead
-        title={lab.title}
+        title={<span translate="no">{lab.title}</span>}
         note={`${lab.className} · ${line}`}
         back={LIST}
         extra={lab.can.readResults && <Go to={`${LIST}?lab=${lab.assessmentId}`}>{t('results')}</Go>}
