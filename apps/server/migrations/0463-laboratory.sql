@@ -9,6 +9,7 @@ create table lab_assessment (
   steps jsonb not null,
   scorer_ids uuid[] not null,
   set_id uuid,
+  homework_id uuid,
   state text not null check (state in ('draft', 'open', 'finished')),
   account_id uuid not null,
   teacher_name text not null,
@@ -17,10 +18,13 @@ create table lab_assessment (
   finished_at timestamptz check ((finished_at is null) = (state <> 'finished')),
   primary key (school_id, id),
   foreign key (school_id, class_id) references school_class (school_id, id),
-  foreign key (school_id, set_id) references group_set (school_id, id)
+  foreign key (school_id, set_id) references group_set (school_id, id),
+  foreign key (school_id, homework_id) references homework (school_id, id)
 );
 call protect_school_rows('lab_assessment');
 create index lab_assessment_of_class on lab_assessment (school_id, class_id, id desc);
+create index lab_assessment_of_homework on lab_assessment (school_id, homework_id) where homework_id is not null;
+comment on column lab_assessment.homework_id is 'the record sheet that students wrote in the laboratory: their ink is evidence';
 comment on column lab_assessment.scorer_ids is 'accounts of those who score; the maker is one of them';
 comment on column lab_assessment.set_id is 'the groups of the class that are scored at once';
 

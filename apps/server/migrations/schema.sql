@@ -1295,6 +1295,7 @@ create table lab_assessment (
   steps jsonb not null
   scorer_ids uuid[] not null -- accounts of those who score; the maker is one of them
   set_id uuid -- the groups of the class that are scored at once
+  homework_id uuid -- the record sheet that students wrote in the laboratory: their ink is evidence
   state text not null
   account_id uuid not null
   teacher_name text not null
@@ -1304,11 +1305,13 @@ create table lab_assessment (
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
   FOREIGN KEY (school_id, set_id) REFERENCES group_set(school_id, id)
   CHECK (((finished_at IS NULL) = (state <> 'finished'::text)))
   CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'finished'::text])))
 ) -- row-level security, forced;
 CREATE INDEX lab_assessment_of_class ON lab_assessment USING btree (school_id, class_id, id DESC);
+CREATE INDEX lab_assessment_of_homework ON lab_assessment USING btree (school_id, homework_id) WHERE (homework_id IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

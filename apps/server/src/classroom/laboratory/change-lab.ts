@@ -37,11 +37,15 @@ export async function changeOwnLab(
   const scorerIds = scorersOf(lab.accountId, fields.scorerIds);
   const added = scorerIds.filter((id) => !lab.scorerIds.includes(id));
   // Whoever scored and teaches another subject by now stays; only those who come have to fit.
-  await ensureFits(db, actor, lab, { scorerIds: added, setId: fields.setId === lab.setId ? null : fields.setId });
+  await ensureFits(db, actor, lab, {
+    scorerIds: added,
+    setId: fields.setId === lab.setId ? null : fields.setId,
+    homeworkId: fields.homeworkId === lab.homeworkId ? null : fields.homeworkId,
+  });
   const gone = lab.scorerIds.filter((id) => !scorerIds.includes(id));
   ensure((await scorersWithScores(db, lab, gone)).length === 0, 'conflict', 'lab-has-scored');
-  const { title, heldOn, steps, setId } = fields;
-  await changeLab(db, lab, { title, heldOn: dateOf(heldOn), steps, scorerIds, setId });
+  const { title, heldOn, steps, setId, homeworkId } = fields;
+  await changeLab(db, lab, { title, heldOn: dateOf(heldOn), steps, scorerIds, setId, homeworkId });
   return {};
 }
 

@@ -1,10 +1,11 @@
 import type { Lab } from '@zhibi/contract/classroom/laboratory';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
+import { homeworkByIds } from '../../homework/index.js';
 import { classesOf, subjectsById, teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
-import { maySee } from './policy.js';
+import { mayMake, maySee } from './policy.js';
 import { canOf, dayOf, fullOf } from './rules.js';
 import { type LabRow, labById } from './store.js';
 
@@ -15,7 +16,7 @@ export async function labFor(db: Db, actor: Actor, assessmentId: string): Promis
   return lab;
 }
 
-/** Assessments as they are shown, with names of class, subject and scorers. Three queries however many they are. */
+/** Assessments as they are shown, with names of class, subject and scorers. Four queries however many they are. */
 export async function shown(db: Db, actor: Actor, labs: readonly LabRow[], timeZone: string): Promise<Lab[]> {
   if (labs.length === 0) return [];
   const { schoolId } = actor;
@@ -27,6 +28,15 @@ export async function shown(db: Db, actor: Actor, labs: readonly LabRow[], timeZ
     schoolId,
     labs.flatMap(({ scorerIds }) => scorerIds),
   );
+  const sheets = await homeworkByIds(
+    db,
+    schoolId,
+    labs.flatMap(({ homeworkId }) => homeworkId ?? []),
+  );
+  const sheetOf = (lab: LabRow) => {
+    const sheet = lab.homeworkId !== null && mayMake(actor, lab) ? sheets.get(lab.homeworkId) : undefined;
+    return sheet === undefined ? null : { homeworkId: sheet.id, title: sheet.title };
+  };
   return labs.map((lab) => ({
     assessmentId: lab.id,
     revision: lab.revision,
@@ -42,6 +52,7 @@ export async function shown(db: Db, actor: Actor, labs: readonly LabRow[], timeZ
     full: fullOf(lab.steps),
     scorers: lab.scorerIds.map((accountId) => ({ accountId, name: names.get(accountId) ?? '' })),
     setId: lab.setId,
+    homework: sheetOf(lab),
     finishedAt: lab.finishedAt && toStamp(lab.finishedAt, timeZone),
     can: canOf(actor, lab),
   }));

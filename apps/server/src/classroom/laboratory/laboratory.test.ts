@@ -4,6 +4,7 @@ import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
+import { publishedHomework } from '../../../test/scenario.js';
 import { JUNIOR_MATHS, openTestWorld, type TestClass, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { StageClient, subject } from '../../../test/stage-test.js';
 import { newId } from '../../platform/ids.js';
@@ -120,6 +121,30 @@ describe('a draft', () => {
     const { teachers } = await maker.call(laboratoryApi.colleagues, { classId: of.classId, subjectId: JUNIOR_MATHS });
     expect(teachers.map(({ accountId }) => accountId)).toContain(second.ids.accountId);
     expect(teachers.map(({ accountId }) => accountId)).not.toContain(maker.ids.accountId);
+  });
+
+  it('names as its record sheet homework of the class, which only teachers of the class are led to', async () => {
+    const scenario = await publishedHomework(world, 1);
+    const {
+      teacher,
+      homeworkId,
+      class: { classId },
+    } = scenario;
+    const elsewhere = await scenario.school.newTeacher([(await scenario.school.newClass(0)).classId]);
+    const assessmentId = newId();
+    const wish = {
+      assessmentId,
+      classId,
+      subjectId: JUNIOR_MATHS,
+      ...fields({ scorerIds: [elsewhere.ids.accountId] }),
+    };
+    await teacher.call(laboratoryApi.make, { ...wish, homeworkId });
+    await teacher.call(laboratoryApi.move, { assessmentId, revision: 1, move: 'open' });
+    expect(await teacher.call(laboratoryApi.show, { assessmentId })).toMatchObject({ homework: { homeworkId } });
+    expect((await elsewhere.call(laboratoryApi.show, { assessmentId })).homework).toBeNull();
+    await newDraft();
+    const foreign = { assessmentId: newId(), classId: of.classId, subjectId: JUNIOR_MATHS, ...fields(), homeworkId };
+    expect(await maker.refused(laboratoryApi.make, foreign)).toMatchObject({ reason: 'lab-homework' });
   });
 
   it('is removed by its maker, and only while it is one', async () => {

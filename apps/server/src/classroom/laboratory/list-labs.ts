@@ -10,7 +10,7 @@ import { labsFor, scoredCounts } from './store.js';
 
 const PAGE = 20;
 
-/** Assessments that the actor may see, newest first, with how far each is. Six queries. */
+/** Assessments that the actor may see, newest first, with how far each is. Seven queries. */
 export async function listLabs(
   db: Db,
   actor: Actor,

@@ -1,6 +1,7 @@
 import type { LabFields, laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
+import { homeworkByIds } from '../../homework/index.js';
 import { classesOf, groupSetsOf, teacherAccountsOf, teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -34,6 +35,7 @@ export async function makeLab(
     steps: fields.steps,
     scorerIds,
     setId: fields.setId,
+    homeworkId: fields.homeworkId,
     state: 'draft',
     accountId,
     teacherName: name,
@@ -44,12 +46,12 @@ export async function makeLab(
   return {};
 }
 
-/** Scorers teach the subject at this school; groups are those of the class. */
+/** Scorers teach the subject at this school; groups and the record sheet are those of the class. */
 export async function ensureFits(
   db: Db,
   actor: Actor,
   { classId, subjectId }: Place,
-  { scorerIds, setId }: Pick<LabFields, 'scorerIds' | 'setId'>,
+  { scorerIds, setId, homeworkId }: Pick<LabFields, 'scorerIds' | 'setId' | 'homeworkId'>,
 ): Promise<void> {
   const { schoolId, accountId } = actor;
   const others = scorerIds.filter((id) => id !== accountId);
@@ -60,6 +62,11 @@ export async function ensureFits(
       'conflict',
       'lab-scorer',
     );
+  }
+  if (homeworkId !== null) {
+    const sheet = (await homeworkByIds(db, schoolId, [homeworkId])).get(homeworkId);
+    const fits = sheet?.subjectId === subjectId && sheet.withdrawnAt === null && sheet.classIds.includes(classId);
+    ensure(fits, 'conflict', 'lab-homework');
   }
   if (setId === null) return;
   const sets = await groupSetsOf(db, schoolId, classId);

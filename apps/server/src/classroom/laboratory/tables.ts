@@ -14,6 +14,7 @@ export const labAssessment = pgTable('lab_assessment', {
   steps: jsonb().$type<LabStep[]>().notNull(),
   scorerIds: uuid('scorer_ids').array().notNull(),
   setId: uuid('set_id'),
+  homeworkId: uuid('homework_id'),
   state: text().$type<LabState>().notNull(),
   accountId: uuid('account_id').notNull(),
   teacherName: text('teacher_name').notNull(),

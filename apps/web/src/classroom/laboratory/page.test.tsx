@@ -6,6 +6,7 @@ import {
   type LabSheet,
   laboratoryApi,
 } from '@zhibi/contract/classroom/laboratory';
+import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +53,7 @@ const lab = (change: Partial<Lab> = {}, can: Partial<Lab['can']> = {}): Lab => (
   full: 5,
   scorers: [{ accountId: newId(), name: '林若溪' }],
   setId: null,
+  homework: null,
   finishedAt: null,
   can: { ...none, ...can },
   ...change,
@@ -115,6 +117,7 @@ describe('the list', () => {
       .on(laboratoryApi.list, () => ({ items: [line], next: null }))
       .on(laboratoryApi.colleagues, () => ({ teachers: [] }))
       .on(myClassesApi.groups, () => ({ head: {}, students: [], sets: [] }) as never) // as: only the sets are read
+      .on(homeworkApi.list, () => ({ items: [], next: null }))
       .on(laboratoryApi.make, () => ({}));
     const { person } = await show(<Page />, { at: '/paper/experiment', user });
     await person.click(await screen.findByRole('button', { name: '新建实验考核' }));
@@ -220,6 +223,14 @@ describe('the scorer’s sheet', () => {
     await person.click(keys.getByRole('button', { name: '3' }));
     expect(await screen.findByText('1 条评分没有保存，请核对')).toBeTruthy();
     await waitFor(() => expect(keys.getByText('2 / 3')).toBeTruthy());
+  });
+
+  it('leads to what the student wrote on the record sheet', async () => {
+    const homework = { homeworkId: newId(), title: '实验报告' };
+    fakeServer().on(laboratoryApi.sheet, () => sheet({ lab: lab({ homework }, { score: true }) }));
+    await show(<Page />, { at, user });
+    const link = await screen.findByRole('link', { name: '看实验记录的笔迹' });
+    expect(link.getAttribute('href')).toBe(`/markFullScreen?homework=${homework.homeworkId}&student=${first}`);
   });
 
   it('takes nothing once it is finished', async () => {

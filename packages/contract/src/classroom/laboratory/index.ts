@@ -46,6 +46,10 @@ const changing = {
   },
   'lab-finished': { zh: '已经结束，先重新开启', en: 'It is finished: reopen it first' },
   'lab-scorer': { zh: '评分人必须是本校同学科的教师', en: 'Scorers are teachers of the subject at this school' },
+  'lab-homework': {
+    zh: '实验记录必须是布置给本班的本学科作业',
+    en: 'The record sheet has to be homework of this class in the subject',
+  },
   'lab-has-scored': { zh: '这位评分人已经打过分，不能去掉', en: 'This scorer has scored already and stays' },
 } as const satisfies Record<string, Message>;
 const moving = {

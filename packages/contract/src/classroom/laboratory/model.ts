@@ -49,6 +49,8 @@ export const LabFields = z.object({
   scorerIds: z.array(Id).max(labLimits.scorers).refine(areDistinct, 'twice'),
   /** Groups of the class that are scored at once. */
   setId: Id.nullable(),
+  /** The record sheet that the class writes in the laboratory, given as homework: its ink is evidence. */
+  homeworkId: Id.nullable().default(null),
 });
 export type LabFields = z.infer<typeof LabFields>;
 
@@ -71,6 +73,8 @@ export const Lab = z.object({
   /** The maker first. */
   scorers: z.array(Scorer),
   setId: Id.nullable(),
+  /** For the teachers of the class in the subject, who may open what students wrote. */
+  homework: z.object({ homeworkId: Id, title: z.string() }).nullable(),
   finishedAt: Stamp.nullable(),
   can: z.object({
     /** Words and scorers; the steps themselves only in a draft. */

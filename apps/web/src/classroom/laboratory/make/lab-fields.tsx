@@ -14,6 +14,7 @@ import styles from '../laboratory.module.css';
 import { EarlierSelect } from './earlier-select.js';
 import { type LabForm, wrongIn } from './lab-form.js';
 import { Labelled } from './labelled.js';
+import { SheetSelect } from './sheet-select.js';
 import { StepsTable } from './steps-table.js';
 
 interface LabFieldsProps {
@@ -51,9 +52,9 @@ export function LabFields({ lab, subjectId, classes, first, onClose }: LabFields
   const save = () => {
     setTried(true);
     if (wrong.length > 0 || classId === null) return;
-    const { title, heldOn, setId, scorerIds } = form;
+    const { title, heldOn, setId, homeworkId, scorerIds } = form;
     const steps = form.steps.map((step) => ({ ...step, points: step.points ?? 0 }));
-    const fields = { assessmentId, title, heldOn, setId, scorerIds, steps };
+    const fields = { assessmentId, title, heldOn, setId, homeworkId, scorerIds, steps };
     if (lab) changing.mutate({ ...fields, revision: lab.revision });
     else making.mutate({ ...fields, classId, subjectId });
   };
@@ -80,7 +81,7 @@ export function LabFields({ lab, subjectId, classes, first, onClose }: LabFields
               id={id}
               value={classId}
               disabled={lab !== undefined}
-              onChange={(value) => set({ classId: value, setId: null })}
+              onChange={(value) => set({ classId: value, setId: null, homeworkId: null })}
               options={classes.map((one) => ({ value: one.classId, label: one.className }))}
             />
           )}
@@ -109,6 +110,17 @@ export function LabFields({ lab, subjectId, classes, first, onClose }: LabFields
           )}
         </Labelled>
       </div>
+      <Labelled label={t('form.sheet')} hint={t('form.sheetHint')}>
+        {(id) => (
+          <SheetSelect
+            id={id}
+            place={{ subjectId, classId }}
+            known={lab?.homework ?? null}
+            value={form.homeworkId}
+            onChange={(homeworkId) => set({ homeworkId })}
+          />
+        )}
+      </Labelled>
       <Labelled label={t('form.scorers')} hint={t('form.scorersHint')}>
         {(id) => (
           <Select

@@ -8,6 +8,7 @@ export interface LabForm {
   classId: string | null;
   heldOn: string;
   setId: string | null;
+  homeworkId: string | null;
   scorerIds: string[];
   steps: FormStep[];
 }
@@ -31,6 +32,7 @@ export const emptyForm = (classId: string | null): LabForm => ({
   classId,
   heldOn: nowStamp().slice(0, 8),
   setId: null,
+  homeworkId: null,
   scorerIds: [],
   steps: [newStep()],
 });
@@ -41,6 +43,7 @@ export const formOf = (lab: Lab): LabForm => ({
   classId: lab.classId,
   heldOn: lab.heldOn,
   setId: lab.setId,
+  homeworkId: lab.homework?.homeworkId ?? null,
   scorerIds: lab.scorers.slice(1).map(({ accountId }) => accountId),
   steps: lab.steps,
 });

@@ -5,6 +5,7 @@ import { useWrite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { PhotoPicture } from '../parts/photo-picture.js';
+import { Written } from '../parts/written.js';
 import { PointKeys } from '../score/point-keys.js';
 import styles from './results.module.css';
 
@@ -59,6 +60,7 @@ export function CellDrawer({ overview, cell, onClose }: CellDrawerProps) {
                 <PhotoPicture key={photoId} photoId={photoId} words={t('sheet.photoOf', { name: student.name })} />
               ))}
           </div>
+          <Written lab={lab} studentId={student.studentId} />
           {lab.can.settle && (
             <section aria-label={t('result.settle')}>
               <h3>{one.isSettled ? t('result.settled') : t('result.settle')}</h3>

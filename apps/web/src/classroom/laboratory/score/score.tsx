@@ -9,6 +9,7 @@ import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useAddress } from '../../../platform/use-address.js';
+import { Written } from '../parts/written.js';
 import styles from './score.module.css';
 import { ScoreKeeper } from './score-keeper.js';
 import { StepCard } from './step-card.js';
@@ -72,6 +73,7 @@ function Sheet({ sheet }: { sheet: LabSheet }) {
         onGo={(key) => go({ at: key })}
         onBy={(by) => go({ by, at: '' })}
       />
+      {unit.studentIds.length === 1 && <Written lab={lab} studentId={unit.studentIds[0] ?? ''} />}
       <div className={styles.cards}>
         {lab.steps.map((step) => (
           <StepCard
