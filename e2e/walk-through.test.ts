@@ -19,6 +19,7 @@ import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { givenAgain, publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
+import { foreignLab } from '../apps/server/test/walk/laboratory.js';
 import { foreignSpoken } from '../apps/server/test/walk/spoken.js';
 import { foreignStageTest } from '../apps/server/test/walk/stage-tests.js';
 import { screens } from '../apps/web/src/app/screens.js';
@@ -58,6 +59,7 @@ let ownBookId: string;
 let giftId: string;
 let orderId: string;
 let lessons = { over: '', now: '' };
+let labId = '';
 let spoken = { spokenId: '' };
 let stageTest = { stageTestId: '', stageImportId: '' };
 let printBatchId = '';
@@ -126,6 +128,7 @@ beforeAll(async () => {
   const { teacher, school, class: schoolClass, paper } = scenario;
   const of = { ...(await printPeople(journey.world, school)), teacher, schoolClass, paperId: paper.paperId };
   lessons = await newLessons(teacher, schoolClass.classId);
+  ({ labId } = await foreignLab(teacher, { classId: schoolClass.classId, studentId: first.ids.studentId ?? '' }));
   orderId = await newOrder(journey.world, of, { colorPrint: true });
   await bringTo(of, orderId, 'assigned');
   printRunId = await newRun(of);
@@ -182,6 +185,10 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
     queries: ['', '?tab=stream', '?tab=matrix', '?tab=remarks'].map((query) => () => query),
   },
   '/class/rank': { who: 'teacher', queries: ['', '?tab=students', '?tab=growth'].map((query) => () => query) },
+  '/paper/experiment': {
+    who: 'teacher',
+    queries: [() => '', () => `?lab=${labId}`, () => `?lab=${labId}&view=score`],
+  },
   '/study/classroom': { who: 'teacher', queries: [() => '', () => '?kind=3'] },
   '/study/interact': { who: 'teacher', queries: [() => '', () => `?lesson=${lessons.over}`] },
   '/study/lesson': { who: 'teacher', queries: [() => `?lesson=${lessons.now}`, () => `?lesson=${lessons.over}`] },

@@ -15,6 +15,7 @@ import { makeBooks } from './make-books.js';
 import { makeCodes } from './make-codes.js';
 import { makeDevices } from './make-devices.js';
 import { collectHomework, giveHomework } from './make-homework.js';
+import { makeLaboratory } from './make-laboratory.js';
 import { makeLessons } from './make-lessons.js';
 import { makePeople } from './make-people.js';
 import { makePoints } from './make-points.js';
@@ -52,6 +53,7 @@ const parts: readonly Part[] = [
     await collectHomework(making, given);
   },
   makePoints,
+  makeLaboratory,
   ({ services }) => makeDevices(services),
 ];
 

@@ -1285,6 +1285,106 @@ CREATE INDEX knowledge_prerequisite_needs ON knowledge_prerequisite USING btree 
 -- grant select to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table lab_assessment (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  subject_id integer not null
+  title text not null
+  held_on date not null
+  steps jsonb not null
+  scorer_ids uuid[] not null -- accounts of those who score; the maker is one of them
+  set_id uuid -- the groups of the class that are scored at once
+  homework_id uuid -- the record sheet that students wrote in the laboratory: their ink is evidence
+  state text not null
+  account_id uuid not null
+  teacher_name text not null
+  revision integer not null default 1
+  made_at timestamp with time zone not null
+  finished_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  FOREIGN KEY (school_id, set_id) REFERENCES group_set(school_id, id)
+  CHECK (((finished_at IS NULL) = (state <> 'finished'::text)))
+  CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'finished'::text])))
+) -- row-level security, forced;
+CREATE INDEX lab_assessment_of_class ON lab_assessment USING btree (school_id, class_id, id DESC);
+CREATE INDEX lab_assessment_of_homework ON lab_assessment USING btree (school_id, homework_id) WHERE (homework_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table lab_photo (
+  school_id uuid not null
+  id uuid not null
+  assessment_id uuid not null
+  student_id uuid not null
+  step_id uuid not null
+  account_id uuid not null
+  teacher_name text not null
+  sha256 text not null -- a JPEG that was drawn anew: nothing that the camera wrote beside it
+  size integer not null
+  taken_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, assessment_id) REFERENCES lab_assessment(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  CHECK ((size > 0))
+) -- row-level security, forced;
+CREATE INDEX lab_photo_content ON lab_photo USING btree (sha256);
+CREATE INDEX lab_photo_of ON lab_photo USING btree (school_id, assessment_id, student_id, step_id);
+CREATE INDEX lab_photo_of_student ON lab_photo USING btree (school_id, student_id);
+CREATE INDEX lab_photo_taken ON lab_photo USING btree (school_id, taken_at);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table lab_score (
+  school_id uuid not null
+  assessment_id uuid not null
+  student_id uuid not null
+  step_id uuid not null
+  account_id uuid not null
+  points numeric(5,1) -- null: taken back
+  note text not null default ''::text
+  version integer not null -- counted by the tablet: an older one never stands above a newer one
+  client_id uuid not null -- names the change: sent twice it counts once
+  scored_at timestamp with time zone not null
+  PRIMARY KEY (school_id, assessment_id, student_id, step_id, account_id)
+  FOREIGN KEY (school_id, assessment_id) REFERENCES lab_assessment(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  CHECK ((points >= (0)::numeric))
+) -- row-level security, forced;
+CREATE INDEX lab_score_noted ON lab_score USING btree (school_id, scored_at) WHERE (note <> ''::text);
+CREATE INDEX lab_score_of_student ON lab_score USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what the maker decided where scorers were too far apart
+create table lab_settled (
+  school_id uuid not null
+  assessment_id uuid not null
+  student_id uuid not null
+  step_id uuid not null
+  points numeric(5,1) not null
+  account_id uuid not null
+  settled_at timestamp with time zone not null
+  PRIMARY KEY (school_id, assessment_id, student_id, step_id)
+  FOREIGN KEY (school_id, assessment_id) REFERENCES lab_assessment(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  CHECK ((points >= (0)::numeric))
+) -- row-level security, forced;
+CREATE INDEX lab_settled_of_student ON lab_settled USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 -- what a teacher says about a question, wherever it is asked: next year it is there again
 create table lecture_note (
   school_id uuid not null
@@ -3558,7 +3658,7 @@ create table stage_import (
   undone_at timestamp with time zone
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, test_id) REFERENCES stage_test(school_id, id) ON DELETE CASCADE
-  CHECK ((form = ANY (ARRAY['xlsx'::text, 'csv'::text, 'homework'::text])))
+  CHECK ((form = ANY (ARRAY['xlsx'::text, 'csv'::text, 'homework'::text, 'laboratory'::text])))
   CHECK ((state = ANY (ARRAY['columns'::text, 'checked'::text, 'applied'::text, 'undone'::text])))
 ) -- row-level security, forced;
 CREATE INDEX stage_import_order ON stage_import USING btree (school_id, test_id, id);

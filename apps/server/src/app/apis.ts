@@ -9,6 +9,7 @@ import { devicesApi } from '@zhibi/contract/capture/devices';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { classroomApi } from '@zhibi/contract/classroom';
+import { laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { pointsApi } from '@zhibi/contract/classroom/points';
 import { roomApi } from '@zhibi/contract/classroom/room';
 import { diskApi } from '@zhibi/contract/disk';
@@ -103,6 +104,7 @@ export const apis: Readonly<Record<string, Api>> = {
   stageTests: stageTestsApi,
   classroom: classroomApi,
   points: pointsApi,
+  laboratory: laboratoryApi,
   room: roomApi,
   assistant: assistantApi,
   operations: operationsApi,

@@ -14,10 +14,13 @@ import { assistantRoutes, forgetConversations, takeOutConversations } from '../a
 import { captureRoutes, forgetWriting, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
 import {
   classroomRoutes,
+  forgetLaboratory,
   forgetPoints,
   forgetSeats,
+  laboratoryRoutes,
   pointRoutes,
   roomRoutes,
+  takeOutLaboratory,
   takeOutPoints,
 } from '../classroom/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
@@ -105,6 +108,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
       forgetSeats,
       forgetConversations,
       forgetPoints,
+      forgetLaboratory,
     ],
   }),
   registrationRoutes(tokens),
@@ -127,6 +131,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   analysisRoutes,
   classroomRoutes,
   pointRoutes,
+  laboratoryRoutes,
   roomRoutes(tokens),
   assistantRoutes,
   operationsRoutes,
@@ -154,7 +159,7 @@ const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book'
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({
   ...peopleTasks(services, {
-    takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutPoints, takeOutConversations],
+    takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutPoints, takeOutLaboratory, takeOutConversations],
   }),
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),

@@ -9,6 +9,7 @@ import type { Person } from '../../test/person.js';
 import { publishedHomework, writtenHomework } from '../../test/scenario.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { makeForeignDisk } from '../../test/walk/disk.js';
+import { foreignLab } from '../../test/walk/laboratory.js';
 import type { ForeignIds } from '../../test/walk/meeting.js';
 import { walk } from '../../test/walk.js';
 import { newId } from '../platform/ids.js';
@@ -78,6 +79,7 @@ beforeAll(async () => {
     stageTestId: unknown,
     stageImportId: unknown,
     lessonId: unknown,
+    ...(await foreignLab(teacher, { classId, studentId: students[0]?.ids.studentId ?? '' })),
     printOrderId: newId(),
     scanBatchId: newId(),
     scanPageId: newId(),

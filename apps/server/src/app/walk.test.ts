@@ -21,6 +21,7 @@ import { publishedHomework, writtenHomework } from '../../test/scenario.js';
 import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 import { makeForeignDisk } from '../../test/walk/disk.js';
 import { foreignHandbook } from '../../test/walk/handbook.js';
+import { foreignLab } from '../../test/walk/laboratory.js';
 import type { ForeignIds, WalkRow } from '../../test/walk/meeting.js';
 import { foreignSpoken } from '../../test/walk/spoken.js';
 import { foreignStageTest } from '../../test/walk/stage-tests.js';
@@ -103,6 +104,7 @@ async function makeForeign(): Promise<ForeignIds> {
   const later = toStamp(new Date(world.clock.now().getTime() + 3_600_000), 'Asia/Shanghai');
   const handbookId = await foreignHandbook(teacher, classId, later);
   const { lessonId } = await teacher.call(classroomApi.start, { lessonId: newId(), classId, subjectId: JUNIOR_MATHS });
+  const lab = await foreignLab(teacher, { classId, studentId });
   const spoken = await foreignSpoken(world, scenario);
   const { wallId } = await (await school.newLeader('SCHOOLADMIN')).call(analysisApi.newWall, { name: '大厅' });
   const actingId = await actedThere(school);
@@ -137,6 +139,7 @@ async function makeForeign(): Promise<ForeignIds> {
     ...stage,
     ...spoken,
     lessonId,
+    ...lab,
     printOrderId: await orderOf(teacher, scenario.printRunId),
     ...(await keptScan(world, { schoolId: school.schoolId, homeworkId, studentId })),
     later,

@@ -1,3 +1,7 @@
+export { laboratoryRoutes } from './laboratory/routes.js';
+export { forgetLaboratory } from './laboratory/store-forget.js';
+export { oldLabEvidence } from './laboratory/store-old.js';
+export { takeOutLaboratory } from './laboratory/taken-out.js';
 export { pointRoutes } from './points/routes.js';
 export { forgetPoints } from './points/store-forget.js';
 export { oldPoints } from './points/store-old.js';

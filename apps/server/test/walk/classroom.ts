@@ -1,4 +1,5 @@
 import { JUNIOR_MATHS } from '../school.js';
+import { rows as laboratory } from './laboratory.js';
 import { hidden, open, own, type WalkRows } from './meeting.js';
 
 /** Ids of no lesson of this school are not found, whoever's they are. */
@@ -9,6 +10,7 @@ const number = '0'.repeat(512);
 const month = '202611';
 
 export const rows: WalkRows = {
+  ...laboratory,
   'points.reasons': own(),
   'points.saveReasons': own(() => ({ revision: 0, reasons: [{ text: 'x', points: 1 }] })),
   'points.give': hidden(({ homeworkId, classId }) => ({

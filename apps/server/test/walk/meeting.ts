@@ -44,6 +44,8 @@ export interface ForeignIds {
   stageTestId: string;
   stageImportId: string;
   lessonId: string;
+  labId: string;
+  labPhotoId: string;
   spokenId: string;
   spokenTryId: string;
   spokenFileId: string;

@@ -10,6 +10,7 @@ import { en as onScreen } from '../capture/on-screen/text.en.js';
 import { en as photos } from '../capture/scans/photos/text.en.js';
 import { en as scans } from '../capture/scans/text.en.js';
 import { en as capture } from '../capture/text.en.js';
+import { en as laboratory } from '../classroom/laboratory/text.en.js';
 import { en as points } from '../classroom/points/text.en.js';
 import { en as classroom } from '../classroom/text.en.js';
 import { en as disk } from '../disk/text.en.js';
@@ -54,6 +55,7 @@ export const en = {
   platform,
   app,
   classroom,
+  laboratory,
   points,
   recommend,
   studentReport,

@@ -10,6 +10,7 @@ import { zh as onScreen } from '../capture/on-screen/text.zh.js';
 import { zh as photos } from '../capture/scans/photos/text.zh.js';
 import { zh as scans } from '../capture/scans/text.zh.js';
 import { zh as capture } from '../capture/text.zh.js';
+import { zh as laboratory } from '../classroom/laboratory/text.zh.js';
 import { zh as points } from '../classroom/points/text.zh.js';
 import { zh as classroom } from '../classroom/text.zh.js';
 import { zh as disk } from '../disk/text.zh.js';
@@ -54,6 +55,7 @@ export const zh = {
   platform,
   app,
   classroom,
+  laboratory,
   points,
   recommend,
   studentReport,

@@ -22,6 +22,15 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./points/rank/page.js'),
   },
   {
+    path: '/paper/experiment',
+    title: 'laboratory:title',
+    layout: 'shell',
+    under: '/class/index',
+    loginTypes: schoolLogins,
+    roles: forStaff.roles,
+    load: () => import('./laboratory/page.js'),
+  },
+  {
     path: '/study/classroom',
     title: 'classroom:records.title',
     layout: 'shell',

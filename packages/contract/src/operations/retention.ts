@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { type Api, Day, endpoint, Nothing, wholeNumber } from '../kernel/index.js';
 
 /** Kinds of data that are needed for a while only. */
-export const RetentionKind = z.enum(['imports', 'points', 'print-files', 'seats', 'take-outs']);
+export const RetentionKind = z.enum(['imports', 'lab-evidence', 'points', 'print-files', 'seats', 'take-outs']);
 export type RetentionKind = z.infer<typeof RetentionKind>;
 
 /** How many days each is kept where a school has not decided; null: for good. */
 export const usualRetention: Readonly<Record<RetentionKind, number | null>> = {
   imports: 365,
+  'lab-evidence': 730,
   points: 730,
   'print-files': null,
   seats: 365,
@@ -17,6 +18,7 @@ export const usualRetention: Readonly<Record<RetentionKind, number | null>> = {
 /** No shorter: what was imported may still be taken back, an export waits to be fetched. */
 export const leastRetention: Readonly<Record<RetentionKind, number>> = {
   imports: 30,
+  'lab-evidence': 90,
   points: 90,
   'print-files': 30,
   seats: 30,

@@ -69,7 +69,7 @@ export const stageImport = pgTable('stage_import', {
   id: uuid().notNull(),
   testId: uuid('test_id').notNull(),
   state: text().$type<StageImportState>().notNull(),
-  form: text().$type<'xlsx' | 'csv' | 'homework'>().notNull(),
+  form: text().$type<'xlsx' | 'csv' | 'homework' | 'laboratory'>().notNull(),
   sourceName: text('source_name').notNull(),
   titles: text().array().notNull(),
   fields: jsonb().$type<(StageField | null)[]>().notNull(),

@@ -24,6 +24,7 @@ export const retention = {
   neverRun: 'Nothing was cleaned yet',
   kinds: {
     imports: 'Rows of imported lists',
+    'lab-evidence': 'Photographs and notes of lab work',
     points: 'Points given in class, and remarks of a month',
     'print-files': 'Files of received print orders',
     seats: 'Names typed at the door of lessons',
@@ -31,6 +32,7 @@ export const retention = {
   },
   hints: {
     imports: 'The text of each row of an uploaded list. People and the figures of the import stay',
+    'lab-evidence': 'The scores stay',
     points: 'The reasons stay in the settings of the school',
     'print-files': 'Orders, numbers and settlements stay; the files can be made again',
     seats: 'Seats and answers stay',

@@ -17,6 +17,7 @@ export const retention = {
   neverRun: '还没有清理过',
   kinds: {
     imports: '名单导入的原始行',
+    'lab-evidence': '实验考核的照片和评语',
     points: '课堂加减分和月度评语',
     'print-files': '已收货印单的印刷文件',
     seats: '课堂进入时填写的姓名',
@@ -24,6 +25,7 @@ export const retention = {
   },
   hints: {
     imports: '上传的名单里每一行的文字。人员和导入的统计保留',
+    'lab-evidence': '实验的分数保留',
     points: '给分的理由在学校的设置里保留',
     'print-files': '印单、数量和结算保留，文件可以重新生成',
     seats: '座位和作答保留',

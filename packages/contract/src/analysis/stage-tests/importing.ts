@@ -79,8 +79,8 @@ export const StageImport = z.object({
   importId: Id,
   testId: Id,
   state: StageImportState,
-  /** `homework`: scores of papers that went back, as they stand. */
-  form: z.enum(['xlsx', 'csv', 'homework']),
+  /** `homework`: scores of papers that went back, as they stand. `laboratory`: results of lab work that was finished. */
+  form: z.enum(['xlsx', 'csv', 'homework', 'laboratory']),
   sourceName: z.string(),
   rowCount: z.number().int(),
   columns: z.array(Column),

@@ -55,7 +55,7 @@ export async function keepTable(
   return importId;
 }
 
-const newImport = ({ schoolId, accountId, name }: Actor, test: StageTest, now: Date) => ({
+export const newImport = ({ schoolId, accountId, name }: Actor, test: StageTest, now: Date) => ({
   schoolId,
   testId: test.id,
   byAccount: accountId,

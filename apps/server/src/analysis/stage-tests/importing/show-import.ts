@@ -64,7 +64,7 @@ export async function showImports(
             }
           : null,
       can: {
-        check: isOpen(one) && one.form !== 'homework',
+        check: isOpen(one) && isTable(one),
         mend: one.state === 'checked',
         apply: one.state === 'checked' && changes > 0,
         undo: one.state === 'applied',
@@ -73,6 +73,9 @@ export async function showImports(
     };
   });
 }
+
+/** Its columns are somebody’s; what was fed has columns of ours. */
+export const isTable = ({ form }: Pick<Import, 'form'>): boolean => form === 'xlsx' || form === 'csv';
 
 export const isOpen = ({ state }: Pick<Import, 'state'>): boolean => state === 'columns' || state === 'checked';
 

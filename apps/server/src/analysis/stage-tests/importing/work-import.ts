@@ -9,7 +9,7 @@ import { changeBy } from '../setting-up/save-test.js';
 import { insertChange, lockTest, type StageTest, updateTest } from '../store.js';
 import { hasMovedOn, takeBackImported, writeImported } from '../store-scores.js';
 import { judgeImport } from './judge-import.js';
-import { isOpen } from './show-import.js';
+import { isOpen, isTable } from './show-import.js';
 import {
   deleteImport,
   findRow,
@@ -40,7 +40,7 @@ export async function checkImport(
   { importId, fields }: { importId: string; fields: (StageField | null)[] },
 ): Promise<void> {
   const { of, one, test } = await take(db, actor, importId);
-  ensure(isOpen(one) && one.form !== 'homework' && canOf(test.state, 0).bringScores, 'conflict', 'not-now');
+  ensure(isOpen(one) && isTable(one) && canOf(test.state, 0).bringScores, 'conflict', 'not-now');
   ensure(fields.length === one.titles.length, 'invalid');
   const named = fields.filter((field) => field !== null);
   ensure(new Set(named).size === named.length, 'invalid', 'field-twice');

@@ -7,6 +7,7 @@ import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { PagedTable } from '../../../platform/layout/paged-table.js';
@@ -21,7 +22,7 @@ const StartDrawer = onDemand(
 
 /** The lessons of one's classes: the one that is going on, and all before it. */
 export function Page() {
-  const { t } = useTranslation('classroom');
+  const { t } = useTranslation(['classroom', 'laboratory']);
   const [isStarting, setStarting] = useState(false);
   const { now, go } = useAddress(['classId', 'kind']);
   const classes = useClasses();
@@ -35,9 +36,12 @@ export function Page() {
         title={t('records.title')}
         note={t('records.note')}
         extra={
-          <Button type="primary" onClick={() => setStarting(true)}>
-            {t('records.start')}
-          </Button>
+          <>
+            <GoButton to="/paper/experiment">{t('laboratory:title')}</GoButton>
+            <Button type="primary" onClick={() => setStarting(true)}>
+              {t('records.start')}
+            </Button>
+          </>
         }
       />
       <FilterBar>
