@@ -1,39 +1,25 @@
 import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
-import { labLimits, laboratoryApi } from '@zhibi/contract/classroom/laboratory';
+import { type LabScoreSent, laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentScore, stepIds, steps } from '../../../test/laboratory.js';
 import type { Person } from '../../../test/person.js';
 import { publishedHomework } from '../../../test/scenario.js';
 import { JUNIOR_MATHS, openTestWorld, type TestClass, type TestSchool, type TestWorld } from '../../../test/school.js';
 import { StageClient, subject } from '../../../test/stage-test.js';
 import { newId } from '../../platform/ids.js';
-import { forgetLaboratory } from './store-forget.js';
-import { oldLabEvidence } from './store-old.js';
-import { takeOutLaboratory } from './taken-out.js';
 
 let world: TestWorld;
 let school: TestSchool;
 let of: TestClass;
 let maker: Person;
 let second: Person;
-let photograph: Buffer;
 beforeAll(async () => {
   world = await openTestWorld();
   school = await world.newSchool();
-  photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
-    .withExif({ IFD0: { Copyright: 'where it was taken' } })
-    .jpeg()
-    .toBuffer();
 }, 60_000);
 afterAll(() => world.close());
 
-const stepIds = [newId(), newId(), newId()] as const;
-const steps = [
-  { stepId: stepIds[0], title: '组装装置', points: 5, safety: false, criteria: '装置稳固' },
-  { stepId: stepIds[1], title: '佩戴护目镜', points: 2, safety: true, criteria: '' },
-  { stepId: stepIds[2], title: '记录数据', points: 3, safety: false, criteria: '' },
-];
 const fields = (change = {}) => ({
   title: '测定凸透镜的焦距',
   heldOn: '20261123',
@@ -68,17 +54,9 @@ async function newOpen(students = 2, change = {}): Promise<string> {
   await move(assessmentId, 'open');
   return assessmentId;
 }
-const row = (student: number, step: 0 | 1 | 2, points: number | null, change = {}) => ({
-  clientId: newId(),
-  studentId: studentAt(student),
-  stepId: stepIds[step],
-  version: 1,
-  points,
-  note: '',
-  ...change,
-});
-type Row = ReturnType<typeof row>;
-const score = async (who: Person, assessmentId: string, rows: Row[]) =>
+const row = (student: number, step: 0 | 1 | 2, points: number | null, change: Partial<LabScoreSent> = {}) =>
+  sentScore(studentAt(student), step, points, change);
+const score = async (who: Person, assessmentId: string, rows: LabScoreSent[]) =>
   (await who.call(laboratoryApi.score, { assessmentId, rows })).rows.map(({ outcome }) => outcome);
 const whole = (student: number, points: readonly [number, number, number]) =>
   points.map((one, at) => row(student, at as 0 | 1 | 2, one)); // as: three steps
@@ -322,7 +300,7 @@ describe('finishing', () => {
     });
     const cell = { assessmentId, studentId: studentAt(0), stepId: stepIds[0] };
     expect(await maker.refused(laboratoryApi.settle, { ...cell, points: 1 })).toMatchObject({ reason: 'lab-not-open' });
-    const photo = { ...cell, photoId: newId(), file: photograph };
+    const photo = { ...cell, photoId: newId(), file: Buffer.from('a photograph') };
     expect(await maker.refused(laboratoryApi.addPhoto, photo)).toMatchObject({ reason: 'lab-not-open' });
     const change = { assessmentId, revision: await revisionOf(assessmentId), ...fields() };
     expect(await maker.refused(laboratoryApi.change, change)).toMatchObject({ reason: 'lab-finished' });
@@ -367,80 +345,4 @@ it('results join a stage test as an import that leaders check, where the full sc
   const info = await leader.who.call(stageTestsApi.apply, { importId });
   expect(info).toMatchObject({ form: 'laboratory', state: 'applied', sourceName: '测定凸透镜的焦距' });
   expect((await maker.refused(laboratoryApi.bring, { assessmentId, testId })).code).toBe(-1403);
-});
-
-describe('a photograph', () => {
-  const add = (assessmentId: string, change = {}) => ({
-    assessmentId,
-    studentId: studentAt(0),
-    stepId: stepIds[0],
-    photoId: newId(),
-    file: photograph,
-    ...change,
-  });
-
-  it('is drawn anew, there once, shown to whoever may see the work, and gone when it is taken away', async () => {
-    const assessmentId = await newOpen();
-    const sent = add(assessmentId);
-    await second.call(laboratoryApi.addPhoto, sent);
-    await second.call(laboratoryApi.addPhoto, sent);
-    const { photos } = await second.call(laboratoryApi.sheet, { assessmentId });
-    expect(photos).toMatchObject([{ photoId: sent.photoId, byName: second.ids.name, can: { remove: true } }]);
-    const { bytes, type } = await maker.download(laboratoryApi.photo, { photoId: sent.photoId });
-    expect([type, (await sharp(bytes).metadata()).exif]).toEqual(['image/jpeg', undefined]);
-    const outsider = await school.newTeacher([of.classId], 203);
-    expect((await outsider.send(laboratoryApi.photo, { photoId: sent.photoId })).statusCode).toBe(404);
-    const colleague = await school.newTeacher([of.classId]);
-    expect((await colleague.refused(laboratoryApi.removePhoto, { photoId: sent.photoId })).code).toBe(-1403);
-    await maker.call(laboratoryApi.removePhoto, { photoId: sent.photoId });
-    expect((await maker.send(laboratoryApi.photo, { photoId: sent.photoId })).statusCode).toBe(404);
-  });
-
-  it('is a picture, of a student of the class, and one of three', async () => {
-    const assessmentId = await newOpen();
-    const refused = (change: object) => maker.refused(laboratoryApi.addPhoto, add(assessmentId, change));
-    expect(await refused({ file: Buffer.from('<script>') })).toMatchObject({ reason: 'photo-unreadable' });
-    expect(await refused({ file: undefined })).toMatchObject({ reason: 'photo-none' });
-    const stranger = (await school.newClass(1)).students[0]?.ids.studentId ?? '';
-    expect((await refused({ studentId: stranger })).code).toBe(-1404);
-    expect((await refused({ stepId: newId() })).code).toBe(-1404);
-    for (let nth = 0; nth < labLimits.photos; nth++) await maker.call(laboratoryApi.addPhoto, add(assessmentId));
-    expect(await refused({})).toMatchObject({ reason: 'photo-many' });
-  });
-});
-
-describe('what is kept of a student', () => {
-  it('is taken out whole, grows old without its scores, and is forgotten with the student', async () => {
-    const assessmentId = await newOpen();
-    await score(maker, assessmentId, [row(0, 0, 4, { note: '动作规范' }), row(1, 0, 3)]);
-    const cell = { assessmentId, studentId: studentAt(0), stepId: stepIds[0] };
-    await maker.call(laboratoryApi.addPhoto, { ...cell, photoId: newId(), file: photograph });
-    await maker.call(laboratoryApi.settle, { ...cell, points: 4.5 });
-    const whose = { schoolId: school.schoolId, studentId: studentAt(0), timeZone: 'Asia/Shanghai' };
-    const later = new Date(world.clock.now().getTime() + 1_000);
-    const { schoolId } = await world.newSchool();
-    await world.services.database.asSystem(async (db) => {
-      const taken = await takeOutLaboratory(db, whose);
-      expect(taken.map(({ path }) => path.replace(/[^/]+[.]jpg$/, 'x.jpg'))).toEqual([
-        'class/laboratory.json',
-        'class/laboratory/x.jpg',
-      ]);
-      expect(taken[0]?.content).toContain('"settled": 4.5');
-      const due = (id: string, before: Date) => oldLabEvidence.due(db, id, before);
-      expect([await due(schoolId, later), await due(school.schoolId, new Date(0))]).toEqual([0, 0]);
-      const all = await due(school.schoolId, later);
-      const { removed, contents } = await oldLabEvidence.remove(db, school.schoolId, later);
-      expect([removed, contents.length > 0, await due(school.schoolId, later)]).toEqual([all, true, 0]);
-    });
-    expect((await results(assessmentId))[0]?.cells[0]).toMatchObject({
-      points: 4.5,
-      scores: [{ points: 4, note: '' }],
-    });
-    await maker.call(laboratoryApi.addPhoto, { ...cell, photoId: newId(), file: photograph });
-    const gone = { ...whose, accountId: of.students[0]?.ids.accountId ?? '', marks: [] };
-    const contents = await world.services.database.asSystem((db) => forgetLaboratory(db, gone));
-    expect(contents).toHaveLength(1);
-    const { photos, students } = await maker.call(laboratoryApi.overview, { assessmentId });
-    expect([photos, students.map(({ cells }) => cells[0]?.points)]).toEqual([[], [null, 3]]);
-  });
 });
