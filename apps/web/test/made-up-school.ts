@@ -146,6 +146,7 @@ export function madeUpSchool(): FakeServer {
     .on(analysisApi.reports, () => ({
       items: work.map(({ homeworkId, title, startAt }) => ({
         homeworkId,
+        subjectId: 203,
         title,
         classId: newId(),
         className: '九(3)班',

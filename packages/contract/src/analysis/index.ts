@@ -36,6 +36,7 @@ export const analysisApi = {
       items: z.array(
         z.object({
           homeworkId: Id,
+          subjectId: z.number().int(),
           title: z.string(),
           classId: Id,
           className: z.string(),

@@ -50,8 +50,9 @@ export async function listReports(
         if (result === undefined || !mayReadReport(actor, one.classId, homework.subjectId)) return [];
         const { homeworkId, students, sat, marked, rate } = result;
         const startAt = toStamp(homework.startAt, timeZone);
-        const { classId: id, className } = one;
-        return [{ homeworkId, title: homework.title, classId: id, className, startAt, sat, students, marked, rate }];
+        const { subjectId, title } = homework;
+        const { classId, className } = one;
+        return [{ homeworkId, subjectId, title, classId, className, startAt, sat, students, marked, rate }];
       }),
     ),
     next,

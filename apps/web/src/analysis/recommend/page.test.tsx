@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { analysisApi } from '@zhibi/contract/analysis';
 import { recommendApi } from '@zhibi/contract/analysis/recommend';
 import { peopleApi } from '@zhibi/contract/people';
 import { questionsApi } from '@zhibi/contract/questions';
@@ -7,6 +8,7 @@ import type { z } from 'zod';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher, userInfo } from '../../../test/world.js';
+import { session } from '../../platform/session-store.js';
 import { Page } from './page.js';
 
 type Shown = z.output<typeof recommendApi.forClass.output>;
@@ -79,6 +81,16 @@ const shown: Shown = {
   can: { give: true },
 };
 
+const report = {
+  homeworkId: newId(),
+  subjectId,
+  title: '单元检测',
+  classId: classId ?? '',
+  className: '八年级(1)班',
+  startAt: '20261119100000',
+  ...{ sat: 39, students: 40, marked: 38, rate: 0.7 },
+};
+
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer()
@@ -95,6 +107,7 @@ beforeEach(() => {
       clazzNames: '八年级(1)班',
     }))
     .on(questionsApi.cart, () => ({ subjectId, groups: [], minutes: 0, difficulty: null }))
+    .on(analysisApi.reports, () => ({ items: [report], next: null }))
     .on(recommendApi.forClass, () => shown);
 });
 async function open(who = user) {
@@ -203,6 +216,39 @@ describe('a set', () => {
       dots: false,
       sets: [{ studentId, questionIds: [easyId] }],
     });
+  });
+
+  it('is first of the class and subject of the newest report, to whoever reads all of them', async () => {
+    const other = newId();
+    const english = { subjectId: 203, subjectName: '初中英语' };
+    const classOf = (id: string, className: string) => ({
+      ...{ classId: id, className, gid: 8, gradeId: 8 },
+      subjects: [{ subjectId, subjectName: '初中数学' }, english],
+    });
+    server
+      .on(peopleApi.classes, () => ({
+        clazzs: [classOf(classId ?? '', '八年级(1)班'), classOf(other, '八年级(2)班')],
+        clazzNames: '',
+      }))
+      .on(analysisApi.reports, () => ({ items: [{ ...report, classId: other, subjectId: 203 }], next: null }));
+    const { person } = await open(userInfo('SCHOOLPRINCIPAL'));
+    await classSet();
+    expect(server.calls(recommendApi.forClass)[0]?.input).toMatchObject({ classId: other, subjectId: 203 });
+    await person.click(screen.getByRole('combobox', { name: '学科' }));
+    await person.click(await screen.findByTitle('初中数学'));
+    await expect
+      .poll(() => server.calls(recommendApi.forClass).at(-1)?.input)
+      .toMatchObject({ classId: other, subjectId });
+  });
+
+  it('names the stages that have answers, where the chosen one has none', async () => {
+    session.set({ stageId: 1 });
+    server
+      .on(analysisApi.reports, () => ({ items: [], next: null }))
+      .on(analysisApi.stages, () => ({ stages: [2 as const] }));
+    await open(userInfo('SCHOOLPRINCIPAL'));
+    expect(await screen.findByRole('button', { name: '看初中的报告' })).toBeTruthy();
+    expect(server.calls(recommendApi.forClass)).toEqual([]);
   });
 
   it('is only read by who does not teach the class', async () => {

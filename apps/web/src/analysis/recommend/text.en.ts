@@ -3,7 +3,7 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   title: 'Precise recommendation',
-  basis: '{{className}} · from {{answers}} answers in {{homework}} homework of six weeks',
+  basis: '{{className}} · from {{answers}} answers of six weeks ({{homework}} homework)',
   exam: '{{count}} days to the exam',
   exam_one: '{{count}} day to the exam',
   examToday: 'exam today',

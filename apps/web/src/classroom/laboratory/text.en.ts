@@ -19,6 +19,7 @@ export const en = {
   scoredOf: '{{scored}} of {{all}}',
   none: 'No lab work yet',
   noneHint: 'Write the steps and their points, then score student by student on a tablet',
+  noneFits: 'No lab work of the chosen stage, class and state',
   noneToRead: 'Once teachers score, the results are here',
   score: 'Score',
   results: 'Results',

@@ -16,6 +16,7 @@ export const zh = {
   scoredOf: '{{scored}} / {{all}} 人',
   none: '还没有实验考核',
   noneHint: '写好步骤和分值，在平板上逐个学生评分',
+  noneFits: '没有符合所选学段、班级和状态的实验考核',
   noneToRead: '老师开始评分后，这里可以看结果',
   score: '评分',
   results: '结果',

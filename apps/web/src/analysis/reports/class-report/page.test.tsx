@@ -268,7 +268,14 @@ describe('a reader who does not mark', () => {
 });
 
 describe('without a homework', () => {
-  const line = { homeworkId, title: '单元检测', classId: ours, className: '九(3)班', startAt: '20261119100000' };
+  const line = {
+    homeworkId,
+    subjectId: 202,
+    title: '单元检测',
+    classId: ours,
+    className: '九(3)班',
+    startAt: '20261119100000',
+  };
 
   it('lists the reports, narrows them to a class and opens one', async () => {
     server.on(analysisApi.reports, ({ cursor }) => ({

@@ -22,12 +22,13 @@ const LabDrawer = onDemand(
 /** The assessments that one may see: the own drafts, what is being scored, what came out. */
 export function List() {
   const { t } = useTranslation('laboratory');
-  const { currentRole } = useUser();
+  const { currentRole, stageId } = useUser();
   const isTeacher = currentRole === 'TEACHER';
   const [editing, setEditing] = useState<string | null>(null);
   const { now, go } = useAddress(['classId', 'state']);
   const classes = useClasses().data?.clazzs ?? [];
   const state = LabState.options.find((one) => one === now.state);
+  const isNarrowed = now.classId !== '' || state !== undefined || stageId !== null;
   const subjectId = useSubjectId() ?? undefined;
   const pages = useInfinite(laboratoryApi.list, { classId: now.classId || undefined, subjectId, state });
   return (
@@ -80,7 +81,12 @@ export function List() {
             { label: '' },
           ]}
           line={(lab) => <LabRow key={lab.assessmentId} lab={lab} onEdit={() => setEditing(lab.assessmentId)} />}
-          empty={<EmptyState title={t('none')} hint={isTeacher ? t('noneHint') : t('noneToRead')} />}
+          empty={
+            <EmptyState
+              title={t(isNarrowed ? 'noneFits' : 'none')}
+              hint={isTeacher ? t('noneHint') : t('noneToRead')}
+            />
+          }
         />
       </Card>
       <LabDrawer key={editing ?? 'closed'} editing={editing} onClose={() => setEditing(null)} />
