@@ -96,6 +96,7 @@ export const walk: WalkRows = {
   'papers.addFromCart': paper,
   'papers.layOut': paper,
   'papers.page': hidden(({ paperId }) => ({ paperId, page: 1 })),
+  'papers.keyPages': hidden(({ paperId }) => ({ paperId, edition: 'key' })),
   'papers.pdf': paper,
   'papers.createRun': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),
   'papers.runs': paper,

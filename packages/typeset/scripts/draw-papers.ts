@@ -17,7 +17,8 @@ const { values: wanted } = parseArgs({
     readme: { type: 'boolean', default: false },
   },
 });
-const edition = wanted.edition === 'answer' || wanted.edition === 'teacher' ? wanted.edition : 'student';
+const editions = ['student', 'answer', 'teacher', 'key', 'explained'] as const;
+const edition = editions.find((one) => one === wanted.edition) ?? 'student';
 const scale = (wanted.readme ? 80 : Number(wanted.dpi)) / 72;
 const into = wanted.readme ? join(import.meta.dirname, '../../../docs/pictures/papers') : wanted.into;
 /** The page that shows most of what its kind has of its own. */

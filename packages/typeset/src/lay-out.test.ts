@@ -117,6 +117,22 @@ describe('a laid-out paper', () => {
     expect(student).toMatch(/第 1 页（共 [34] 页）/);
   });
 
+  it('prints the answers alone by number, without a word of the questions and nothing to write on', async () => {
+    const [key, explained, bare] = [
+      await press.layOut(unitTest(), { ...A4, edition: 'key' }),
+      await press.layOut(unitTest(), { ...A4, edition: 'explained' }),
+      await press.layOut(paperOf(numbered()(5, { ...open('证明．', ''), answer: { kind: 'none' } })), {
+        ...A4,
+        edition: 'key',
+      }),
+    ];
+    expect(textOf(key)).toContain('参考答案');
+    expect(textOf(key)).not.toMatch(/下列方程|【解析】|密封线|得分/);
+    expect(textOf(explained)).toMatch(/参考答案与解析.*【解析】.*只含一个未知数/s);
+    expect(key.geometry).toMatchObject({ pageCount: 1, areas: [] });
+    expect(textOf(bare)).toContain('略');
+  });
+
   it('embeds our fonts and those of formulas, and no other', async () => {
     const document = await PDFDocument.load((await press.layOut(allKinds(), A4)).pdf);
     const names = document.context

@@ -7,7 +7,7 @@ import { tallItems } from './geometry/tall-items.js';
 import type { Compiled, Compiler } from './press/compiler.js';
 import { answerCardOf } from './sheet/answer-card.js';
 import { pagePlan } from './sheet/page-plan.js';
-import type { LayoutIssue, LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
+import { isKeyPage, type LayoutIssue, type LayoutOptions, type PaperSheet } from './sheet/paper-sheet.js';
 import { stampPlaces } from './sheet/stamp-places.js';
 import { openContext, type SourceContext, type SourceTools } from './source/context.js';
 import { documentSource } from './source/document.js';
@@ -32,7 +32,10 @@ export interface LayoutTools {
  * 0.02 mm. The same paper gives the same geometry. What cannot be printed as wanted is in `issues`; throws only when
  * Typst refuses the whole, which is a bug of this engine.
  */
-export async function layOut(asked: PaperSheet, options: LayoutOptions, tools: LayoutTools): Promise<Layout> {
+export async function layOut(asked: PaperSheet, wanted: LayoutOptions, tools: LayoutTools): Promise<Layout> {
+  const options = isKeyPage(wanted.edition)
+    ? { ...wanted, sealLine: false, scoreTable: false, answerCard: false }
+    : wanted;
   const paper = options.answerCard ? answerCardOf(asked) : asked;
   // The key of a paper of maths has formulas where its author typed none.
   if (paper.subject === 'maths' || hasFormulas(paper)) await readMathJax();

@@ -13,6 +13,7 @@ import { listPapers } from './composing/list-papers.js';
 import { ownDraft, ownPaper } from './composing/own-paper.js';
 import { paperView } from './composing/paper-view.js';
 import { savePaper } from './composing/save-paper.js';
+import { drawKeyPage, isKey, layOutKey } from './layout/lay-out-key.js';
 import { layOutPaper } from './layout/lay-out-paper.js';
 import { drawPageOf } from './layout/page-of-layout.js';
 import { closeTypesetterWith, typesetterOf } from './layout/typesetter.js';
@@ -66,17 +67,27 @@ export const paperRoutes = (services: Services) => {
     await transact((db) => ownPaper(db, asOwner(actor), paperId));
     return layOutPaper(services, actor.schoolId, paperId);
   });
+  mountOpen(services, papersApi.keyPages, async ({ actor, transact }, { paperId, edition }) => {
+    await transact((db) => ownPaper(db, asOwner(actor), paperId));
+    return { pageCount: (await layOutKey(services, { schoolId: actor.schoolId, paperId, edition })).pageCount };
+  });
   mountFile(services, papersApi.page, async ({ actor, transact }, { paperId, page, edition }) => {
     await transact((db) => ownPaper(db, asOwner(actor), paperId));
+    if (isKey(edition)) return drawKeyPage(services, { schoolId: actor.schoolId, paperId, edition, page });
     const layout = await layOutPaper(services, actor.schoolId, paperId);
     ensure(page <= layout.geometry.pageCount, 'not-found');
     return drawPageOf(services, { pdfSha256: edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256, page });
   });
   mountFile(services, papersApi.pdf, async ({ actor, language, transact }, { paperId, edition }) => {
     const { title } = await transact((db) => ownPaper(db, asOwner(actor), paperId));
+    const parts = [title, editionNames[edition][language]];
+    if (isKey(edition)) {
+      const { pdf } = await layOutKey(services, { schoolId: actor.schoolId, paperId, edition });
+      return { content: Buffer.from(pdf), type: 'application/pdf', name: { parts, ending: 'pdf' } };
+    }
     const layout = await layOutPaper(services, actor.schoolId, paperId);
     const sha256 = edition === 'answer' ? layout.answerPdfSha256 : layout.pdfSha256;
-    return pdfAnswer(files, sha256, [title, editionNames[edition][language]]);
+    return pdfAnswer(files, sha256, parts);
   });
 
   mountOpen(services, papersApi.createRun, (call, input) => createRun(services, call, input));

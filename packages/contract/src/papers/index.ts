@@ -45,7 +45,10 @@ export const paperReasons = {
 } as const satisfies Record<string, Message>;
 
 const PaperId = z.object({ paperId: Id });
-const Edition = z.enum(['student', 'answer']);
+/** Answers by number without the questions, alone or with the analyses: pages of their own, as many as they take. */
+export const KeyEdition = z.enum(['key', 'explained']);
+export type KeyEdition = z.infer<typeof KeyEdition>;
+const Edition = z.enum(['student', 'answer', ...KeyEdition.options]);
 
 export const papersApi = {
   create: endpoint({
@@ -128,6 +131,17 @@ export const papersApi = {
     output: z.object({ geometry: Geometry, issues: z.array(PaperIssue) }),
     reasons: paperReasons,
   }),
+  keyPages: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/paper/key/pages',
+    access: forComposers,
+    summary: 'How many pages the answers without the questions take',
+    input: PaperId.extend({ edition: KeyEdition }),
+    output: z.object({ pageCount: wholeNumber({ min: 1 }) }),
+    reasons: paperReasons,
+  }),
   page: endpoint({
     whileLocked: true,
     readOnly: true,
@@ -151,7 +165,7 @@ export const papersApi = {
     path: '/api/paper/pdf',
     access: forComposers,
     kind: 'file',
-    summary: 'The paper without names, or its answer edition, as PDF',
+    summary: 'The paper without names, its answer edition, or the answers alone, as PDF',
     input: z.object({ paperId: Id, edition: Edition.default('student') }),
     output: z.never(),
     reasons: paperReasons,

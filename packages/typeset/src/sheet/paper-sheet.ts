@@ -62,8 +62,11 @@ export interface LayoutOptions {
   sealLine: boolean;
   /** 得分栏 under the title. */
   scoreTable: boolean;
-  /** `student` to write on; `answer` the same pages with the answers in place; `teacher` answers and analyses after each question. */
-  edition: 'student' | 'answer' | 'teacher';
+  /**
+   * `student` to write on; `answer` the same pages with the answers in place; `teacher` answers and analyses after each question; `key` numbers and
+   * answers alone, `explained` with the analyses: nothing is written on these two, so they have no areas, no marks and no sealed line.
+   */
+  edition: 'student' | 'answer' | 'teacher' | 'key' | 'explained';
   /** Printed under dot codes: everything without carbon black (K), which pens see. */
   forDots?: boolean;
   /** 答题卡: the places to answer in without the questions, which are handed out apart. */
@@ -73,6 +76,10 @@ export interface LayoutOptions {
   /** 田字格 or 米字格 for calligraphy. */
   characterGrid?: 'tian' | 'mi';
 }
+
+/** Pages that nobody writes on: the answers without the questions. */
+export const isKeyPage = (edition: LayoutOptions['edition']): edition is 'key' | 'explained' =>
+  edition === 'key' || edition === 'explained';
 
 export type LayoutIssueKind =
   | 'empty-paper'

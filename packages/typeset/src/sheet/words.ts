@@ -2,6 +2,9 @@
 export const words = {
   answer: '【答案】',
   analysis: '【解析】',
+  keyHeads: { key: '参考答案', explained: '参考答案与解析' },
+  /** Said where there is none, or none but the writer's own. */
+  noAnswer: '略',
   credits: '试题来源：',
   /** Never cut at the end of a line. */
   points: (score: number) => `（${score}\u202f分）`,

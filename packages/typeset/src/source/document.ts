@@ -1,9 +1,10 @@
 import { typstPrelude, typstString } from '@zhibi/content';
 import { questionTypes } from '@zhibi/contract/questions';
-import type { PaperSheet, SheetItem, SheetSection } from '../sheet/paper-sheet.js';
+import { isKeyPage, type PaperSheet, type SheetItem, type SheetSection } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
 import { charactersSource } from './characters.js';
 import type { SourceContext } from './context.js';
+import { keyPageSource } from './key-page.js';
 import { practiceFieldsSource } from './practice-fields.js';
 import { bearsScores, boxedSource, isBoxed, isWritten, itemSource, sumSource } from './question.js';
 import { settingsSource } from './settings.js';
@@ -11,14 +12,19 @@ import { wordsSource } from './words-source.js';
 
 /** The whole paper as one Typst document. `templates` are the texts of `typst/*.typ`. */
 export function documentSource(paper: PaperSheet, context: SourceContext, templates: string): string {
+  const { sealLine, scoreTable, edition } = context.options;
+  const head = [settingsSource(paper, context), typstPrelude, templates, '#show: zb-paper'];
+  if (isKeyPage(edition)) {
+    const texts = [paper.schoolLine ?? '', paper.title].map(lineSource);
+    const named = `#zb-head(${texts.join(', ')}, text(size: 13pt, weight: "bold", ${typstString(words.keyHeads[edition])}))`;
+    return [...head, named, ...keyPageSource(paper, context), creditsSource(paper.credits ?? []), '#zb-areas()'].join(
+      '\n',
+    );
+  }
   const body = paper.sections.map((section) => sectionSource(section, context));
   const texts = [paper.schoolLine ?? '', paper.title, paper.factsLine ?? ''].map(lineSource);
-  const { sealLine, scoreTable, edition } = context.options;
   return [
-    settingsSource(paper, context),
-    typstPrelude,
-    templates,
-    '#show: zb-paper',
+    ...head,
     `#zb-head(${texts.join(', ')})`,
     notesSource(paper.notes ?? []),
     sealLine || edition === 'teacher' || paper.title === '' ? '' : fieldsSource(paper),

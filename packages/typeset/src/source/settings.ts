@@ -1,7 +1,7 @@
 import { typstString } from '@zhibi/content';
 import { registrationMarks } from '@zhibi/contract/papers';
 import { ANSWER_RED, STAND_IN } from '../formulas/formulas.js';
-import type { PaperSheet } from '../sheet/paper-sheet.js';
+import { isKeyPage, type PaperSheet } from '../sheet/paper-sheet.js';
 import { fieldsAlong, seal } from '../sheet/seal.js';
 import { words } from '../sheet/words.js';
 import type { SourceContext } from './context.js';
@@ -21,7 +21,7 @@ const TOP_EM = 0.93;
 /** The values that the templates read: measures, colours, words. */
 export function settingsSource(paper: PaperSheet, context: SourceContext): string {
   const { options, plan, manner, indentMm } = context;
-  const marks = registrationMarks(plan.pageSize).map(
+  const marks = (isKeyPage(options.edition) ? [] : registrationMarks(plan.pageSize)).map(
     (mark) => `(x: ${mm(mark.xMm)}, y: ${mm(mark.yMm)}, size: ${mm(mark.sizeMm)}, bits: "${mark.bits}")`,
   );
   const title = paper.title.replaceAll('\n', ' ');
@@ -31,7 +31,7 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
   const values: Record<string, string> = {
     title: typstString(title),
     keywords: options.forDots ? `("${WITHOUT_CARBON}",)` : '()',
-    foot: typstString(paper.footLine ?? title),
+    foot: typstString(footOf(paper, options.edition)),
     running: `(${(paper.runningHead ?? [paper.schoolLine ?? '', title]).map(typstString).join(', ')})`,
     width: mm(plan.widthMm),
     height: mm(plan.heightMm),
@@ -71,6 +71,12 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
       ', ',
     )})\n${outlinesSource(paper.characters?.outlines ?? {})}\n#let zb-latin(it) = text(font: zb.latin, it)\n#let zb-pinyin(it) = text(size: 0.62em, font: "Zhibi Kai", top-edge: "ascender", bottom-edge: "baseline", it)`;
 }
+
+/** Pages of answers say so on each. */
+const footOf = ({ footLine, title }: PaperSheet, edition: SourceContext['options']['edition']): string =>
+  [footLine ?? title.replaceAll('\n', ' '), isKeyPage(edition) ? words.keyHeads[edition] : '']
+    .filter(Boolean)
+    .join('　');
 
 const mm = (value: number) => `${value.toFixed(4)}mm`;
 

@@ -111,6 +111,27 @@ describe('the pages', () => {
     }
   });
 
+  it('of answers alone are counted, shown and taken away on their own, also with the analyses', async () => {
+    const { paperId } = await newPaper(...usual);
+    expect(await teacher.call(papersApi.keyPages, { paperId, edition: 'key' })).toEqual({ pageCount: 1 });
+    const shown = await teacher.download(papersApi.page, { paperId, page: 1, edition: 'key' });
+    expect(shown.type).toContain('image/svg+xml');
+    expect((await teacher.refused(papersApi.page, { paperId, page: 2, edition: 'key' })).code).toBe(-1404);
+    const [key, explained] = [
+      await teacher.download(papersApi.pdf, { paperId, edition: 'key' }),
+      await teacher.download(papersApi.pdf, { paperId, edition: 'explained' }),
+    ];
+    expect([key.name, explained.name]).toEqual([
+      expect.stringMatching(/^勾股定理-参考答案-\d{8}\.pdf$/),
+      expect.stringMatching(/^勾股定理-参考答案与解析-\d{8}\.pdf$/),
+    ]);
+    expect(Document.openDocument(key.bytes, 'application/pdf').countPages()).toBe(1);
+    const colleague = await school.newTeacher();
+    for (const edition of ['key', 'explained'] as const)
+      expect((await colleague.refused(papersApi.keyPages, { paperId, edition })).code).toBe(-1404);
+    expect((await colleague.refused(papersApi.pdf, { paperId, edition: 'key' })).code).toBe(-1404);
+  });
+
   it('of a wide sheet have two columns', async () => {
     const paper = await newPaper(...usual);
     const options = { ...paper.options, pageSize: 'A3' as const };

@@ -1,11 +1,14 @@
 import type { Language } from '@zhibi/contract/kernel';
+import type { KeyEdition } from '@zhibi/contract/papers';
 
 type Words = Readonly<Record<Language, string>>;
 
 /** How the editions of a paper are called in the names of files. */
-export const editionNames: Readonly<Record<'student' | 'answer', Words>> = {
+export const editionNames: Readonly<Record<'student' | 'answer' | KeyEdition, Words>> = {
   student: { zh: '学生版', en: 'students' },
   answer: { zh: '答案版', en: 'answers' },
+  key: { zh: '参考答案', en: 'answer key' },
+  explained: { zh: '参考答案与解析', en: 'answer key with analyses' },
 };
 
 /** The printed copies of a class, each with its student's name. */

@@ -1,5 +1,5 @@
 import { DownloadOutlined, FormOutlined, PrinterOutlined, SendOutlined } from '@ant-design/icons';
-import { papersApi } from '@zhibi/contract/papers';
+import { type KeyEdition, papersApi } from '@zhibi/contract/papers';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns
 function Export({ paperId, settle }: Pick<BarActionsProps, 'paperId' | 'settle'>) {
   const { t } = useTranslation('papers');
   const [isBusy, setBusy] = useState(false);
-  const save = async (edition: 'student' | 'answer') => {
+  const save = async (edition: 'student' | 'answer' | KeyEdition) => {
     setBusy(true);
     if (await settle()) await download(papersApi.pdf, { paperId, edition });
     setBusy(false);
@@ -73,11 +73,13 @@ function Export({ paperId, settle }: Pick<BarActionsProps, 'paperId' | 'settle'>
   const items = [
     { key: 'student' as const, label: t('preview.exportPaper') },
     { key: 'answer' as const, label: t('preview.exportAnswer') },
+    { key: 'key' as const, label: t('preview.exportKey') },
+    { key: 'explained' as const, label: t('preview.exportExplained') },
   ];
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, onClick: ({ key }) => void save(key === 'answer' ? 'answer' : 'student') }}
+      menu={{ items, onClick: ({ key }) => void save(items.find((one) => one.key === key)?.key ?? 'student') }}
     >
       <Button icon={<DownloadOutlined />} title={t('preview.export')} loading={isBusy}>
         <span className={styles.words}>{t('preview.export')}</span>

@@ -1,10 +1,11 @@
-import type { Geometry, PaperIssue } from '@zhibi/contract/papers';
+import { type Geometry, type KeyEdition, type PaperIssue, papersApi } from '@zhibi/contract/papers';
 import type { RefObject, UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Read } from '../../../platform/api.js';
+import { type Read, useRead } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
 import styles from './page.module.css';
 import { PageSheet, type PageSheetProps } from './page-sheet.js';
+import { isKey } from './use-view.js';
 
 export interface PageScrollerProps {
   /** What scrolls: as wide as the window leaves it, whatever stands in it. */
@@ -42,13 +43,32 @@ export function PageScroller({ scroller, layout, page, onPage, sheet }: PageScro
       <div className={styles.sheets}>
         <Screen read={layout} skeleton={{ card: 900 }}>
           {({ geometry }) =>
-            Array.from({ length: geometry.pageCount }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages are counted
-              <PageSheet key={at} {...sheet} page={at + 1} geometry={geometry} />
-            ))
+            isKey(sheet.view) ? (
+              <KeyPages {...sheet} edition={sheet.view} geometry={geometry} />
+            ) : (
+              <Pages {...sheet} geometry={geometry} />
+            )
           }
         </Screen>
       </div>
     </section>
+  );
+}
+
+type PagesProps = Omit<PageSheetProps, 'page'>;
+
+const Pages = (sheet: PagesProps) =>
+  Array.from({ length: sheet.geometry.pageCount }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pages are counted
+    <PageSheet key={at} {...sheet} page={at + 1} />
+  ));
+
+/** As many pages as the answers take; nothing on them is chosen or written on. */
+function KeyPages({ edition, ...sheet }: PagesProps & { edition: KeyEdition }) {
+  const read = useRead(papersApi.keyPages, { paperId: sheet.paperId, edition });
+  return (
+    <Screen read={read} skeleton={{ card: 900 }}>
+      {({ pageCount }) => <Pages {...sheet} geometry={{ ...sheet.geometry, pageCount, areas: [] }} />}
+    </Screen>
   );
 }

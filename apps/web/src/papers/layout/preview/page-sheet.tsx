@@ -8,7 +8,7 @@ import { AreaLayer } from './area-layer.js';
 import { HitLayer, type HitLayerProps } from './hit-layer.js';
 import styles from './page-sheet.module.css';
 import { useSeen } from './use-seen.js';
-import type { PaperView } from './use-view.js';
+import { isKey, type PaperView } from './use-view.js';
 import { widthPx } from './zoom.js';
 
 export interface PageSheetProps extends HitLayerProps {
@@ -35,7 +35,7 @@ export function PageSheet(props: PageSheetProps) {
     >
       {isSeen && <Drawn {...props} />}
       {isSeen && view === 'areas' && <AreaLayer page={page} geometry={geometry} />}
-      {view !== 'answer' && <HitLayer {...props} />}
+      {view !== 'answer' && !isKey(view) && <HitLayer {...props} />}
     </article>
   );
 }
@@ -43,7 +43,7 @@ export function PageSheet(props: PageSheetProps) {
 function Drawn({ paperId, page, view, geometry }: PageSheetProps) {
   const { t } = useTranslation('papers');
   const { t: ofPlatform } = useTranslation('platform');
-  const edition = view === 'answer' ? 'answer' : 'student';
+  const edition = view === 'areas' || view === 'paper' ? 'student' : view;
   const file = useFile(papersApi.page, { paperId, page, edition });
   if (file.error && !file.data)
     return (

@@ -113,6 +113,19 @@ describe('the preview', () => {
     });
   });
 
+  it('shows as many pages of answers alone as they take, and takes them away', async () => {
+    server
+      .on(papersApi.keyPages, ({ edition }) => ({ pageCount: edition === 'key' ? 1 : 3 }))
+      .on(papersApi.page, () => new Promise(() => {}));
+    const { person } = await open();
+    await person.click(await screen.findByText('答案页'));
+    expect(await screen.findByRole('article', { name: '第 1 页，共 1 页' })).toBeDefined();
+    await person.click(screen.getByText('解析页'));
+    expect(await screen.findByRole('article', { name: '第 3 页，共 3 页' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: /导出/ }));
+    expect(await screen.findByRole('menuitem', { name: '答案页 PDF（不含题目）' })).toBeDefined();
+  });
+
   it('changes nothing of a published paper', async () => {
     kept = paper({ status: 'published', can: { edit: false, publish: true } });
     await open();

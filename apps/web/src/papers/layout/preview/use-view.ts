@@ -1,7 +1,11 @@
+import type { KeyEdition } from '@zhibi/contract/papers';
 import { useSearchParams } from '../../../platform/search-params.js';
 
-const views = ['paper', 'answer', 'areas'] as const;
+const views = ['paper', 'answer', 'key', 'explained', 'areas'] as const;
 export type PaperView = (typeof views)[number];
+
+/** Answers without the questions have pages of their own. */
+export const isKey = (view: PaperView): view is KeyEdition => view === 'key' || view === 'explained';
 
 /** What is shown and chosen; it lives in the address, so that a link opens the same. */
 export function useView() {
