@@ -24,7 +24,7 @@ export interface ManualPage {
   /** `area/page`: what an address names it by. */
   id: string;
   title: string;
-  /** The roles that see its screens; none: whoever has the address. A specification holds them against the screens. */
+  /** The roles that see the screen it is about; none: every role, or whoever has the address. A specification holds them against the screens. */
   readers: readonly string[];
   sections: readonly Section[];
 }
@@ -48,7 +48,7 @@ const blockOf = (line: string): Block => {
 
 /**
  * The pages of one file of the manual: `# title {page}` begins a page, `## title {anchor}` a section, `@ /path ROLE` names the screen that it tells of;
- * `= ROLE ROLE` who sees the screens;
+ * `= ROLE ROLE` who sees it;
  * every other line is a block of its own.
  */
 export function readManual(area: string, text: string): ManualPage[] {

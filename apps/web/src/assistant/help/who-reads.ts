@@ -15,9 +15,11 @@ export function mayRead({ id }: ManualPage, loginType: LoginType | null): boolea
   return !types || (loginType !== null && types.includes(loginType));
 }
 
-/** Is it a page of what this person does? Of its screens they may enter at least one, or it is of what everybody has. */
+/** Is it a page of what this person does? They may enter the screen that it is about. */
 export const isOwn = (page: ManualPage, reachable: readonly ScreenLine[], role: string): boolean =>
-  page.readers.length === 0 ||
   toldBy(page).some(
-    (told) => (told.role === undefined || told.role === role) && reachable.some(({ path }) => path === told.path),
+    (told) =>
+      told.anchor === '' &&
+      (told.role === undefined || told.role === role) &&
+      reachable.some(({ path }) => path === told.path),
   );
