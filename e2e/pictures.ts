@@ -9,9 +9,14 @@ import { openBrowser } from './browser.js';
 import { type Shot, shotsOf, type World } from './picture-shots.js';
 import { smallPicture } from './small-picture.js';
 
-/** `npm run pictures`: the pictures of the README, taken from the demo world; `--manual` those of the manual, small; `--all FOLDER` takes every screen at two widths. */
+/** `npm run pictures`: the pictures of the README, taken from the demo world; `--manual` those of the manual, small; `--only NAME` one of them; `--all FOLDER` takes every screen at two widths. */
 const { values: wanted } = parseArgs({
-  options: { address: { type: 'string' }, all: { type: 'string' }, manual: { type: 'boolean', default: false } },
+  options: {
+    address: { type: 'string' },
+    all: { type: 'string' },
+    manual: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 
 async function enter(page: Page, address: string, who: string, language: string): Promise<void> {
@@ -62,7 +67,9 @@ const running =
 const address = wanted.address ?? running?.address ?? '';
 const browser = await openBrowser();
 const into = wanted.all ?? join(import.meta.dirname, wanted.manual ? '../apps/web/public/help' : '../docs/pictures');
-const isWanted = (shot: Shot) => wanted.all !== undefined || (wanted.manual ? shot.manual : shot.readme);
+const isWanted = (shot: Shot) =>
+  (wanted.only === undefined || wanted.only === shot.name) &&
+  (wanted.all !== undefined || (wanted.manual ? shot.manual : shot.readme));
 mkdirSync(into, { recursive: true });
 
 for (const width of wanted.all === undefined ? [1440] : [1440, 800]) {
