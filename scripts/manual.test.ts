@@ -197,7 +197,7 @@ describe.each(languages)('the manual in %s', (language) => {
         sections.flatMap(({ blocks }) => blocks.flatMap(({ name }) => (name ? [`${name}-${language}.webp`] : []))),
       ),
     );
-    const there = readdirSync(join(source, '../public/help')).filter((name) => name.endsWith(`-${language}.webp`));
+    const there = readdirSync(join(manual, '../pictures')).filter((name) => name.endsWith(`-${language}.webp`));
     expect(there.sort()).toEqual([...shown].sort());
   });
 

@@ -90,13 +90,16 @@ function Words({ text }: { text: string }) {
   });
 }
 
+/** Where the build has put each picture: by name and language. */
+const pictures = import.meta.glob<string>('./pictures/*.webp', { query: '?url', import: 'default', eager: true });
+
 /** Of the demo school, in the language of the reader; it comes when it is about to be seen. */
 function Picture({ name, alt }: { name: string; alt: string }) {
   const { language } = useSession();
   return (
     <img
       className={styles.picture}
-      src={`/help/${name}-${language}.webp`}
+      src={pictures[`./pictures/${name}-${language}.webp`]}
       alt={alt}
       width={720}
       height={450}
