@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,44 +6,18 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../apps/server/demo/accounts.js';
 import { startServer } from '../apps/server/src/app/start-server.js';
 import { openBrowser } from './browser.js';
+import { type Shot, shotsOf, type World } from './picture-shots.js';
+import { smallPicture } from './small-picture.js';
 
-/** `npm run pictures`: the pictures of the README, taken from the demo world; `--all FOLDER` takes every screen at two widths. */
-const { values: wanted } = parseArgs({ options: { address: { type: 'string' }, all: { type: 'string' } } });
-
-interface Shot {
-  name: string;
-  who: string;
-  path: string;
-  readme?: true;
-}
-
-/** The addresses of the demo world's homework by what has become of it. */
-interface World {
-  released: { homeworkId: string; paperId: string };
-  written: { homeworkId: string; paperId: string };
-  open: { homeworkId: string; paperId: string };
-}
-
-const shotsOf = ({ released, written, open }: World): Shot[] => [
-  { name: 'home', who: 'teacher01', path: '/index', readme: true },
-  { name: 'resource', who: 'teacher01', path: '/source/source?words=三角形', readme: true },
-  { name: 'papers', who: 'teacher01', path: '/source/list' },
-  { name: 'compose', who: 'teacher01', path: `/paperTest/self?paper=${open.paperId}` },
-  { name: 'preview', who: 'teacher01', path: `/paperTest/preview?paper=${released.paperId}`, readme: true },
-  { name: 'homework', who: 'teacher01', path: '/homework/written' },
-  { name: 'submissions', who: 'teacher01', path: `/homework/written/detail?homework=${written.homeworkId}` },
-  { name: 'pen-lab', who: 'teacher01', path: `/demo?homework=${open.homeworkId}` },
-  { name: 'wall', who: 'teacher01', path: `/demo?homework=${open.homeworkId}&view=wall` },
-  { name: 'marking', who: 'teacher01', path: `/markFull?homework=${written.homeworkId}&item=last`, readme: true },
-  { name: 'reports', who: 'teacher01', path: '/study/analysis' },
-  { name: 'report', who: 'teacher01', path: `/study/analysis?homework=${released.homeworkId}`, readme: true },
-  { name: 'principal', who: 'principal01', path: '/index' },
-  { name: 'student-home', who: 'student03', path: '/index' },
-  { name: 'student-homework', who: 'student03', path: '/student/detail' },
-  { name: 'student-result', who: 'student03', path: `/student/detail?homework=${released.homeworkId}` },
-  { name: 'wrong', who: 'student03', path: '/wrong', readme: true },
-  { name: 'activation', who: 'newteacher01', path: '/index' },
-];
+/** `npm run pictures`: the pictures of the README, taken from the demo world; `--manual` those of the manual, small; `--only NAME` one of them; `--all FOLDER` takes every screen at two widths. */
+const { values: wanted } = parseArgs({
+  options: {
+    address: { type: 'string' },
+    all: { type: 'string' },
+    manual: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
 
 async function enter(page: Page, address: string, who: string, language: string): Promise<void> {
   await page.goto(`${address}/login`);
@@ -92,7 +66,10 @@ const running =
     : undefined;
 const address = wanted.address ?? running?.address ?? '';
 const browser = await openBrowser();
-const into = wanted.all ?? join(import.meta.dirname, '../docs/pictures');
+const into = wanted.all ?? join(import.meta.dirname, wanted.manual ? '../apps/web/src/assistant/help/pictures' : '../docs/pictures');
+const isWanted = (shot: Shot) =>
+  (wanted.only === undefined || wanted.only === shot.name) &&
+  (wanted.all !== undefined || (wanted.manual ? shot.manual : shot.readme));
 mkdirSync(into, { recursive: true });
 
 for (const width of wanted.all === undefined ? [1440] : [1440, 800]) {
@@ -105,7 +82,7 @@ for (const width of wanted.all === undefined ? [1440] : [1440, 800]) {
     ).newPage();
     await enter(first, address, 'teacher01', language);
     world = await worldOf(first);
-    for (const shot of shotsOf(world).filter((one) => wanted.all !== undefined || one.readme)) {
+    for (const shot of shotsOf(world).filter(isWanted)) {
       if (entered !== shot.who || page === undefined) {
         page = await (
           await browser.newContext({ viewport: { width, height: 900 }, locale: language === 'en' ? 'en-GB' : 'zh-CN' })
@@ -117,8 +94,15 @@ for (const width of wanted.all === undefined ? [1440] : [1440, 800]) {
       }
       await page.goto(address + shot.path);
       await page.waitForLoadState('networkidle');
+      await page
+        .locator('[role=status][aria-label=正在加载], [role=status][aria-label=Loading]')
+        .first()
+        .waitFor({ state: 'detached' });
       await page.waitForTimeout(900); // charts have drawn, fonts have come
-      await page.screenshot({ path: join(into, `${shot.name}-${language}${width === 1440 ? '' : `-${width}`}.png`) });
+      const name = `${shot.name}-${language}${width === 1440 ? '' : `-${width}`}`;
+      if (wanted.manual)
+        writeFileSync(join(into, `${name}.webp`), await smallPicture(browser, await page.screenshot()));
+      else await page.screenshot({ path: join(into, `${name}.png`) });
     }
   }
 }

@@ -127,6 +127,8 @@ describe('a teacher', () => {
   it('is led to where things are done', async () => {
     const answer = await answerTo(course.teacher, 'how do I extend the deadline for one child');
     expect(answer.links).toEqual([{ title: 'Homework', to: '/homework/written' }]);
+    expect(answer.sources).toEqual([{ no: 1, title: 'Help: Homework', to: '/help?how=how-extend' }]);
+    expect(answer.lines[0]?.cites).toEqual([1]);
     expect((await answerTo(course.teacher, '怎么扫描试卷')).links[0]?.to).toBe('/homework/scans');
   });
 

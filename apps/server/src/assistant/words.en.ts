@@ -6,6 +6,7 @@ export const en = {
   list: (names, more) => names.join(', ') + (more > 0 ? ` and ${more} more` : ''),
   none: 'none',
   hello: (name) => `Hello ${name}. I read only what you can see yourself, prepare drafts, and send nothing for you.`,
+  manual: (title) => `Help: ${title}`,
   thanks: 'You are welcome.',
   abilities:
     'I look up homework, results, wrong questions and print orders, tell where something is done, and prepare drafts of reminders, papers and booklets.',

@@ -4,6 +4,7 @@ export const zh = {
   list: (names: readonly string[], more: number) => names.join('、') + (more > 0 ? `等，另有 ${more} 人` : ''),
   none: '无',
   hello: (name: string) => `你好，${name}。我只看你自己能看到的数据，只准备草稿，不替你发送。`,
+  manual: (title: string) => `帮助：${title}`,
   thanks: '不客气。',
   abilities: '我能查作业、成绩、错题和印刷的进度，能告诉你某件事在哪里做，也能准备催交、组卷和错题手册的草稿。',
   unknown: '这个我不知道。换个说法，或者试试下面的问题。',

@@ -1,4 +1,5 @@
 import { screens as analysis } from '../analysis/screens.js';
+import { screens as assistant } from '../assistant/screens.js';
 import { screens as devices } from '../capture/devices/screens.js';
 import { screens as onScreen } from '../capture/on-screen/screens.js';
 import { screens as scans } from '../capture/scans/screens.js';
@@ -44,5 +45,6 @@ export const screens: readonly ScreenLine[] = [
   ...marking,
   ...analysis,
   ...classroom,
+  ...assistant,
   ...operations,
 ];

@@ -5,7 +5,7 @@ import { decide, type Outcome, type Visitor } from './guard.js';
 import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
-/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, answer areas drawn by hand, what operations write down and keep, and what a school decides of them. */
+/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, answer areas drawn by hand, what operations write down and keep, what a school decides of them, and the manual. */
 const beyond: readonly string[] = [
   '/student/import',
   '/class/schoolYear',
@@ -30,6 +30,7 @@ const beyond: readonly string[] = [
   '/paper/areas',
   '/school/audit',
   '/school/retention',
+  '/help',
 ];
 
 /** Of these those that nobody need log in for: what a class was given today, where its school shows it, the school in sums by the key of a screen, and the room of a lesson, which asks for a code. */

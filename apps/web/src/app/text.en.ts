@@ -78,6 +78,7 @@ export const en = {
   welcome: '{{day}} · welcome to Zhibi',
   account: 'Account menu',
   me: 'Personal info',
+  help: 'Help',
   logOut: 'Log out',
   newest: {
     entry: 'Switch to new version',

@@ -75,6 +75,7 @@ export const zh = {
   welcome: '{{day}} · 欢迎使用纸笔',
   account: '账号菜单',
   me: '个人信息',
+  help: '帮助',
   logOut: '退出登录',
   newest: {
     entry: '切换新版',

@@ -4,6 +4,7 @@ export const en = {
   button: 'Open the assistant',
   title: 'Assistant',
   note: 'Uses only what you can see',
+  manual: 'How to use this page',
   clear: 'Empty the conversation',
   clearAsk: 'Empty the whole conversation of this login?',
   enlarge: 'Enlarge',

@@ -3,6 +3,7 @@ export const zh = {
   button: '打开助手',
   title: '助手',
   note: '只用你能看到的数据',
+  manual: '本页怎么用',
   clear: '清空对话',
   clearAsk: '清空这次登录的全部对话？',
   enlarge: '放大',

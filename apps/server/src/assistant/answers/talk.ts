@@ -3,7 +3,7 @@ import { en } from '../manual/manual.en.js';
 import { zh } from '../manual/manual.zh.js';
 import { placeOf } from '../manual/places.js';
 import type { Answering, Question } from '../question.js';
-import { Reply } from '../reply.js';
+import { at, Reply } from '../reply.js';
 
 /** What is worth asking, by who asks. */
 export function examples({ words: { ask }, actor }: Pick<Question, 'words' | 'actor'>): string[] {
@@ -28,10 +28,12 @@ export const sayUnknown: Answering = async (question) =>
     .suggest(...examples(question))
     .as('unknown');
 
-/** How something is done, and the way to where it is. */
+/** How something is done, with the page of the manual that says more, and the way to where it is. */
 export const explain =
   (intent: HowIntent): Answering =>
-  async ({ language }) => {
+  async ({ language, words }) => {
     const [title, steps] = (language === 'zh' ? zh : en)[intent];
-    return new Reply().say(steps).link(title, placeOf[intent]).done;
+    const reply = new Reply();
+    const no = reply.cite(words.manual(title), at('/help', { how: intent }));
+    return reply.say(steps, no).link(title, placeOf[intent]).done;
   };

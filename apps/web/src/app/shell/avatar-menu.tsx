@@ -1,4 +1,10 @@
-import { LogoutOutlined, MobileOutlined, RocketOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  LogoutOutlined,
+  MobileOutlined,
+  QuestionCircleOutlined,
+  RocketOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { isHomeworkManager } from '@zhibi/contract/people';
 import { Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
@@ -19,7 +25,7 @@ const NewestVersion = lazily(() => import('../version/newest-version.js').then((
 const LeaveQuestion = lazily(() => import('../leaving/leave-question.js').then(({ LeaveQuestion }) => LeaveQuestion));
 const wasMoved = () => sessionStorage.getItem('movedToNewest') !== null;
 
-/** Personal info, the newest version, the app, and the way out: to whom, the specification says. */
+/** Personal info, the newest version, the app, the manual, and the way out: to whom, the specification says. */
 export function AvatarMenu() {
   const { t } = useTranslation('app');
   const { loginType } = useSession();
@@ -44,6 +50,7 @@ export function AvatarMenu() {
       icon: <MobileOutlined />,
       label: <Link to={APP}>{t(isHomeworkManager(user) ? 'app.manager' : 'app.assistant')}</Link>,
     },
+    help: { key: 'help', icon: <QuestionCircleOutlined />, label: <Link to="/help">{t('help')}</Link> },
     logOut: { key: 'out', icon: <LogoutOutlined />, label: t('logOut'), onClick: logOut },
   };
   return (

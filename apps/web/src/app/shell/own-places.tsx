@@ -1,4 +1,10 @@
-import { GlobalOutlined, LogoutOutlined, MobileOutlined, RocketOutlined } from '@ant-design/icons';
+import {
+  GlobalOutlined,
+  LogoutOutlined,
+  MobileOutlined,
+  QuestionCircleOutlined,
+  RocketOutlined,
+} from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { isHomeworkManager } from '@zhibi/contract/people';
 import { Suspense, useContext, useState } from 'react';
@@ -102,6 +108,17 @@ function Account() {
           }
           title={t('newest.entry')}
           onTap={() => setLooking(true)}
+        />
+      )}
+      {offered.includes('help') && (
+        <Row
+          tile={
+            <Tile>
+              <QuestionCircleOutlined />
+            </Tile>
+          }
+          title={t('help')}
+          to="/help"
         />
       )}
       {offered.includes('logOut') && (

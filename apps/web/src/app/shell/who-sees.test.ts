@@ -2,7 +2,7 @@ import { type LoginType, RoleCode } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { avatarEntries, hasPenPrompt, hasYearBanner } from './who-sees.js';
 
-const whole = ['me', 'newest', 'app', 'logOut'];
+const whole = ['me', 'newest', 'app', 'help', 'logOut'];
 
 describe('the avatar menu', () => {
   it.each<[RoleCode, LoginType, string[]]>([
@@ -10,12 +10,12 @@ describe('the avatar menu', () => {
     ['STUDENT', 1, whole],
     ['SCHOOLPRINCIPAL', 1, whole],
     ['REGION', 1, whole],
-    ['SCHOOLADMIN', 1, ['logOut']],
-    ['ORGADMIN', 2, ['logOut']],
+    ['SCHOOLADMIN', 1, ['help', 'logOut']],
+    ['ORGADMIN', 2, ['help', 'logOut']],
     ['TEACHER', 3, []],
     ['STUDENT', 3, []],
-    ['ZHIBI_SRE', 4, ['logOut']],
-    ['ZHIBI_PRINT_SHOP', 4, ['logOut']],
+    ['ZHIBI_SRE', 4, ['help', 'logOut']],
+    ['ZHIBI_PRINT_SHOP', 4, ['help', 'logOut']],
   ])('of %s with login type %i', (role, loginType, names) => {
     expect(avatarEntries(role, loginType)).toEqual(names);
   });

@@ -7,10 +7,13 @@ export const hasYearBanner = (role: RoleCode): boolean => role !== 'ZHIBI_PRINT_
 export const hasPenPrompt = (role: RoleCode, loginType: LoginType | null): boolean =>
   loginType === 1 && role !== 'STUDENT' && role !== 'SCHOOLADMIN';
 
-/** What the avatar menu offers beside the way out: nothing to staff and administrators, and no menu at all to people of a partner. */
-export function avatarEntries(role: RoleCode, loginType: LoginType | null): ('me' | 'newest' | 'app' | 'logOut')[] {
+/** What the avatar menu offers beside the manual and the way out: nothing to staff and administrators, and no menu at all to people of a partner. */
+export function avatarEntries(
+  role: RoleCode,
+  loginType: LoginType | null,
+): ('me' | 'newest' | 'app' | 'help' | 'logOut')[] {
   if (loginType === 3) return [];
-  return loginType === 1 && role !== 'SCHOOLADMIN' ? ['me', 'newest', 'app', 'logOut'] : ['logOut'];
+  return loginType === 1 && role !== 'SCHOOLADMIN' ? ['me', 'newest', 'app', 'help', 'logOut'] : ['help', 'logOut'];
 }
 
 /** Who looks after the store of files. */

@@ -1,7 +1,16 @@
-import { CloseOutlined, CompressOutlined, DeleteOutlined, ExpandOutlined, HolderOutlined } from '@ant-design/icons';
+import {
+  CloseOutlined,
+  CompressOutlined,
+  DeleteOutlined,
+  ExpandOutlined,
+  HolderOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Confirm } from '../../platform/layout/confirm.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
 import { Composer } from './composer.js';
@@ -14,6 +23,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const [isLarge, setLarge] = useState(false);
   const talk = useConversation();
+  const { pathname } = useLocation();
   const { ref, at, reset, handle } = useMoved<HTMLElement>();
   const resize = () => {
     reset();
@@ -34,6 +44,13 @@ export function Panel({ onClose }: { onClose: () => void }) {
         </button>
         <h2>{words.title}</h2>
         <small>{words.note}</small>
+        <GoButton
+          type="text"
+          icon={<QuestionCircleOutlined />}
+          title={words.manual}
+          aria-label={words.manual}
+          to={`/help?at=${pathname}`}
+        />
         <Confirm title={words.clearAsk} words={words.clear} onConfirm={talk.clear}>
           <Button type="text" icon={<DeleteOutlined />} aria-label={words.clear} disabled={talk.turns.length === 0} />
         </Confirm>
