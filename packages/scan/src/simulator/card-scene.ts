@@ -1,0 +1,215 @@
+import { gaussian, type Random } from '@zhibi/ink/handwriting';
+import { cardShape, isBlack, MAX_CARD } from '../code-cards/card-shape.js';
+import { type CardLetter, cardLetters } from '../code-cards/code.js';
+import { fitted, type Homography, mapped, type Point } from '../frame/homography.js';
+import type { GreyImage } from '../image/grey-image.js';
+import { lensBlur } from './lens-blur.js';
+
+/** How a class holds up its cards, and how the camera sees it. */
+export interface SceneManner {
+  widthPx: number;
+  heightPx: number;
+  columns: number;
+  rows: number;
+  /** Height of a card in the last row and in the first, in pixels. */
+  cardPx: readonly [back: number, front: number];
+  /** How far a card may lean to the side, and how far be turned away, in degrees. */
+  leanDeg: number;
+  awayDeg: number;
+  blurPx: number;
+  /** Deviation of a grey. */
+  noise: number;
+  /** How dark the darkest corner of the room is, of 1. */
+  darkest: number;
+  /** The share of cards of which a part is covered: by a head, an arm, another card. */
+  covered: number;
+}
+
+const fullHd = { widthPx: 1920, heightPx: 1080, columns: 8, rows: 5 } as const;
+
+/** The scenes by which the reader is judged: forty cards at 1080p. */
+export const sceneManners = {
+  mild: { ...fullHd, cardPx: [90, 180], leanDeg: 12, awayDeg: 20, blurPx: 0, noise: 3, darkest: 0.75, covered: 0 },
+  angled: { ...fullHd, cardPx: [90, 180], leanDeg: 20, awayDeg: 45, blurPx: 0, noise: 3, darkest: 0.75, covered: 0 },
+  blurred: { ...fullHd, cardPx: [90, 180], leanDeg: 12, awayDeg: 20, blurPx: 1.5, noise: 3, darkest: 0.75, covered: 0 },
+  noisy: { ...fullHd, cardPx: [90, 180], leanDeg: 12, awayDeg: 20, blurPx: 0, noise: 10, darkest: 0.75, covered: 0 },
+  uneven: { ...fullHd, cardPx: [90, 180], leanDeg: 12, awayDeg: 20, blurPx: 0, noise: 4, darkest: 0.3, covered: 0 },
+  far: { ...fullHd, cardPx: [55, 95], leanDeg: 12, awayDeg: 20, blurPx: 0, noise: 3, darkest: 0.75, covered: 0 },
+  covered: { ...fullHd, cardPx: [90, 180], leanDeg: 12, awayDeg: 20, blurPx: 0, noise: 3, darkest: 0.75, covered: 0.5 },
+  hard: { ...fullHd, cardPx: [60, 150], leanDeg: 25, awayDeg: 50, blurPx: 1, noise: 7, darkest: 0.4, covered: 0.3 },
+} as const satisfies Record<string, SceneManner>;
+export type SceneName = keyof typeof sceneManners;
+
+/** A card as it is held up in a made picture. */
+export interface HeldCard {
+  no: number;
+  letter: CardLetter;
+  isCovered: boolean;
+  /** The middle of its code, in pixels. */
+  middle: Point;
+}
+
+export interface CardScene {
+  image: GreyImage;
+  held: HeldCard[];
+}
+
+const { widthMm, heightMm, leftMm, topMm, codeMm } = cardShape;
+/** How far the eye is from a card, in mm: nearer, and what is turned away is seen more in perspective. */
+const EYE_MM = 1_500;
+/** Places within a pixel, along each side. */
+const FINE = 3;
+
+/** A class with its cards up; the same random numbers, the same picture. */
+export function drawScene(manner: SceneManner, random: Random): CardScene {
+  const { widthPx: width, heightPx: height, columns, rows } = manner;
+  const image = { width, height, pixels: new Uint8Array(width * height) };
+  drawPeople(image, random);
+  const numbers = shuffled(MAX_CARD, random).slice(0, columns * rows);
+  const held = numbers.map((no, k) => drawHeld(image, { no, k }, manner, random));
+  const lit = withLight(image, manner.darkest, random);
+  const blurred = manner.blurPx > 0 ? lensBlur(lit, manner.blurPx) : lit;
+  return { image: withGrain(blurred, manner.noise, random), held };
+}
+
+function shuffled(count: number, random: Random): number[] {
+  const numbers = Array.from({ length: count }, (_, k) => k + 1);
+  for (let k = count - 1; k > 0; k--) {
+    const other = Math.floor(random() * (k + 1));
+    [numbers[k], numbers[other]] = [numbers[other] ?? 0, numbers[k] ?? 0];
+  }
+  return numbers;
+}
+
+/** Walls, desks and people: blocks and discs of any grey, some striped. */
+function drawPeople(image: GreyImage, random: Random): void {
+  const { width, height, pixels } = image;
+  pixels.fill(120 + random() * 60);
+  const things = Math.round((width * height) / 9_000);
+  for (let k = 0; k < things; k++) {
+    const [x, y, grey] = [random() * width, random() * height, 20 + random() * 200];
+    const [wide, high] = [6 + random() * 90, 6 + random() * 90];
+    const isRound = random() < 0.5;
+    const stripe = random() < 0.2 ? 3 + Math.floor(random() * 9) : 0;
+    const other = 20 + random() * 200;
+    for (let row = Math.max(0, Math.floor(y - high)); row < Math.min(height, y + high); row++)
+      for (let column = Math.max(0, Math.floor(x - wide)); column < Math.min(width, x + wide); column++) {
+        if (isRound && ((column - x) / wide) ** 2 + ((row - y) / high) ** 2 > 1) continue;
+        pixels[row * width + column] = stripe > 0 && Math.floor(column / stripe) % 2 === 1 ? other : grey;
+      }
+  }
+}
+
+function drawHeld(
+  image: GreyImage,
+  { no, k }: { no: number; k: number },
+  manner: SceneManner,
+  random: Random,
+): HeldCard {
+  const { columns, rows, cardPx, widthPx, heightPx } = manner;
+  const [column, row] = [k % columns, Math.floor(k / columns)];
+  const way = Math.floor(random() * 4);
+  const [back, front] = cardPx;
+  const perMm = (back + ((front - back) * row) / Math.max(1, rows - 1)) / heightMm;
+  const jitter = () => (random() - 0.5) * 0.12;
+  const at = {
+    x: ((column + 0.5 + jitter()) * widthPx) / columns,
+    y: ((row + 0.5 + jitter()) * heightPx) / rows,
+  };
+  const spread = () => (random() * 2 - 1) * Math.PI;
+  const pose = {
+    roll: (-way * Math.PI) / 2 + (spread() * manner.leanDeg) / 180,
+    yaw: (spread() * manner.awayDeg) / 180,
+    pitch: (spread() * manner.awayDeg * 0.6) / 180,
+  };
+  const corners = [
+    [0, 0],
+    [widthMm, 0],
+    [widthMm, heightMm],
+    [0, heightMm],
+  ].map(([x = 0, y = 0]) => ({ from: placed({ x, y }, pose, at, perMm), to: { x, y } }));
+  const toCard = fitted(corners, 'perspective');
+  if (!toCard) throw new Error('a card is seen from its edge');
+  const isCovered = random() < manner.covered;
+  const cover = coverOf(isCovered, random);
+  paint(image, { no, toCard, corners: corners.map(({ from }) => from), cover, paper: 215 + random() * 40 });
+  const middle = placed({ x: leftMm + codeMm / 2, y: topMm + codeMm / 2 }, pose, at, perMm);
+  return { no, letter: cardLetters[way] ?? 'A', isCovered, middle };
+}
+
+/** Where a place of the card comes to lie: turned in its plane, turned away, and seen by an eye. */
+function placed({ x, y }: Point, { roll, yaw, pitch }: Record<'roll' | 'yaw' | 'pitch', number>, at: Point, perMm: number) {
+  const [cx, cy] = [x - widthMm / 2, y - heightMm / 2];
+  const [rx, ry] = [cx * Math.cos(roll) - cy * Math.sin(roll), cx * Math.sin(roll) + cy * Math.cos(roll)];
+  const [px, pz] = [rx * Math.cos(yaw), rx * Math.sin(yaw)];
+  const [py, depth] = [ry * Math.cos(pitch), pz + ry * Math.sin(pitch)];
+  const near = perMm / (1 + depth / EYE_MM);
+  return { x: at.x + px * near, y: at.y + py * near };
+}
+
+/** The grey of what lies before a place of the card; undefined where nothing does. Thumbs hold every card at an edge. */
+function coverOf(isCovered: boolean, random: Random): (x: number, y: number) => number | undefined {
+  const grey = 60 + random() * 150;
+  const [turn, reach] = [random() * 2 * Math.PI, (random() - 0.5) * codeMm * 0.5];
+  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+  const [middleX, middleY] = [leftMm + codeMm / 2, topMm + codeMm / 2];
+  const isDisc = random() < 0.4;
+  const [discX, discY, radius] = [leftMm + random() * codeMm, topMm + random() * codeMm, 18 + random() * 30];
+  const thumb = { x: random() < 0.5 ? 4 : widthMm - 4, y: heightMm * (0.3 + random() * 0.6) };
+  return (x, y) => {
+    if (Math.hypot(x - thumb.x, y - thumb.y) < 9) return 150;
+    if (!isCovered) return undefined;
+    if (isDisc) return Math.hypot(x - discX, y - discY) < radius ? grey : undefined;
+    return (x - middleX) * dx + (y - middleY) * dy > reach ? grey : undefined;
+  };
+}
+
+interface Painted {
+  no: number;
+  toCard: Homography;
+  corners: readonly Point[];
+  cover: (x: number, y: number) => number | undefined;
+  paper: number;
+}
+
+function paint({ width, height, pixels }: GreyImage, { no, toCard, corners, cover, paper }: Painted): void {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [right, bottom] = [Math.min(width, Math.ceil(Math.max(...xs))), Math.min(height, Math.ceil(Math.max(...ys)))];
+  for (let row = Math.max(0, Math.floor(Math.min(...ys))); row < bottom; row++)
+    for (let column = Math.max(0, Math.floor(Math.min(...xs))); column < right; column++) {
+      const behind = pixels[row * width + column] ?? 0;
+      let grey = 0;
+      for (let k = 0; k < FINE * FINE; k++) {
+        const fine = { x: column + ((k % FINE) + 0.5) / FINE, y: row + (Math.floor(k / FINE) + 0.5) / FINE };
+        const { x, y } = mapped(toCard, fine);
+        const isOn = x > 0 && y > 0 && x < widthMm && y < heightMm;
+        grey += isOn ? (cover(x, y) ?? (isBlack(no, x, y) ? 25 : paper)) : behind;
+      }
+      pixels[row * width + column] = grey / (FINE * FINE);
+    }
+}
+
+/** Darker toward one side, and a shadow with an edge across it. */
+function withLight({ width, height, pixels }: GreyImage, darkest: number, random: Random): GreyImage {
+  const turn = random() * 2 * Math.PI;
+  const [dx, dy] = [Math.cos(turn) / width, Math.sin(turn) / height];
+  const edge = random() - 0.5;
+  const lit = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const along = (x - width / 2) * dx + (y - height / 2) * dy;
+      const light = 1 - (1 - darkest) * Math.min(1, Math.max(0, along * 0.7 + 0.5));
+      lit[y * width + x] = (pixels[y * width + x] ?? 0) * light * (along > edge ? 1 : 0.5 + darkest / 2);
+    }
+  return { width, height, pixels: lit };
+}
+
+function withGrain({ width, height, pixels }: GreyImage, noise: number, random: Random): GreyImage {
+  const table = Float32Array.from({ length: 8_192 }, () => gaussian(random) * noise);
+  let state = Math.floor(random() * 2 ** 31);
+  const grained = pixels.map((grey) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0;
+    return Math.min(255, Math.max(0, grey + (table[state >>> 19] ?? 0)));
+  });
+  return { width, height, pixels: grained };
+}
