@@ -89,6 +89,7 @@ export function Page() {
           empty={<EmptyState title={t('records.none')} hint={t('records.noneHint')} />}
         />
       </Card>
+      <PrintDrawer open={isPrinting} onClose={() => setPrinting(false)} />
       <StartDrawer open={isStarting} onClose={() => setStarting(false)} />
     </>
   );
