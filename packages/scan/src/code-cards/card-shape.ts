@@ -31,7 +31,9 @@ export function codePath(no: number): string {
       const wide = (column - from + 1) * MODULE_MM;
       // A hair over the next row: what lies below it is drawn twice, never left out.
       const high = MODULE_MM + (row < MODULES - 1 && isBelowBlack(no, row + 1, from, column) ? 0.1 : 0);
-      runs.push(`M${cardShape.leftMm + from * MODULE_MM} ${cardShape.topMm + row * MODULE_MM}h${wide}v${high}h${-wide}z`);
+      runs.push(
+        `M${cardShape.leftMm + from * MODULE_MM} ${cardShape.topMm + row * MODULE_MM}h${wide}v${high}h${-wide}z`,
+      );
     }
   }
   return runs.join('');
@@ -53,7 +55,7 @@ export interface EdgeLetter {
 }
 
 /** How far the letters stand from the edges: no printer prints nearer. */
-const INSET_MM = 8;
+const INSET_MM = 6;
 
 export function edgeLetters(): EdgeLetter[] {
   const { widthMm, heightMm } = cardShape;

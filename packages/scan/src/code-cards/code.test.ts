@@ -17,7 +17,9 @@ describe('the words of the cards', () => {
   });
 
   it('lie eight cells apart, however two cards are held, and however one card is turned', () => {
-    const near = ways.flatMap((one, k) => ways.slice(k + 1).filter((other) => distance(one.way, other.way) < LEAST_DISTANCE));
+    const near = ways.flatMap((one, k) =>
+      ways.slice(k + 1).filter((other) => distance(one.way, other.way) < LEAST_DISTANCE),
+    );
     expect(near).toEqual([]);
   });
 
@@ -31,7 +33,8 @@ describe('the words of the cards', () => {
   });
 
   it('are told from each other with up to three wrong cells', () => {
-    const nearest = (seen: number) => ways.reduce((best, one) => (distance(one.way, seen) < distance(best.way, seen) ? one : best));
+    const nearest = (seen: number) =>
+      ways.reduce((best, one) => (distance(one.way, seen) < distance(best.way, seen) ? one : best));
     fc.assert(
       fc.property(
         fc.nat({ max: cardWords.length - 1 }),
@@ -65,13 +68,22 @@ describe('turning', () => {
 
   it('counts bits and distances as they are counted one by one', () => {
     const slowly = (bits: number) => [...(bits >>> 0).toString(2)].filter((digit) => digit === '1').length;
-    fc.assert(fc.property(Word, Word, (one, other) => expect(distance(one, other)).toBe(slowly(one ^ other))));
+    fc.assert(
+      fc.property(Word, Word, (one, other) => {
+        expect(distance(one, other)).toBe(slowly(one ^ other));
+      }),
+    );
   });
 });
 
 describe('the drawing of a card', () => {
   it('has a black border all around and white outside', () => {
-    expect([isBlack(1, 19, 50), isBlack(1, 129, 160), isBlack(1, 17, 50), isBlack(1, 74, 48)]).toEqual([true, true, false, false]);
+    expect([isBlack(1, 19, 50), isBlack(1, 129, 160), isBlack(1, 17, 50), isBlack(1, 74, 48)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('says each letter upright where its edge is up, and who it is', () => {

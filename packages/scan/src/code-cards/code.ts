@@ -13,8 +13,7 @@ export type Word = number;
 
 const moved = (word: Word, to: (row: number, column: number) => number): Word => {
   let out = 0;
-  for (let at = 0; at < CELLS; at++)
-    if ((word >>> at) & 1) out |= 1 << to(Math.floor(at / GRID), at % GRID);
+  for (let at = 0; at < CELLS; at++) if ((word >>> at) & 1) out |= 1 << to(Math.floor(at / GRID), at % GRID);
   return out;
 };
 

@@ -24,7 +24,9 @@ export function readCards(image: GreyImage): CardSeen[] {
   const mask = darkMask(image);
   const most = Math.min(image.width, image.height) * MOST_SHARE;
   const isLike = (wide: number, high: number) =>
-    Math.min(wide, high) >= LEAST_PX && Math.max(wide, high) <= most && Math.max(wide, high) <= 4 * Math.min(wide, high);
+    Math.min(wide, high) >= LEAST_PX &&
+    Math.max(wide, high) <= most &&
+    Math.max(wide, high) <= 4 * Math.min(wide, high);
   const found = darkPieces(mask, 128, isLike)
     .filter((piece) => piece.area > LEAST_INK * frameOf(piece))
     .flatMap((piece) => seenIn(image, piece) ?? []);

@@ -1,5 +1,5 @@
-import type { Corners } from '../frame/square-outline.js';
 import { fitted, type Homography, mapped } from '../frame/homography.js';
+import type { Corners } from '../frame/square-outline.js';
 import { type GreyImage, greyAt } from '../image/grey-image.js';
 import { cardWords } from '../weights/card-words.js';
 import { type CardLetter, cardLetters, distance, GRID, MODULES, waysUp } from './code.js';
@@ -17,7 +17,7 @@ const MOST_DOUBTS = 6;
 /** Black and white of a card lie at least so many greys apart. */
 const LEAST_CONTRAST = 28;
 /** Where the white around the code is looked for, in modules from its edge. */
-const MARGIN = 0.45;
+const MARGIN = 0.4;
 /** Of 28 places around the code, how many may be covered, by fingers. */
 const MOST_COVERED = 5;
 

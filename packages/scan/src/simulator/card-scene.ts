@@ -1,7 +1,7 @@
 import type { Random } from '@zhibi/ink/handwriting';
 import { cardShape, isBlack, MAX_CARD } from '../code-cards/card-shape.js';
 import { type CardLetter, cardLetters } from '../code-cards/code.js';
-import { fitted, type Homography, mapped, type Point } from '../frame/homography.js';
+import { fitted, type Homography, type Point } from '../frame/homography.js';
 import type { GreyImage } from '../image/grey-image.js';
 import { lensBlur } from './lens-blur.js';
 import { drawPeople, withGrain, withLight } from './room.js';
@@ -59,7 +59,7 @@ const { widthMm, heightMm, leftMm, topMm, codeMm } = cardShape;
 /** How far the eye is from a card, in mm: nearer, and what is turned away is seen more in perspective. */
 const EYE_MM = 1_500;
 /** Places within a pixel, along each side. */
-const FINE = 3;
+const FINE = 2;
 
 /** A class with its cards up; the same random numbers, the same picture. */
 export function drawScene(manner: SceneManner, random: Random): CardScene {
@@ -120,7 +120,12 @@ function drawHeld(
 }
 
 /** Where a place of the card comes to lie: turned in its plane, turned away, and seen by an eye. */
-function placed({ x, y }: Point, { roll, yaw, pitch }: Record<'roll' | 'yaw' | 'pitch', number>, at: Point, perMm: number) {
+function placed(
+  { x, y }: Point,
+  { roll, yaw, pitch }: Record<'roll' | 'yaw' | 'pitch', number>,
+  at: Point,
+  perMm: number,
+) {
   const [cx, cy] = [x - widthMm / 2, y - heightMm / 2];
   const [rx, ry] = [cx * Math.cos(roll) - cy * Math.sin(roll), cx * Math.sin(roll) + cy * Math.cos(roll)];
   const [px, pz] = [rx * Math.cos(yaw), rx * Math.sin(yaw)];
@@ -155,6 +160,7 @@ interface Painted {
 }
 
 function paint({ width, height, pixels }: GreyImage, { no, toCard, corners, cover, paper }: Painted): void {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = toCard;
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [right, bottom] = [Math.min(width, Math.ceil(Math.max(...xs))), Math.min(height, Math.ceil(Math.max(...ys)))];
   for (let row = Math.max(0, Math.floor(Math.min(...ys))); row < bottom; row++)
@@ -162,8 +168,10 @@ function paint({ width, height, pixels }: GreyImage, { no, toCard, corners, cove
       const behind = pixels[row * width + column] ?? 0;
       let grey = 0;
       for (let k = 0; k < FINE * FINE; k++) {
-        const fine = { x: column + ((k % FINE) + 0.5) / FINE, y: row + (Math.floor(k / FINE) + 0.5) / FINE };
-        const { x, y } = mapped(toCard, fine);
+        const [u, v] = [column + ((k % FINE) + 0.5) / FINE, row + (Math.floor(k / FINE) + 0.5) / FINE];
+        const depth = g * u + h * v + i;
+        const x = (a * u + b * v + c) / depth;
+        const y = (d * u + e * v + f) / depth;
         const isOn = x > 0 && y > 0 && x < widthMm && y < heightMm;
         grey += isOn ? (cover(x, y) ?? (isBlack(no, x, y) ? 25 : paper)) : behind;
       }

@@ -1,5 +1,12 @@
 export type { Canvas } from './canvas.js';
-export { type CardScene, drawScene, type HeldCard, type SceneManner, type SceneName, sceneManners } from './card-scene.js';
+export {
+  type CardScene,
+  drawScene,
+  type HeldCard,
+  type SceneManner,
+  type SceneName,
+  sceneManners,
+} from './card-scene.js';
 export { type Defect, defects } from './defects.js';
 export { scanned } from './distort.js';
 export { type BoxAct, type FilledSheet, fillSheet } from './fill-sheet.js';

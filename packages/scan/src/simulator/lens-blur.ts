@@ -3,7 +3,9 @@ import type { GreyImage } from '../image/grey-image.js';
 /** A lens out of focus, of any deviation in pixels down to a fraction: a Gaussian along each side. */
 export function lensBlur({ width, height, pixels }: GreyImage, deviationPx: number): GreyImage {
   const reach = Math.ceil(deviationPx * 2.5);
-  const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, k) => Math.exp(-((k - reach) ** 2) / (2 * deviationPx ** 2)));
+  const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, k) =>
+    Math.exp(-((k - reach) ** 2) / (2 * deviationPx ** 2)),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const pass = (from: Uint8Array, across: boolean): Uint8Array => {
     const to = new Uint8Array(from.length);

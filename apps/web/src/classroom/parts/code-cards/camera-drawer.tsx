@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { askedTask } from './asked-task.js';
 import { cardOwners } from './card-numbers.js';
-import styles from './code-cards.module.css';
 import { CardsOfTask } from './cards-of-task.js';
+import styles from './code-cards.module.css';
 import { Cards } from './print-drawer.js';
 
 /** Cards held up in class, read by the camera of whatever the teacher has in hand. */

@@ -58,9 +58,9 @@ export function CardsOfTask({ lessonId, task, owners }: Props) {
         <video ref={video} muted playsInline aria-label={t('video')} />
         {frame && at === 'running' && <SeenCards frame={frame} />}
       </div>
-      {strange.map(({ no }) => (
-        <Alert key={no} type="warning" title={t('nobody', { no })} />
-      ))}
+      {strange.length > 0 && (
+        <Alert type="warning" title={t('nobody', { no: strange.map(({ no }) => no).join(', ') })} />
+      )}
       <OwnerList owners={owners} counted={known} labels={task.labels} answers={answers} />
     </>
   );

@@ -19,9 +19,7 @@ const task = (change: Partial<TaskForTeacher> = {}): TaskForTeacher => ({
   kind: 3,
   state: 'open',
   round: 1,
-  questions: [
-    { prompt: [], options: ['A', 'B'].map((label) => ({ label, content: [] })), key: [], questionId: null },
-  ],
+  questions: [{ prompt: [], options: ['A', 'B'].map((label) => ({ label, content: [] })), key: [], questionId: null }],
   secrecy: 'named',
   ballot: 'one',
   seconds: null,
@@ -67,7 +65,12 @@ const opened = async (tasks: TaskForTeacher[]) => {
 
 describe('cards in a lesson', () => {
   it('wait for a task that a card can answer', async () => {
-    for (const tasks of [[], [task({ kind: 13, secrecy: 'anonymous' })], [task({ kind: 4 })], [task({ state: 'locked' })]]) {
+    for (const tasks of [
+      [],
+      [task({ kind: 13, secrecy: 'anonymous' })],
+      [task({ kind: 4 })],
+      [task({ state: 'locked' })],
+    ]) {
       const { drawer, unmount } = await opened(tasks);
       expect(await drawer.findByText('先开始一个记名的单选、判断或投票，再扫牌')).toBeTruthy();
       expect(drawer.queryByRole('button', { name: /打开摄像头/ })).toBeNull();

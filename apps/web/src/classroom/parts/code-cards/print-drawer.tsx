@@ -27,7 +27,11 @@ export function PrintDrawer({ open, onClose }: { open: boolean; onClose: () => v
           onChange={setChosen}
           options={classes.map((one) => ({ value: one.classId, label: one.className }))}
         />
-        <Screen read={read} isEmpty={({ items }) => items.length === 0} empty={<EmptyState title={t('none')} hint={t('noneHint')} />}>
+        <Screen
+          read={read}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
+        >
           {({ items }) => <Cards students={items} />}
         </Screen>
       </div>

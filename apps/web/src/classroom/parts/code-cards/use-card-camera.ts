@@ -20,7 +20,11 @@ const sender =
   ({ lessonId, task: { taskId, round } }: Of) =>
   async ({ studentId, label }: { studentId: string; label: string }): Promise<boolean> => {
     try {
-      await call(classroomApi.answerFor, { lessonId, taskId, round, studentId, no: 0, labels: [label] }, { quiet: true });
+      await call(
+        classroomApi.answerFor,
+        { lessonId, taskId, round, studentId, no: 0, labels: [label] },
+        { quiet: true },
+      );
       return true;
     } catch (error) {
       if (error instanceof Refusal && !error.is('network')) return false;
