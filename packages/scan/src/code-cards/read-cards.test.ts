@@ -46,6 +46,13 @@ describe('forty cards in one picture of 1920 × 1080', () => {
   });
 });
 
+it.each([60, 120, 300, 600])('a single card of %i pixels is read, however near it is held', (cardPx) => {
+  const size = Math.max(240, Math.round(cardPx * 1.2));
+  const alone = { widthPx: size, heightPx: size, columns: 1, rows: 1, cardPx: [cardPx, cardPx] } as const;
+  const { seen, wrong } = readScene({ ...sceneManners.mild, ...alone }, 4);
+  expect([seen.length, wrong]).toEqual([1, []]);
+});
+
 it('never says a card or a letter that is not there, however bad the picture is', () => {
   fc.assert(
     fc.property(

@@ -14,8 +14,8 @@ export interface CardSeen extends CodeRead {
 const LEAST_PX = 15;
 /** A code does not fill the whole picture. */
 const MOST_SHARE = 0.95;
-/** Of the frame of a piece: a border alone, on its corner, still has so much. */
-const LEAST_INK = 0.12;
+/** Of the frame of a piece: the edges of a large code, which are all that the mask shows of it, still have so much. */
+const LEAST_INK = 0.04;
 /** Beyond this nobody knows which letter is meant to be up. */
 const MOST_TILT_DEG = 38;
 
