@@ -123,7 +123,13 @@ export function madeUpSchool(): FakeServer {
       papers: 31,
       answers: 58,
       machineShare: 0.71,
-      homework: [first, second].map(({ homeworkId, title }) => ({ homeworkId, title, papers: 14, answers: 29 })),
+      homework: [first, second].map(({ homeworkId, title }) => ({
+        homeworkId,
+        title,
+        papers: 14,
+        answers: 29,
+        givingId: null,
+      })),
     }))
     .on(analysisApi.pulse, () => ({
       classes: Object.entries(rates).map(([className, list]) => ({

@@ -169,7 +169,14 @@ export const markingApi = {
       answers: z.number().int(),
       machineShare: z.number().nullable(),
       homework: z.array(
-        z.object({ homeworkId: Id, title: z.string(), papers: z.number().int(), answers: z.number().int() }),
+        z.object({
+          homeworkId: Id,
+          title: z.string(),
+          papers: z.number().int(),
+          answers: z.number().int(),
+          /** What was given to each student as a homework of the own has one number; null: a homework of a class. */
+          givingId: Id.nullable(),
+        }),
       ),
     }),
   }),

@@ -38,9 +38,9 @@ export async function listWaiting(
     papers: sum((one) => one.papers),
     answers: sum((one) => one.answers),
     machineShare: written === 0 ? null : sum((one) => one.byMachine) / written,
-    homework: collected.flatMap(({ id, title }) => {
+    homework: collected.flatMap(({ id, title, personal, givingId }) => {
       const { papers, answers } = countOf.get(id) ?? { papers: 0, answers: 0 };
-      return answers === 0 ? [] : [{ homeworkId: id, title, papers, answers }];
+      return answers === 0 ? [] : [{ homeworkId: id, title, papers, answers, givingId: personal ? givingId : null }];
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { setMinutes, USUAL_MINUTES } from '@zhibi/contract/analysis/recommend';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useClasses, useSubjectId, useUser } from '../../people/index.js';
+import { useClasses, useNames, useSubjectId, useUser } from '../../people/index.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
@@ -15,6 +15,7 @@ export function Page() {
   const { t } = useTranslation('recommend');
   const own = useSubjectId();
   const { isRegion } = useUser();
+  const names = useNames();
   const classes = useClasses();
   const { now, go } = useAddress(['class', 'subject', 'point', 'minutes', 'kind']);
   return (
@@ -47,7 +48,7 @@ export function Page() {
                 className={styles.choice}
                 aria-label={t('subject')}
                 value={subjectId}
-                options={room.subjects.map((one) => ({ value: one.subjectId, label: one.subjectName }))}
+                options={room.subjects.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }))}
                 onChange={(chosen) => go({ subject: String(chosen), point: '' })}
               />
             )}

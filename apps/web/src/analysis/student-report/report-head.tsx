@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { ExportButton } from '../../platform/layout/export-button.js';
 import { Go } from '../../platform/layout/go.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { type Choice, Choices } from './choices.js';
 import styles from './student-report.module.css';
@@ -30,7 +31,11 @@ export function ReportHead({ asked, name, studentId, classId, ...choice }: Repor
           <>
             {isTeacher && <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('toWrong')}</Go>}
             {!isStudent && classId && <Go to={`/class/studentReport?classId=${classId}`}>{t('toClass')}</Go>}
-            {isStudent && <Go to="/wrong">{t('toWrong')}</Go>}
+            {isStudent && (
+              <GoButton type="link" size="large" to="/wrong">
+                {t('toWrong')}
+              </GoButton>
+            )}
             <Choices {...choice} />
             <ExportButton endpoint={studentReportApi.exportReport} input={asked} />
             <Button icon={<PrinterOutlined />} onClick={() => print()}>

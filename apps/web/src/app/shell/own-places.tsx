@@ -23,7 +23,7 @@ import { avatarEntries } from './who-sees.js';
 const NewestVersion = lazily(() => import('../version/newest-version.js').then(({ NewestVersion }) => NewestVersion));
 const LeaveQuestion = lazily(() => import('../leaving/leave-question.js').then(({ LeaveQuestion }) => LeaveQuestion));
 
-/** Under 我的: where else this person can go, the language, and the way out; what a wide window has in its menus. */
+/** Under "Me": where else this person can go, the language, and the way out; what a wide window has in its menus. */
 export function OwnPlaces() {
   return (
     <div className={styles.places}>

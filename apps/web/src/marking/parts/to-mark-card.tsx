@@ -6,6 +6,7 @@ import { useRead } from '../../platform/api.js';
 import { StatCard } from '../../platform/layout/stat-card.js';
 import { Screen } from '../../platform/screen.js';
 import { formatRate } from '../../platform/time.js';
+import { waitingGroups } from './waiting-groups.js';
 
 /** How many papers wait for this teacher's red pen. */
 export function Part() {
@@ -16,7 +17,7 @@ export function Part() {
     <Screen read={read} skeleton={{ card: 129 }}>
       {({ papers, answers, machineShare, homework }) => {
         const [first] = homework;
-        const facts = { count: homework.length, answers };
+        const facts = { count: waitingGroups(homework).length, answers };
         const why =
           machineShare === null
             ? t('waiting.homework', facts)

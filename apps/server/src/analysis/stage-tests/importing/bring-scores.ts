@@ -14,10 +14,10 @@ import { maySetUp } from '../policy.js';
 import { canOf } from '../setting-up/rules-set-up.js';
 import type { Here } from '../setting-up/save-test.js';
 import { type StageTest, testById } from '../store.js';
-import { judgeImport } from './judge-import.js';
+import { keepChecked, newImport } from './keep-checked.js';
 import type { ReadTable } from './read-table.js';
 import { proposeFields, type TitlesOf } from './rules-columns.js';
-import { importById, insertImport, mappingOf, rowsWith } from './store-imports.js';
+import { insertImport, mappingOf } from './store-imports.js';
 
 const PAGE = 20;
 
@@ -54,14 +54,6 @@ export async function keepTable(
   );
   return importId;
 }
-
-export const newImport = ({ schoolId, accountId, name }: Actor, test: StageTest, now: Date) => ({
-  schoolId,
-  testId: test.id,
-  byAccount: accountId,
-  byName: name,
-  createdAt: now,
-});
 
 /**
  * Feeds a subject from homework that was given back: the scores as they stand, without the questions that were dropped. It
@@ -104,31 +96,15 @@ export async function feedFromHomework(
   const full = first.totalScore - sumScores(dropped.map(({ score }) => score));
   ensure(full === subject.fullScore, 'conflict', 'full-differs');
   const rows = (await Promise.all(homework.map((one) => scoresIn(db, test, one.id, new Set(droppedItemIds))))).flat();
-  const importId = newId();
   const { homeworkIds: was, droppedItemIds: wasDropped } = subject;
-  await insertImport(
-    db,
-    {
-      ...newImport(actor, test, now),
-      id: importId,
-      state: 'checked',
-      form: 'homework',
-      sourceName: [...new Set(homework.map(({ title }) => title))].join('、').slice(0, 200),
-      titles: ['学号', '姓名', '班级', '分数'],
-      fields: ['studentNo', 'name', 'className', `s${subjectId}`],
-      feed: {
-        subjectId,
-        homeworkIds: homework.map(({ id }) => id),
-        droppedItemIds: [...new Set(droppedItemIds)],
-        before: { homeworkIds: was, droppedItemIds: wasDropped },
-      },
-      rowCount: rows.length,
-    },
-    rows.map((cells, at) => ({ at: at + 1, cells })),
-  );
-  const of = { schoolId, importId };
-  await judgeImport(db, test, await importById(db, of), await rowsWith(db, of, {}));
-  return importId;
+  const feed = {
+    subjectId,
+    homeworkIds: homework.map(({ id }) => id),
+    droppedItemIds: [...new Set(droppedItemIds)],
+    before: { homeworkIds: was, droppedItemIds: wasDropped },
+  };
+  const sourceName = [...new Set(homework.map(({ title }) => title))].join('、');
+  return keepChecked(db, actor, { test, subjectId, form: 'homework', sourceName, rows, feed }, now);
 }
 
 /** The scores of one homework as rows of a table: number, name, class, score. */

@@ -1,11 +1,9 @@
 import type { Actor } from '@zhibi/contract/session';
 import { studentsById } from '../../../people/index.js';
 import type { Db } from '../../../platform/db.js';
-import { newId } from '../../../platform/ids.js';
 import { ensure, found } from '../../../platform/problem.js';
-import { newImport, testToFill } from './bring-scores.js';
-import { judgeImport } from './judge-import.js';
-import { importById, insertImport, rowsWith } from './store-imports.js';
+import { testToFill } from './bring-scores.js';
+import { keepChecked } from './keep-checked.js';
 
 export interface FedScores {
   testId: string;
@@ -38,22 +36,5 @@ export async function feedScores(db: Db, actor: Actor, fed: FedScores, now: Date
     const student = students.get(studentId);
     return [student?.studentNo ?? '', student?.name ?? '', className, score === null ? '缺考' : String(score)];
   });
-  const importId = newId();
-  await insertImport(
-    db,
-    {
-      ...newImport(actor, test, now),
-      id: importId,
-      state: 'checked',
-      form: 'laboratory',
-      sourceName: fed.sourceName.slice(0, 200),
-      titles: ['学号', '姓名', '班级', '分数'],
-      fields: ['studentNo', 'name', 'className', `s${subjectId}`],
-      rowCount: rows.length,
-    },
-    rows.map((cells, at) => ({ at: at + 1, cells })),
-  );
-  const of = { schoolId, importId };
-  await judgeImport(db, test, await importById(db, of), await rowsWith(db, of, {}));
-  return importId;
+  return keepChecked(db, actor, { test, subjectId, form: 'laboratory', sourceName: fed.sourceName, rows }, now);
 }

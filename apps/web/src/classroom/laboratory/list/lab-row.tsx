@@ -7,6 +7,7 @@ import { Confirm } from '../../../platform/layout/confirm.js';
 import { Go } from '../../../platform/layout/go.js';
 import table from '../../../platform/layout/paged-table.module.css';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { listed } from '../../../platform/listed.js';
 import { notify } from '../../../platform/notify.js';
 import { formatFarDay } from '../../../platform/time.js';
 import styles from '../laboratory.module.css';
@@ -33,7 +34,7 @@ export function LabRow({ lab, onEdit }: { lab: LabLine; onEdit: () => void }) {
         <StatusTag tone={tones[lab.state]}>{t(`state.${lab.state}`)}</StatusTag>
       </td>
       <td data-label={t('scorers')} className={table.wide}>
-        {scorers.map(({ name }) => name).join('、')}
+        {listed(scorers.map(({ name }) => name))}
       </td>
       <td data-label={t('full')} className={table.number}>
         {lab.full}

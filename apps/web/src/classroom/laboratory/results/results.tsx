@@ -66,7 +66,11 @@ function Overview({ overview }: { overview: LabOverview }) {
             {can.finish && (
               <Confirm
                 title={t('result.finishAsk')}
-                hint={t('result.finishHint')}
+                hint={
+                  overview.unscored > 0
+                    ? t('result.finishAbsent', { count: overview.unscored })
+                    : t('result.finishHint')
+                }
                 words={t('result.finish')}
                 onConfirm={() => move('finish')}
               >
@@ -92,7 +96,7 @@ function Overview({ overview }: { overview: LabOverview }) {
 function Facts({ overview }: { overview: LabOverview }) {
   const { t } = useTranslation('laboratory');
   const { lab, students, differences, unfinished, unscored, progress } = overview;
-  const isReady = lab.state === 'open' && differences === 0 && unfinished === 0;
+  const isReady = lab.state === 'open' && differences + unfinished + unscored === 0;
   return (
     <p className={styles.facts}>
       {differences > 0 && <StatusTag tone="warn">{t('result.differences', { count: differences })}</StatusTag>}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { say } from '../../../platform/text.js';
+import { type WaitingGroup, waitingGroups } from '../waiting-groups.js';
 import styles from './choose-homework.module.css';
 
 const titles = {
@@ -33,11 +34,8 @@ export function ChooseHomework({ to = '/markFull' }: { to?: keyof typeof titles 
           >
             {({ homework }) => (
               <ul>
-                {homework.map(({ homeworkId, title, papers, answers }) => (
-                  <li key={homeworkId}>
-                    <Link to={`${to}?homework=${homeworkId}`}>{title}</Link>
-                    <span>{t('mark.waitingIn', { papers, answers })}</span>
-                  </li>
+                {waitingGroups(homework).map((group) => (
+                  <Group key={group.key} group={group} to={to} />
                 ))}
               </ul>
             )}
@@ -45,5 +43,35 @@ export function ChooseHomework({ to = '/markFull' }: { to?: keyof typeof titles 
         </Card>
       </div>
     </ToolFrame>
+  );
+}
+
+/** A homework, or the students of an act of giving, unfolded on demand. */
+function Group({ group: { title, papers, answers, homework }, to }: { group: WaitingGroup; to: string }) {
+  const { t } = useTranslation('marking');
+  const facts = <span>{t('mark.waitingIn', { papers, answers })}</span>;
+  const [only, ...others] = homework;
+  if (only === undefined) return null;
+  if (others.length === 0)
+    return (
+      <li>
+        <Link to={`${to}?homework=${only.homeworkId}`}>{only.title}</Link>
+        {facts}
+      </li>
+    );
+  return (
+    <li>
+      <details>
+        <summary>
+          {title}
+          {facts}
+        </summary>
+        <ul>
+          {homework.map((one) => (
+            <Group key={one.homeworkId} group={{ ...one, key: one.homeworkId, homework: [one] }} to={to} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
