@@ -1,4 +1,5 @@
 import { analysisApi } from '@zhibi/contract/analysis';
+import { laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { recordsApi } from '@zhibi/contract/people/records';
@@ -9,12 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../test/person.js';
 import { openTestWorld, type TestClass, type TestSchool, type TestWorld } from '../../test/school.js';
 import { TestCourse } from '../../test/test-course.js';
+import { foreignLab } from '../../test/walk/laboratory.js';
 
 /** A school of two stages: a class of each, with a student, a teacher and a homework that has a report. */
 let world: TestWorld;
 let school: TestSchool;
 let principal: Person;
 let officer: Person;
+let today = '';
 const room: Record<1 | 2, TestClass> = { 1: { classId: '', students: [] }, 2: { classId: '', students: [] } };
 beforeAll(async () => {
   world = await openTestWorld({ WORKERS: '0' });
@@ -34,8 +37,11 @@ beforeAll(async () => {
     room[stage] = await school.newClass(1, gid, name);
     const teacher = await school.newTeacher([room[stage].classId]);
     const course = new TestCourse(world, school, teacher, [room[stage]]);
+    today = course.stamp(0).slice(0, 8);
     const { homeworkId } = await course.publish(['choice'], { title: name });
     await teacher.call(homeworkApi.close, { homeworkId });
+    const [student] = room[stage].students;
+    await foreignLab(teacher, { classId: room[stage].classId, studentId: student?.ids.studentId ?? '' });
   }
 });
 afterAll(() => world.close());
@@ -49,6 +55,7 @@ const both = [names[1], names[2]].sort();
 const lists: [string, boolean, (person: Person) => Promise<(string | null | undefined)[]>][] = [
   ['the classes', true, async (one) => (await one.call(peopleApi.classes, {})).clazzs.map((row) => row.className)],
   ['the reports', true, async (one) => (await one.call(analysisApi.reports, {})).items.map((row) => row.className)],
+  ['lab work', false, async (one) => (await one.call(laboratoryApi.list, {})).items.map((row) => row.className)],
   ['the students', false, async (one) => (await one.call(recordsApi.students, {})).items.map((row) => row.className)],
   [
     'the teachers',
@@ -98,6 +105,13 @@ describe('the chosen stage', () => {
     expect((await at(principal, 1).call(recordsApi.students, {})).total).toBe(1);
     const { items } = await at(principal, 1).call(recordsApi.subjectOffers, {});
     expect(new Set(items.map(({ stage }) => stage))).toEqual(new Set([1]));
+  });
+
+  it('holds for what was given in a month', async () => {
+    const days = { from: today, to: today };
+    const timesIn = async (stage: 1 | 2 | 3 | null) =>
+      (await at(principal, stage).call(homeworkApi.given, days)).teachers.reduce((sum, { times }) => sum + times, 0);
+    expect(await Promise.all([timesIn(null), timesIn(1), timesIn(2), timesIn(3)])).toEqual([2, 1, 1, 0]);
   });
 
   it('leaves who is in no class, and who teaches none, in every list', async () => {

@@ -9,7 +9,7 @@ import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../
 import { perform, TestCourse } from '../../../test/test-course.js';
 import { write } from '../../../test/writing.js';
 
-const { forClass, unsuitable, suitable, paper, booklets } = recommendApi;
+const { forClass, points, unsuitable, suitable, paper, booklets } = recommendApi;
 
 let world: TestWorld;
 let course: TestCourse;
@@ -117,5 +117,35 @@ describe('a set that was chosen', () => {
     const { sets } = await course.teacher.call(forClass, of);
     expect(sets.every(({ minutes }) => minutes <= 10)).toBe(true);
     expect((await course.teacher.call(forClass, { ...of, knowledgeId: randomUUID() })).sets).toEqual([]);
+  });
+});
+
+describe('whoever leads', () => {
+  it('the school sees what is recommended, and gives nothing in place of a teacher', async () => {
+    const principal = await course.school.newLeader('SCHOOLPRINCIPAL');
+    const seen = await principal.call(forClass, wish());
+    expect(seen).toMatchObject({ points: [{ title: '乘法' }], can: { give: false } });
+    const asked = {
+      ...wish(),
+      ...{ kind: 'class' as const, level: null, knowledgeId: seen.points[0]?.knowledgeId ?? '', wishId: randomUUID() },
+      questionIds: [bankQuestion],
+    };
+    expect((await principal.refused(paper, asked)).code).toBe(-1403);
+  });
+
+  it('a region sees the points of a class of the school that was chosen, and neither students nor questions', async () => {
+    const regionId = await world.newRegion();
+    await world.services.database.asSystem((db) =>
+      db.execute(`update school set region_id = '${regionId}' where id = '${course.school.schoolId}'`),
+    );
+    const officer = await world.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+    const here = officer.with({ 'x-school-id': course.school.schoolId });
+    const found = await here.call(points, wish());
+    expect(found.points).toMatchObject([{ title: '乘法' }]);
+    expect(Object.keys(found).sort()).toEqual(['answers', 'className', 'examInDays', 'homework', 'points']);
+    expect((await here.refused(forClass, wish())).code).toBe(-1403);
+    expect((await officer.refused(points, wish())).code).toBe(-1404);
+    const elsewhere = await TestCourse.of(world, 1);
+    expect((await here.refused(points, { ...wish(), classId: elsewhere.classIds[0] ?? '' })).code).toBe(-1404);
   });
 });

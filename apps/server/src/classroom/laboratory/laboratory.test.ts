@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentScore, stepIds, steps } from '../../../test/laboratory.js';
 import type { Person } from '../../../test/person.js';
 import { publishedHomework } from '../../../test/scenario.js';
-import { JUNIOR_MATHS, openTestWorld, type TestClass, type TestSchool, type TestWorld } from '../../../test/school.js';
+import {
+  JUNIOR_ENGLISH,
+  JUNIOR_MATHS,
+  openTestWorld,
+  type TestClass,
+  type TestSchool,
+  type TestWorld,
+} from '../../../test/school.js';
 import { StageClient, subject } from '../../../test/stage-test.js';
 import { newId } from '../../platform/ids.js';
 
@@ -72,6 +79,8 @@ describe('a draft', () => {
     expect(lab.scorers.map(({ name }) => name)).toEqual([maker.ids.name, second.ids.name]);
     const { items } = await maker.call(laboratoryApi.list, { mine: true });
     expect(items).toMatchObject([{ assessmentId, studentCount: 2, scoredCount: 0 }]);
+    const inEnglish = await maker.call(laboratoryApi.list, { mine: true, subjectId: JUNIOR_ENGLISH });
+    expect(inEnglish.items).toEqual([]);
   });
 
   it('is the maker’s alone: neither a scorer nor a leader finds it', async () => {

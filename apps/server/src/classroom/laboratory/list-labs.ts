@@ -2,7 +2,7 @@ import type { LabLine, laboratoryApi } from '@zhibi/contract/classroom/laborator
 import { grouped } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { isLeader, studentsOf } from '../../people/index.js';
+import { classesOf, isInStage, isLeader, studentsOf } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { shown } from './lab-for.js';
@@ -10,11 +10,11 @@ import { labsFor, scoredCounts } from './store.js';
 
 const PAGE = 20;
 
-/** Assessments that the actor may see, newest first, with how far each is. Seven queries. */
+/** Assessments that the actor may see, newest first, with how far each is. Seven queries, one more for a leader who has chosen a stage. */
 export async function listLabs(
   db: Db,
   actor: Actor,
-  { classId, state, mine = false, cursor }: z.output<typeof laboratoryApi.list.input>,
+  { classId, subjectId, state, mine = false, cursor }: z.output<typeof laboratoryApi.list.input>,
   timeZone: string,
 ): Promise<{ items: LabLine[]; next: string | null }> {
   const { schoolId, accountId } = actor;
@@ -23,7 +23,8 @@ export async function listLabs(
     schoolId,
     accountId,
     taught: isLeader(actor) ? undefined : taughtBy(actor),
-    classId,
+    classIds: await classesShown(db, actor, classId),
+    subjectId,
     state,
     mine,
     before: idOfCursor(cursor),
@@ -46,6 +47,14 @@ export async function listLabs(
     })),
     next,
   };
+}
+
+/** The classes that were asked for; undefined: every one. */
+async function classesShown(db: Db, actor: Actor, classId: string | undefined): Promise<string[] | undefined> {
+  if (classId !== undefined) return [classId];
+  if (actor.stageId === null) return undefined;
+  const classes = await classesOf(db, actor.schoolId);
+  return classes.filter(({ gid }) => isInStage(actor, gid)).map((one) => one.classId);
 }
 
 const taughtBy = ({ role, teaches }: Actor) =>

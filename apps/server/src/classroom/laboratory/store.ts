@@ -52,7 +52,9 @@ interface Wanted {
   accountId: string;
   /** Class and subject pairs that the reader teaches; undefined: every class, for leaders. */
   taught: readonly { classId: string; subjectId: number }[] | undefined;
-  classId: string | undefined;
+  /** Undefined: those of every class. */
+  classIds: readonly string[] | undefined;
+  subjectId: number | undefined;
   state: LabState | undefined;
   mine: boolean;
   before: string | undefined;
@@ -67,7 +69,8 @@ export const labsFor = (db: Db, wanted: Wanted): Promise<LabRow[]> =>
     .where(
       and(
         eq(labAssessment.schoolId, wanted.schoolId),
-        wanted.classId === undefined ? undefined : eq(labAssessment.classId, wanted.classId),
+        wanted.classIds && sql`${labAssessment.classId} = any (${list(wanted.classIds)}::uuid[])`,
+        wanted.subjectId === undefined ? undefined : eq(labAssessment.subjectId, wanted.subjectId),
         wanted.state && eq(labAssessment.state, wanted.state),
         wanted.before === undefined ? undefined : lt(labAssessment.id, wanted.before),
         or(sql`${labAssessment.state} <> 'draft'`, eq(labAssessment.accountId, wanted.accountId)),

@@ -2,7 +2,7 @@ import type { homeworkApi } from '@zhibi/contract/homework';
 import { type LoadOfClass, limitOf } from '@zhibi/contract/homework';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { classesOf, subjectsById, teacherNames } from '../../people/index.js';
+import { classesOf, isInStage, subjectsById, teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
@@ -64,15 +64,20 @@ export async function showGiven(
   ensure(isInSchool(actor), 'not-found');
   const { schoolId } = actor;
   ensure(daysBetween(from, to, timeZone).length <= MOST_DAYS, 'invalid', 'too-long');
-  const rows = from > to ? [] : await givenIn(db, schoolId, { ...boundsOf(from, to, timeZone), timeZone });
-  const [names, subjects, classes] = await Promise.all([
+  const [given, all] = await Promise.all([
+    from > to ? [] : givenIn(db, schoolId, { ...boundsOf(from, to, timeZone), timeZone }),
+    classesOf(db, schoolId),
+  ]);
+  const classes = all.filter(({ gid }) => isInStage(actor, gid));
+  const isShown = new Set(classes.map(({ classId }) => classId));
+  const rows = given.filter(({ classIds }) => classIds.some((classId) => isShown.has(classId)));
+  const [names, subjects] = await Promise.all([
     teacherNames(
       db,
       schoolId,
       rows.map(({ createdBy }) => createdBy),
     ),
     subjectsById(db),
-    classesOf(db, schoolId),
   ]);
   const subjectName = (id: number) => subjects.get(id)?.name ?? '';
   const sums = new Map<

@@ -2,7 +2,8 @@ import type { Change, Lift } from '@zhibi/contract/analysis/recommend';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
 import { formatNumber } from '../../platform/time.js';
-import styles from './recommend.module.css';
+import styles from './lift-card.module.css';
+import room from './recommend.module.css';
 
 /** As percentage points with their sign. */
 const signed = (share: number): string => {
@@ -27,12 +28,12 @@ export function LiftCard({ lift }: { lift: Lift }) {
   );
   return (
     <Card title={t('lift.title')}>
-      <p className={styles.quiet}>{t('lift.about', { point: lift.point })}</p>
+      <p className={room.quiet}>{t('lift.about', { point: lift.point })}</p>
       <dl className={styles.lift}>
         {side('did', lift.did)}
         {side('others', lift.others)}
       </dl>
-      <p className={styles.quiet}>{t(`lift.${verdictOf(lift)}`)}</p>
+      <p className={room.quiet}>{t(`lift.${verdictOf(lift)}`)}</p>
     </Card>
   );
 }

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '../../platform/layout/on-demand.js';
 import { formatNumber, formatRate } from '../../platform/time.js';
+import styles from './own-sets.module.css';
 import { QuestionLine } from './question-line.js';
-import styles from './recommend.module.css';
+import page from './recommend.module.css';
+import card from './set-card.module.css';
 import type { Room } from './use-set.js';
 
 const FEW = 3;
@@ -27,12 +29,12 @@ export function OwnSets({ room, sets, mayGive }: { room: Room; sets: readonly Re
   const rest = sets.length - FEW;
   const title = t('own.title', { count: sets.length, questions: least === most ? most : `${least}–${most}` });
   return (
-    <article className={styles.set} aria-label={title}>
+    <article className={card.set} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <span>{t('own.each', { minutes: formatNumber(each, 0) })}</span>
       </header>
-      <p className={styles.quiet}>{t('own.why')}</p>
+      <p className={page.quiet}>{t('own.why')}</p>
       <ul className={styles.own}>
         {sets.slice(0, isWhole ? undefined : FEW).map((set) => (
           <li key={set.studentId}>
@@ -49,13 +51,7 @@ export function OwnSets({ room, sets, mayGive }: { room: Room; sets: readonly Re
             {open === set.studentId && (
               <ol>
                 {set.questions.map((question, at) => (
-                  <QuestionLine
-                    key={question.questionId}
-                    no={at + 1}
-                    question={question}
-                    refused={undefined}
-                    onTakeBack={() => undefined}
-                  />
+                  <QuestionLine key={question.questionId} no={at + 1} question={question} />
                 ))}
               </ol>
             )}

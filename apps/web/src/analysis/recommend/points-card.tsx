@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
 import { formatRate } from '../../platform/time.js';
-import styles from './recommend.module.css';
+import styles from './points-card.module.css';
+import room from './recommend.module.css';
 
 /** An interval wider than this says little. */
 const UNSURE = 0.25;
@@ -55,11 +56,11 @@ export function PointsCard({ points, chosen = '', onChoose }: PointsCardProps) {
         ))}
       </ul>
       {points.length > FEW && (
-        <Button type="link" size="small" className={styles.more} onClick={() => setWhole(!isWhole)}>
+        <Button type="link" size="small" className={room.more} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('points.fewer') : t('points.more', { count: points.length })}
         </Button>
       )}
-      <p className={styles.quiet}>{t('points.legend', { goal: formatRate(GOAL) })}</p>
+      <p className={room.quiet}>{t('points.legend', { goal: formatRate(GOAL) })}</p>
     </Card>
   );
 }

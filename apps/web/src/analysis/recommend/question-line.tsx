@@ -4,7 +4,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRate } from '../../platform/time.js';
 import { QuestionText } from '../../questions/index.js';
-import styles from './recommend.module.css';
+import styles from './question-line.module.css';
+import room from './recommend.module.css';
 import { UnsuitableButton } from './unsuitable-button.js';
 
 /** Of a long question so much is seen: its first lines. */
@@ -13,11 +14,11 @@ const FOLDED_PX = 112;
 interface QuestionLineProps {
   no: number;
   question: RecommendedQuestion;
-  /** Why it was found unsuitable; undefined while it is not. */
-  refused: UnsuitableReason | undefined;
+  /** Why it was found unsuitable; absent while it is not. */
+  refused?: UnsuitableReason | undefined;
   /** Absent for who only reads. */
   onSay?: ((reason: UnsuitableReason) => void) | undefined;
-  onTakeBack: () => void;
+  onTakeBack?: () => void;
 }
 
 /** One question of a set: what it asks, why it is here, what the students are expected to win, how long it takes. */
@@ -32,7 +33,7 @@ export function QuestionLine({ no, question, refused, onSay, onTakeBack }: Quest
           <QuestionText body={body} />
         </Folded>
         {refused && (
-          <p className={styles.quiet} role="status">
+          <p className={`${room.quiet} ${styles.said}`} role="status">
             {t('unsuitable.said', { reason: t(`unsuitable.reasons.${refused}`) })}
             <Button type="link" size="small" onClick={onTakeBack}>
               {t('unsuitable.undo')}
@@ -69,13 +70,7 @@ function Folded({ children }: { children: ReactNode }) {
         {children}
       </div>
       {isLong && (
-        <Button
-          type="link"
-          size="small"
-          className={styles.more}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button type="link" size="small" className={room.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('set.fold') : t('set.unfold')}
         </Button>
       )}

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { beginGiving } from '../../homework/index.js';
 import { formatNumber, formatRate } from '../../platform/time.js';
 import { QuestionLine } from './question-line.js';
-import styles from './recommend.module.css';
+import page from './recommend.module.css';
+import styles from './set-card.module.css';
 import { type Room, useSet } from './use-set.js';
 
 interface SetCardProps {
@@ -37,7 +38,7 @@ export function SetCard({ room, set, isFirst, mayGive }: SetCardProps) {
         <h2>{title}</h2>
         <span>{t('set.size', { count: questionIds.length, minutes: formatNumber(minutes, 0) })}</span>
       </header>
-      <p className={styles.quiet}>
+      <p className={page.quiet}>
         {t('set.why', { weak: point.weak, mastery: formatRate(point.mastery), answers: point.answers })}
       </p>
       <ol>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { GivenLine } from './given-line.js';
+import list from './given-line.module.css';
 import { OwnSets } from './own-sets.js';
 import styles from './recommend.module.css';
 import { SetCard } from './set-card.js';
@@ -78,7 +79,7 @@ export function Sets({ room, shown: { sets, given, can }, point, minutes, kind, 
         </div>
       )}
       {given.length > 0 && (
-        <ul className={styles.given}>
+        <ul className={list.given}>
           {given.map((set) => (
             <GivenLine key={set.paperId} classId={room.classId} set={set} mayGive={can.give} />
           ))}

@@ -3,6 +3,7 @@ import { Brand } from '../../platform/layout/brand.js';
 import { useSession } from '../../platform/session-store.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import touch from '../../platform/touch/touch-head.module.css';
+import frame from './frame.module.css';
 import shell from './shell.module.css';
 import side from './side-menu.module.css';
 import student from './student-shell.module.css';
@@ -21,13 +22,13 @@ const StaffGreeting = () => <b {...useKeptGreeting()} />;
 const StudentGreeting = () => <h1 {...useKeptGreeting()} />;
 
 const OfStaff = ({ isHome }: { isHome: boolean }) => (
-  <div className={shell.shell}>
+  <div className={`${frame.frame} ${shell.shell}`}>
     <div className={side.side}>
       <span className={side.brand}>
         <Brand />
       </span>
     </div>
-    <div className={shell.stage}>
+    <div className={frame.stage}>
       <div className={top.top}>
         {isHome && (
           <span className={top.welcome}>
@@ -35,7 +36,7 @@ const OfStaff = ({ isHome }: { isHome: boolean }) => (
           </span>
         )}
       </div>
-      <main className={shell.main}>
+      <main className={frame.main}>
         <Skeleton shape="page" />
       </main>
     </div>
@@ -43,10 +44,10 @@ const OfStaff = ({ isHome }: { isHome: boolean }) => (
 );
 
 const OfStudent = ({ isHome }: { isHome: boolean }) => (
-  <div className={student.shell} data-hand="middle">
+  <div className={`${frame.frame} ${student.shell}`} data-hand="middle">
     <div className={`${tabs.bar} ${tabs.rail}`} />
-    <div className={student.stage}>
-      <main className={student.main}>
+    <div className={frame.stage}>
+      <main className={frame.main}>
         <div className={student.page}>
           {isHome && (
             <header className={touch.head}>

@@ -4,6 +4,7 @@ import type { ScreenLine } from '../../platform/screen-line.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { usePhone } from '../../platform/window-width.js';
 import { Banners } from './banners.js';
+import frame from './frame.module.css';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.js';
 import { TabBar } from './tab-bar.js';
@@ -15,12 +16,12 @@ const OwnPlaces = lazily(() => import('./own-places.js').then(({ OwnPlaces }) =>
 export function Shell({ screen, query, children }: { screen: ScreenLine; query: string; children: ReactNode }) {
   const isPhone = usePhone();
   return (
-    <div className={styles.shell}>
+    <div className={`${frame.frame} ${styles.shell}`}>
       {isPhone ? <TabBar screen={screen} query={query} /> : <SideMenu screen={screen} query={query} />}
-      <div className={styles.stage}>
+      <div className={frame.stage}>
         <TopBar screen={screen} query={query} />
         <Banners />
-        <main className={styles.main}>
+        <main className={frame.main}>
           {children}
           {isPhone && screen.path === '/user/index' && (
             <Suspense fallback={<Skeleton shape={{ card: 200 }} />}>

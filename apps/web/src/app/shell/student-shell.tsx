@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session-store.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { touchTheme } from '../../platform/theme.js';
 import { Banners } from './banners.js';
+import frame from './frame.module.css';
 import { Hello } from './hello.js';
 import styles from './student-shell.module.css';
 import { TabBar } from './tab-bar.js';
@@ -25,7 +26,7 @@ export function StudentShell({ screen, query, children }: { screen: ScreenLine; 
   const hand = handOf(user);
   return (
     <ConfigProvider theme={touchTheme(hand)}>
-      <div className={styles.shell} data-hand={hand}>
+      <div className={`${frame.frame} ${styles.shell}`} data-hand={hand}>
         {!standsAlone(screen, loginType) && (
           <TabBar screen={screen} query={query} rail>
             <span className={styles.logo}>
@@ -33,9 +34,9 @@ export function StudentShell({ screen, query, children }: { screen: ScreenLine; 
             </span>
           </TabBar>
         )}
-        <div className={styles.stage}>
+        <div className={frame.stage}>
           <Banners />
-          <main className={styles.main}>
+          <main className={frame.main}>
             <div className={styles.page}>
               {screen.menu === 'home' && <Hello />}
               {children}

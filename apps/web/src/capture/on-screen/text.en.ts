@@ -3,6 +3,8 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   title: 'Answer on the screen',
+  unsent: 'The answers to {{count}} questions are not sent yet',
+  unsent_one: 'The answer to {{count}} question is not sent yet',
   save: {
     saved: 'Saved by itself',
     saving: 'Saving',

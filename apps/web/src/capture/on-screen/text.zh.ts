@@ -1,6 +1,7 @@
 /** Homework answered on a screen: the paper as a form. */
 export const zh = {
   title: '屏幕作答',
+  unsent: '还有 {{count}} 题的回答没有发送',
   save: {
     saved: '自动保存',
     saving: '正在保存',

@@ -42,9 +42,11 @@ export const laboratoryApi = {
     ...reading,
     method: 'POST',
     path: `${PATH}/list`,
-    summary: 'Assessments of lab work that one may see, newest first, 20 a page by key; drafts only the own',
+    summary:
+      'Assessments of lab work that one may see, newest first, 20 a page by key; drafts only the own; to leaders those of the chosen stage',
     input: z.object({
       classId: Id.optional(),
+      subjectId: wholeNumber({ min: 1 }).optional(),
       state: LabState.optional(),
       /** Only what one has made: what a new one can begin from. */
       mine: z.boolean().optional(),

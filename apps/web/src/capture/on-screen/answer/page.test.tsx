@@ -3,6 +3,7 @@ import { type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-scree
 import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, student } from '../../../../test/world.js';
+import { leaving } from '../../../platform/leaving.js';
 import { Page } from './page.js';
 
 const text = (v: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v }] }];
@@ -43,13 +44,16 @@ function aForm(change: Partial<HomeworkForm> = {}): HomeworkForm {
   };
 }
 
+const child = student();
+const nameOf = ({ homeworkId, items }: HomeworkForm) => `answers ${child.account} ${homeworkId} ${items[0]?.itemId}`;
+
 async function open(form = aForm()) {
   const server = fakeServer()
     .on(onScreenApi.form, () => form)
     .on(onScreenApi.save, () => ({}))
     .on(onScreenApi.handIn, () => ({}));
   const at = `/student/answer?homework=${form.homeworkId}`;
-  return { form, server, ...(await show(<Page />, { at, user: student() })) };
+  return { form, server, ...(await show(<Page />, { at, user: child })) };
 }
 
 it('keeps what is chosen and typed by itself, asks before it is handed in, and hands in what the school has', async () => {
@@ -79,18 +83,20 @@ it('without a network the answer stays on the device, and goes once there is one
   server.refuse(onScreenApi.save, 'fault');
   await person.click(await screen.findByRole('button', { name: /^C/ }));
   await screen.findByText(/先存在这台设备里/, {}, { timeout: 5_000 });
-  expect(localStorage.getItem(`answers ${form.homeworkId}`)).toContain('"C","marked":true');
+  const waiting = () => Object.entries(localStorage).filter(([name]) => name.startsWith('answers '));
+  expect(waiting()).toEqual([[nameOf(form), expect.stringContaining('"C","marked":true')]]);
+  expect(leaving.unsaved()).toEqual(['还有 1 题的回答没有发送']);
   server.on(onScreenApi.save, () => ({}));
   dispatchEvent(new Event('online'));
   await screen.findByText(/自动保存/);
-  expect(localStorage.getItem(`answers ${form.homeworkId}`)).toBeNull();
+  expect(waiting()).toEqual([]);
+  expect(leaving.unsaved()).toEqual([]);
 });
 
 it('a tab that was closed goes on where it was', async () => {
   const form = aForm();
-  const [first] = form.items;
-  const waiting = [[first?.itemId, { given: [{ areaId: 'D', marked: true }], seconds: 3, at: Date.now() }]];
-  localStorage.setItem(`answers ${form.homeworkId}`, JSON.stringify(waiting));
+  const waiting = { given: [{ areaId: 'D', marked: true }], seconds: 3, at: Date.now() };
+  localStorage.setItem(nameOf(form), JSON.stringify(waiting));
   const { server } = await open(form);
   expect((await screen.findByRole('button', { name: /^D/ })).getAttribute('aria-pressed')).toBe('true');
   await waitFor(() => expect(server.calls(onScreenApi.save)).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../../people/index.js';
+import { useNames, useUser } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
@@ -35,7 +35,8 @@ function Form({ form }: { form: HomeworkForm }) {
   const { t } = useTranslation('onScreen');
   const names = useNames();
   const [params, setParams] = useSearchParams();
-  const [keeper] = useState(() => new AnswerKeeper(form.homeworkId, form.items));
+  const { account } = useUser();
+  const [keeper] = useState(() => new AnswerKeeper(form.homeworkId, account, form.items));
   const { given, state, refused } = useSyncExternalStore(keeper.subscribe, keeper.kept);
   const isChecking = params.get('no') === 'check';
   const no = Math.min(Math.max(1, Number(params.get('no')) || 1), form.items.length);

@@ -2,7 +2,7 @@ import { LabState, laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClasses, useUser } from '../../../people/index.js';
+import { useClasses, useSubjectId, useUser } from '../../../people/index.js';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -28,7 +28,8 @@ export function List() {
   const { now, go } = useAddress(['classId', 'state']);
   const classes = useClasses().data?.clazzs ?? [];
   const state = LabState.options.find((one) => one === now.state);
-  const pages = useInfinite(laboratoryApi.list, { classId: now.classId || undefined, state });
+  const subjectId = useSubjectId() ?? undefined;
+  const pages = useInfinite(laboratoryApi.list, { classId: now.classId || undefined, subjectId, state });
   return (
     <>
       <PageHead

@@ -1,0 +1,163 @@
+import { Refusal } from './api.js';
+import { leaving } from './leaving.js';
+
+export interface Post {
+  state: 'saved' | 'saving' | 'offline' | 'refused';
+  /** Why nothing more is taken. */
+  refused: string;
+}
+
+interface Work<Row> {
+  /** So long after the last change it is sent. */
+  restMs: number;
+  /** Brings what waits to the school, and says of each row by `taken` that it is there. Called again later where it fails. */
+  send(waiting: ReadonlyMap<string, Row>): Promise<void>;
+  /** What would be lost with this browser, in words. */
+  unsaved(count: number): string;
+  /** How it stands with the post has changed. */
+  changed(): void;
+}
+
+const AGAIN_MS = 5_000;
+/** Sent again it would be refused again. */
+const hopeless = ['conflict', 'forbidden', 'not-found', 'invalid'] as const;
+
+/**
+ * What a person did that has not reached the school. Each row is put down on the device at once and sent a moment later, until the school
+ * has taken it: neither a lost network nor a closed tab takes it away. Each stands in the storage under a name of its own, so that two
+ * tabs of one person do not write over what waits in the other. The rows must bear to be sent twice.
+ */
+export class Outbox<Row> {
+  readonly #waiting = new Map<string, Row>();
+  #post: Post;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+  #lookers = 0;
+  #stopListening = () => {};
+
+  constructor(
+    private readonly name: string,
+    private readonly work: Work<Row>,
+    private readonly storage: Storage = localStorage,
+  ) {
+    for (const key of Object.keys(storage)) {
+      const row = key.startsWith(`${name} `) ? readRow<Row>(storage.getItem(key)) : undefined;
+      if (row !== undefined) this.#waiting.set(key.slice(name.length + 1), row);
+    }
+    this.#post = { state: this.#waiting.size > 0 ? 'saving' : 'saved', refused: '' };
+  }
+
+  get waiting(): ReadonlyMap<string, Row> {
+    return this.#waiting;
+  }
+
+  get post(): Post {
+    return this.#post;
+  }
+
+  /** Sends what waits, and whenever there is a network again, for as long as somebody looks. Answers how to stop. */
+  open(): () => void {
+    if (++this.#lookers === 1) this.#listen();
+    return () => {
+      if (--this.#lookers > 0) return;
+      this.#stopListening();
+      this.#sendNow();
+    };
+  }
+
+  #listen(): void {
+    addEventListener('online', this.#sendNow);
+    addEventListener('pagehide', this.#sendNow);
+    const stay = leaving.on({
+      unsaved: () => (this.#waiting.size > 0 ? this.work.unsaved(this.#waiting.size) : null),
+    });
+    this.#stopListening = () => {
+      removeEventListener('online', this.#sendNow);
+      removeEventListener('pagehide', this.#sendNow);
+      stay();
+    };
+    if (this.#waiting.size > 0) this.#sendNow();
+  }
+
+  put(rows: Iterable<readonly [id: string, row: Row]>): void {
+    for (const [id, row] of rows) {
+      this.#waiting.set(id, row);
+      this.#keep(id, row);
+    }
+    this.#set({ state: this.#post.state === 'offline' ? 'offline' : 'saving' });
+    this.#sendIn(this.work.restMs);
+  }
+
+  /** The school has this row; what was put in its place meanwhile goes with the next turn. */
+  taken(id: string, row: Row | undefined): void {
+    if (row === undefined || this.#waiting.get(id) !== row) return;
+    this.#waiting.delete(id);
+    // Another tab may have put down a newer one.
+    if (this.storage.getItem(this.#key(id)) === JSON.stringify(row)) this.storage.removeItem(this.#key(id));
+  }
+
+  /** Sends what waits, with what is put while it is sent. Answers whether the school has everything. */
+  async flush(): Promise<boolean> {
+    await this.#send();
+    if (this.#waiting.size > 0 && this.#post.state === 'saving') await this.#send();
+    return this.#waiting.size === 0;
+  }
+
+  #key(id: string): string {
+    return `${this.name} ${id}`;
+  }
+
+  #keep(id: string, row: Row): void {
+    try {
+      this.storage.setItem(this.#key(id), JSON.stringify(row));
+    } catch {
+      // The storage is full: it is sent a moment later all the same.
+    }
+  }
+
+  #sendNow = () => {
+    void this.#send();
+  };
+
+  #sendIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#sendNow, ms);
+  }
+
+  #send(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#sendOnce().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #sendOnce(): Promise<void> {
+    const { state } = this.#post;
+    if (state === 'refused' || (this.#waiting.size === 0 && state !== 'offline')) return;
+    try {
+      await this.work.send(new Map(this.#waiting));
+    } catch (error) {
+      const isRefused = error instanceof Refusal && hopeless.some((kind) => error.is(kind));
+      if (isRefused) return this.#set({ state: 'refused', refused: error.message });
+      this.#set({ state: 'offline' });
+      if (this.#lookers > 0) this.#sendIn(AGAIN_MS);
+      return;
+    }
+    this.#set({ state: this.#waiting.size > 0 ? 'saving' : 'saved' });
+    if (this.#waiting.size > 0) this.#sendIn(this.work.restMs);
+  }
+
+  #set(change: Partial<Post>): void {
+    this.#post = { ...this.#post, ...change };
+    this.work.changed();
+  }
+}
+
+function readRow<Row>(text: string | null): Row | undefined {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as Row); // as: written by this file alone
+  } catch {
+    return undefined; // cut off by a full storage
+  }
+}
