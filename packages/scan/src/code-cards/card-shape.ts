@@ -3,7 +3,10 @@ import { type CardLetter, cardLetters, GRID, MODULES } from './code.js';
 
 /** A printed card in mm: A5 upright. The white around the code is more than a module wide, so that nothing grows into it. */
 export const cardShape = { widthMm: 148, heightMm: 210, codeMm: 112, leftMm: 18, topMm: 49 } as const;
-export const MODULE_MM = cardShape.codeMm / MODULES;
+const { leftMm, topMm, codeMm } = cardShape;
+export const MODULE_MM = codeMm / MODULES;
+/** The last row and column of a code, its border. */
+const BORDER = MODULES - 1;
 
 /** The numbers that cards have. */
 export const MAX_CARD = cardWords.length;
@@ -11,19 +14,18 @@ export const isCardNo = (no: number): boolean => Number.isInteger(no) && no >= 1
 
 /** Whether there is ink of the code at a place of the card in mm. */
 export function isBlack(no: number, xMm: number, yMm: number): boolean {
-  const column = Math.floor((xMm - cardShape.leftMm) / MODULE_MM) - 1;
-  const row = Math.floor((yMm - cardShape.topMm) / MODULE_MM) - 1;
-  if (column < -1 || row < -1 || column > GRID || row > GRID) return false;
-  if (column < 0 || row < 0 || column === GRID || row === GRID) return true;
-  return (((cardWords[no - 1] ?? 0) >>> (row * GRID + column)) & 1) === 1;
+  const column = Math.floor((xMm - leftMm) / MODULE_MM);
+  const row = Math.floor((yMm - topMm) / MODULE_MM);
+  if (column < 0 || row < 0 || column > BORDER || row > BORDER) return false;
+  if (column === 0 || row === 0 || column === BORDER || row === BORDER) return true;
+  return (((cardWords[no - 1] ?? 0) >>> ((row - 1) * GRID + column - 1)) & 1) === 1;
 }
 
 /** The black of a code as the path of an SVG in mm of the card: border and cells, run by run, so that no hairline shows between cells. */
 export function codePath(no: number): string {
   const runs: string[] = [];
   for (let row = 0; row < MODULES; row++) {
-    const isOn = (column: number) =>
-      isBlack(no, cardShape.leftMm + (column + 0.5) * MODULE_MM, cardShape.topMm + (row + 0.5) * MODULE_MM);
+    const isOn = (column: number) => isBlack(no, leftMm + (column + 0.5) * MODULE_MM, topMm + (row + 0.5) * MODULE_MM);
     for (let column = 0; column < MODULES; column++) {
       if (!isOn(column)) continue;
       const from = column;
@@ -31,9 +33,7 @@ export function codePath(no: number): string {
       const wide = (column - from + 1) * MODULE_MM;
       // A hair over the next row: what lies below it is drawn twice, never left out.
       const high = MODULE_MM + (row < MODULES - 1 && isBelowBlack(no, row + 1, from, column) ? 0.1 : 0);
-      runs.push(
-        `M${cardShape.leftMm + from * MODULE_MM} ${cardShape.topMm + row * MODULE_MM}h${wide}v${high}h${-wide}z`,
-      );
+      runs.push(`M${leftMm + from * MODULE_MM} ${topMm + row * MODULE_MM}h${wide}v${high}h${-wide}z`);
     }
   }
   return runs.join('');
@@ -41,8 +41,7 @@ export function codePath(no: number): string {
 
 function isBelowBlack(no: number, row: number, from: number, to: number): boolean {
   for (let column = from; column <= to; column++)
-    if (!isBlack(no, cardShape.leftMm + (column + 0.5) * MODULE_MM, cardShape.topMm + (row + 0.5) * MODULE_MM))
-      return false;
+    if (!isBlack(no, leftMm + (column + 0.5) * MODULE_MM, topMm + (row + 0.5) * MODULE_MM)) return false;
   return true;
 }
 
@@ -74,7 +73,7 @@ export function edgeLetters(): EdgeLetter[] {
 
 /** A card as an SVG picture: code, letters at the edges, and who it belongs to small below the code. */
 export function drawCard({ no, name = '' }: { no: number; name?: string }): string {
-  const { widthMm, heightMm, topMm, codeMm } = cardShape;
+  const { widthMm, heightMm } = cardShape;
   const letters = edgeLetters().map(
     ({ letter, xMm, yMm, turnDeg }) =>
       `<text x="${xMm}" y="${yMm}" transform="rotate(${turnDeg} ${xMm} ${yMm})" font-size="6" text-anchor="middle" dominant-baseline="central">${letter}</text>`,

@@ -24,25 +24,28 @@ const readScene = (manner: SceneManner, seed: number) => {
   return { held: scene.held, seen, wrong: wrongIn(scene, seen) };
 };
 
-describe('forty cards in one picture of 1920 × 1080', () => {
-  it.each<[SceneName, number]>([
-    ['mild', 35],
-    ['angled', 35],
-    ['blurred', 35],
-    ['noisy', 35],
-    ['uneven', 35],
-  ])('%s: at least %i are read, none wrongly, none twice', (name, least) => {
-    const { seen, wrong } = readScene(sceneManners[name], 18);
+it('of forty cards in one picture of 1920 × 1080 at least 35 are read, none wrongly, none twice: angle, blur, grain and bad light at once', () => {
+  const { seen, wrong } = readScene(sceneManners.lesson, 18);
+  expect(wrong).toEqual([]);
+  expect(new Set(seen.map(({ no }) => no)).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThanOrEqual(35);
+});
+
+describe('a part of such a picture, twelve cards as large as in the whole', () => {
+  const part = { widthPx: 960, heightPx: 648, columns: 4, rows: 3 } as const;
+
+  it.each<SceneName>(['mild', 'angled', 'blurred', 'noisy', 'uneven'])('%s: at least eleven are read', (name) => {
+    const { seen, wrong } = readScene({ ...sceneManners[name], ...part }, 18);
     expect(wrong).toEqual([]);
-    expect(new Set(seen.map(({ no }) => no)).size).toBe(seen.length);
-    expect(seen.length).toBeGreaterThanOrEqual(least);
+    expect(seen.length).toBeGreaterThanOrEqual(11);
   });
 
-  it('are not taken for others where half of them are covered', () => {
-    const { seen, wrong, held } = readScene(sceneManners.covered, 18);
+  it('with half of the cards covered: those are not taken for others, and the rest is read', () => {
+    const { seen, wrong, held } = readScene({ ...sceneManners.covered, ...part }, 18);
     expect(wrong).toEqual([]);
     const open = held.filter(({ isCovered }) => !isCovered).map(({ no }) => no);
-    expect(open.filter((no) => seen.some((card) => card.no === no)).length).toBeGreaterThanOrEqual(open.length - 3);
+    expect(open.length).toBeLessThan(held.length);
+    expect(open.filter((no) => seen.some((card) => card.no === no)).length).toBeGreaterThanOrEqual(open.length - 1);
   });
 });
 
@@ -67,11 +70,11 @@ it('never says a card or a letter that is not there, however bad the picture is'
         covered: fc.constantFrom(0, 0.5, 1),
       }),
       (seed, manner) => {
-        const { wrong } = readScene({ widthPx: 300, heightPx: 220, columns: 2, rows: 2, ...manner }, seed);
+        const { wrong } = readScene({ widthPx: 240, heightPx: 120, columns: 2, rows: 1, ...manner }, seed);
         expect(wrong).toEqual([]);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 40 },
   );
 });
 

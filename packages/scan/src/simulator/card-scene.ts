@@ -37,6 +37,8 @@ export const sceneManners = {
   uneven: { ...fullHd, cardPx: [90, 180], leanDeg: 12, awayDeg: 20, blurPx: 0, noise: 4, darkest: 0.3, covered: 0 },
   far: { ...fullHd, cardPx: [55, 95], leanDeg: 12, awayDeg: 20, blurPx: 0, noise: 3, darkest: 0.75, covered: 0 },
   covered: { ...fullHd, cardPx: [90, 180], leanDeg: 12, awayDeg: 20, blurPx: 0, noise: 3, darkest: 0.75, covered: 0.5 },
+  /** Everything at once, as a class on a dull morning has it. */
+  lesson: { ...fullHd, cardPx: [90, 180], leanDeg: 15, awayDeg: 35, blurPx: 1, noise: 5, darkest: 0.45, covered: 0 },
   hard: { ...fullHd, cardPx: [60, 150], leanDeg: 25, awayDeg: 50, blurPx: 1, noise: 7, darkest: 0.4, covered: 0.3 },
 } as const satisfies Record<string, SceneManner>;
 export type SceneName = keyof typeof sceneManners;
@@ -144,9 +146,9 @@ function coverOf(isCovered: boolean, random: Random): (x: number, y: number) => 
   const [discX, discY, radius] = [leftMm + random() * codeMm, topMm + random() * codeMm, 18 + random() * 30];
   const thumb = { x: random() < 0.5 ? 4 : widthMm - 4, y: heightMm * (0.3 + random() * 0.6) };
   return (x, y) => {
-    if (Math.hypot(x - thumb.x, y - thumb.y) < 9) return 150;
+    if ((x - thumb.x) ** 2 + (y - thumb.y) ** 2 < 81) return 150;
     if (!isCovered) return undefined;
-    if (isDisc) return Math.hypot(x - discX, y - discY) < radius ? grey : undefined;
+    if (isDisc) return (x - discX) ** 2 + (y - discY) ** 2 < radius ** 2 ? grey : undefined;
     return (x - middleX) * dx + (y - middleY) * dy > reach ? grey : undefined;
   };
 }
