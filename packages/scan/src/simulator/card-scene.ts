@@ -43,10 +43,14 @@ export const sceneManners = {
 } as const satisfies Record<string, SceneManner>;
 export type SceneName = keyof typeof sceneManners;
 
-/** A card as it is held up in a made picture. */
-export interface HeldCard {
+/** What somebody holds up. */
+export interface Choice {
   no: number;
   letter: CardLetter;
+}
+
+/** A card as it is held up in a made picture. */
+export interface HeldCard extends Choice {
   isCovered: boolean;
   /** The middle of its code, in pixels. */
   middle: Point;
@@ -63,36 +67,37 @@ const EYE_MM = 1_500;
 /** Places within a pixel, along each side. */
 const FINE = 2;
 
-/** A class with its cards up; the same random numbers, the same picture. */
-export function drawScene(manner: SceneManner, random: Random): CardScene {
+/** A class with its cards up; the same random numbers, the same picture. `choices`: who is there and what they chose, of any otherwise. */
+export function drawScene(manner: SceneManner, random: Random, choices?: readonly Choice[]): CardScene {
   const { widthPx: width, heightPx: height, columns, rows } = manner;
   const image = { width, height, pixels: new Uint8Array(width * height) };
   drawPeople(image, random);
-  const numbers = shuffled(MAX_CARD, random).slice(0, columns * rows);
-  const held = numbers.map((no, k) => drawHeld(image, { no, k }, manner, random));
+  const chosen = choices ?? anyChoices(columns * rows, random);
+  const held = chosen.map((choice, k) => drawHeld(image, { ...choice, k }, manner, random));
   const lit = withLight(image, manner.darkest, random);
   const blurred = manner.blurPx > 0 ? lensBlur(lit, manner.blurPx) : lit;
   return { image: withGrain(blurred, manner.noise, random), held };
 }
 
-function shuffled(count: number, random: Random): number[] {
-  const numbers = Array.from({ length: count }, (_, k) => k + 1);
-  for (let k = count - 1; k > 0; k--) {
+/** So many cards of all, each with any letter up. */
+export function anyChoices(count: number, random: Random): Choice[] {
+  const numbers = Array.from({ length: MAX_CARD }, (_, k) => k + 1);
+  for (let k = MAX_CARD - 1; k > 0; k--) {
     const other = Math.floor(random() * (k + 1));
     [numbers[k], numbers[other]] = [numbers[other] ?? 0, numbers[k] ?? 0];
   }
-  return numbers;
+  return numbers.slice(0, count).map((no) => ({ no, letter: cardLetters[Math.floor(random() * 4)] ?? 'A' }));
 }
 
 function drawHeld(
   image: GreyImage,
-  { no, k }: { no: number; k: number },
+  { no, letter, k }: Choice & { k: number },
   manner: SceneManner,
   random: Random,
 ): HeldCard {
   const { columns, rows, cardPx, widthPx, heightPx } = manner;
   const [column, row] = [k % columns, Math.floor(k / columns)];
-  const way = Math.floor(random() * 4);
+  const way = cardLetters.indexOf(letter);
   const [back, front] = cardPx;
   const perMm = (back + ((front - back) * row) / Math.max(1, rows - 1)) / heightMm;
   const jitter = () => (random() - 0.5) * 0.12;
@@ -118,7 +123,7 @@ function drawHeld(
   const cover = coverOf(isCovered, random);
   paint(image, { no, toCard, corners: corners.map(({ from }) => from), cover, paper: 215 + random() * 40 });
   const middle = placed({ x: leftMm + codeMm / 2, y: topMm + codeMm / 2 }, pose, at, perMm);
-  return { no, letter: cardLetters[way] ?? 'A', isCovered, middle };
+  return { no, letter, isCovered, middle };
 }
 
 /** Where a place of the card comes to lie: turned in its plane, turned away, and seen by an eye. */

@@ -1,6 +1,9 @@
 export type { Canvas } from './canvas.js';
+export { filmCards } from './card-film.js';
 export {
+  anyChoices,
   type CardScene,
+  type Choice,
   drawScene,
   type HeldCard,
   type SceneManner,

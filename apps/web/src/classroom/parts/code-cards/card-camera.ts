@@ -1,8 +1,11 @@
 import { type CardSeen, CardTally, type CodeRead } from '@zhibi/scan/code-cards';
 import { PictureReader } from './picture-reader.js';
 
-/** `unable`: this browser cannot, or the address is not a safe one · `none`: there is no camera · `refused`: the person or the device said no. */
-export type CameraFailure = 'unable' | 'none' | 'refused' | 'picture';
+/**
+ * `unable`: this browser cannot, or the address is not a safe one · `none`: there is no camera, or not any more · `refused`: the person
+ * said no · `busy`: another program has it · `picture`: a file that is no picture.
+ */
+export type CameraFailure = 'unable' | 'none' | 'refused' | 'busy' | 'picture';
 
 export interface CameraState {
   at: 'idle' | 'asking' | 'running';
@@ -46,18 +49,19 @@ export class CardCamera {
       const stream = await navigator.mediaDevices.getUserMedia({ video: WISHED, audio: false });
       if (run !== this.run) return letGo(stream); // it was stopped while the person was asked
       this.stream = stream;
+      // Pulled out, or taken back in the browser: no picture comes any more, so nothing else tells.
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => run === this.run && this.fail('none'));
       video.srcObject = stream;
       await video.play();
     } catch (error) {
       if (run !== this.run) return;
-      const isMissing = error instanceof DOMException && error.name === 'NotFoundError';
-      return this.fail(isMissing ? 'none' : 'refused');
+      return this.fail((error instanceof DOMException && failures[error.name]) || 'busy');
     }
     this.set({ at: 'running' });
     try {
       while (run === this.run) await this.look(video, run);
     } catch {
-      if (run === this.run) this.fail('none'); // it was pulled out, or taken by another program
+      if (run === this.run) this.fail('none'); // a picture of a camera that goes cannot be read
     }
   };
 
@@ -112,6 +116,8 @@ export class CardCamera {
     for (const listener of this.listeners) listener();
   }
 }
+
+const failures: Record<string, CameraFailure> = { NotFoundError: 'none', NotAllowedError: 'refused' };
 
 const canRead = (): boolean => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 

@@ -30,8 +30,9 @@ export const en = {
   notNow: 'Start a choice, a true/false or a vote with names first, then read cards',
   why: {
     unable: 'This browser cannot open a camera here (the address must begin with https). A photo works.',
-    none: 'No camera was found, or it was taken away',
-    refused: 'The camera was not opened: allow it in the browser and try again',
+    none: 'No camera was found, or it was taken away. A photo works.',
+    refused: 'The camera was not opened: allow it in the browser and try again. A photo works too.',
+    busy: 'The camera cannot be opened; another program may be using it: close that and try again. A photo works too.',
     picture: 'This photo cannot be read, please take another',
   },
 } as const satisfies SameTexts<typeof zh>;
