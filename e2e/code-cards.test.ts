@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { classroomApi } from '@zhibi/contract/classroom';
 import { seeded } from '@zhibi/ink/handwriting';
+import { readCards } from '@zhibi/scan/code-cards';
 import { anyChoices, drawScene, filmCards, sceneManners } from '@zhibi/scan/simulator';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { newId } from '../apps/server/src/platform/ids.js';
 import type { Person } from '../apps/server/test/person.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
-import { newId } from '../apps/server/src/platform/ids.js';
+import { rasterise } from '../packages/typeset/src/sample/raster.js';
 import { openBrowser } from './browser.js';
 import { faultsOf } from './faults.js';
-import { look } from './look.js';
+import { look, withPictures } from './look.js';
 import { complaintsOf, type Journey, openJourney } from './open-journey.js';
 
 /** Thirty-nine of the class, and somebody with a card that nobody here has. */
@@ -97,10 +99,30 @@ it('a photo does where no camera is, and counts at once', async () => {
   await drawer.getByText(/没有找到摄像头/).waitFor();
   const { image, held } = drawScene(sceneManners.mild, seeded(3), choices);
   const { width, height, pixels } = image;
-  const photo = await sharp(pixels, { raw: { width, height, channels: 1 } }).jpeg().toBuffer();
+  const photo = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer();
   await drawer.locator('input[type=file]').setInputFiles({ name: '1.jpg', mimeType: 'image/jpeg', buffer: photo });
   const offered = held.filter(({ no, letter }) => no !== STRANGE && 'AB'.includes(letter)).length;
   await expect.poll(async () => (await board()).tasks.at(-1)?.result.answered).toBe(offered);
+  await phone.mouse.move(0, 0); // nothing rests on a button of a phone
   await look(phone, 'code-cards/photo');
   expect(await faultsOf(phone)).toEqual([]);
+});
+
+it('cards come out of the printer two on a sheet, and what is printed is read', async () => {
+  const desk = await journey.enter(teacher, 'zh', '/study/classroom');
+  await desk.evaluate(() => {
+    print = () => {};
+  });
+  await desk.getByRole('button', { name: '答案牌' }).click();
+  await look(desk, 'code-cards/before-print');
+  await desk.getByRole('button', { name: '打印答案牌' }).click();
+  const pdf = await desk.pdf({ preferCSSPageSize: true });
+  if (withPictures) writeFileSync('test-results/code-cards/cards.pdf', pdf);
+  const { width, height, pixels } = rasterise(pdf, 20, 100);
+  expect(Math.round((width * 25.4) / 100)).toBe(297);
+  const read = readCards({ width, height, pixels: new Uint8Array(pixels) });
+  expect(read.map(({ no, letter }) => ({ no, letter }))).toEqual([{ no: 39, letter: 'A' }]);
+  expect(() => rasterise(pdf, 21, 100)).toThrow();
 });

@@ -28,10 +28,7 @@ export async function openJourney(
   opened: () => Promise<Browser> = () => chromium.connect(inject('browser')),
 ): Promise<Journey> {
   const world = await openTestWorld({ WEB: '1', WORKERS: '2', ...env });
-  const [browser] = await Promise.all([
-    opened(),
-    world.services.app.listen({ port: 0, host: '127.0.0.1' }),
-  ]);
+  const [browser] = await Promise.all([opened(), world.services.app.listen({ port: 0, host: '127.0.0.1' })]);
   const address = `http://127.0.0.1:${(world.services.app.server.address() as AddressInfo).port}`; // as: it listens on a port
   const contexts: BrowserContext[] = [];
   /** A browser of its own that keeps these words in its local storage. */

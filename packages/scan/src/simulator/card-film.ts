@@ -10,7 +10,12 @@ const encoder = new TextEncoder();
  * A film of a class that holds up the same cards in every picture, with hands that never rest, in YUV4MPEG2 (what a browser takes for
  * its camera with --use-file-for-fake-video-capture, over and over).
  */
-export function filmCards(manner: SceneManner, choices: readonly Choice[], pictures: number, random: Random): Uint8Array {
+export function filmCards(
+  manner: SceneManner,
+  choices: readonly Choice[],
+  pictures: number,
+  random: Random,
+): Uint8Array {
   const { widthPx, heightPx } = manner;
   const parts: Uint8Array[] = [encoder.encode(`YUV4MPEG2 W${widthPx} H${heightPx} F${RATE}:1 Ip A1:1 C420jpeg\n`)];
   for (let nth = 0; nth < pictures; nth++) parts.push(...pictureOf(drawScene(manner, random, choices).image));

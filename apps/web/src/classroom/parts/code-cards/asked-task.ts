@@ -7,7 +7,7 @@ export interface AskedTask {
   labels: readonly string[];
 }
 
-export function askedTask({ tasks, can }: LessonBoard): AskedTask | null {
+export function askedTask({ tasks, can }: Pick<LessonBoard, 'tasks' | 'can'>): AskedTask | null {
   const task = tasks.find(({ state }) => state === 'open');
   const [question, ...others] = task?.questions ?? [];
   if (!can.run || !task || !question || others.length > 0 || task.secrecy !== 'named') return null;

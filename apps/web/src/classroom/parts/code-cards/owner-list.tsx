@@ -1,3 +1,4 @@
+import { CheckOutlined } from '@ant-design/icons';
 import type { CodeRead } from '@zhibi/scan/code-cards';
 import { useTranslation } from 'react-i18next';
 import type { AnswerState } from './answer-queue.js';
@@ -27,7 +28,10 @@ export function OwnerList({ owners, counted, labels, answers }: Props) {
             <small>{no}</small>
             <span>{name}</span>
             <b>{letter ?? ''}</b>
-            {letter !== undefined && <small>{isOffered ? state && t(state) : t('notOffered')}</small>}
+            {state === 'sent' && <CheckOutlined aria-label={t('sent')} />}
+            {letter !== undefined && state !== 'sent' && (
+              <small>{isOffered ? state && t(state) : t('notOffered')}</small>
+            )}
           </li>
         );
       })}
