@@ -113,7 +113,7 @@ it('a photo does where no camera is, and counts at once', async () => {
 it('cards come out of the printer two on a sheet, and what is printed is read', async () => {
   const desk = await journey.enter(teacher, 'zh', '/study/classroom');
   await desk.evaluate(() => {
-    print = () => {};
+    window.print = () => {};
   });
   await desk.getByRole('button', { name: '答案牌' }).click();
   await look(desk, 'code-cards/before-print');
