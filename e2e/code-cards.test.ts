@@ -69,6 +69,8 @@ it('a class without any device answers with cards: the camera counts each once, 
   await look(laptop, 'code-cards/camera');
   expect(await faultsOf(laptop)).toEqual([]);
   await drawer.getByRole('button', { name: '停下' }).click();
+  const seen = /\d+/.exec(await drawer.getByRole('status').innerText())?.[0];
+  await expect.poll(async () => (await kept()).length).toBe(Number(seen)); // what was seen is still being sent
   const answers = await kept();
   expect(answers.filter((answer) => !isHeld(answer))).toEqual([]);
   expect(new Set(sent).size).toBe(sent.length);
