@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CardCamera } from './card-camera.js';
 import type { PictureRead } from './picture-reader.js';
 
-const corners = [0, 1, 2, 3].map(() => ({ x: 0, y: 0 })) as PictureRead['cards'][number]['corners']; // as: four of them
+const at = { x: 0, y: 0 };
+const corners: PictureRead['cards'][number]['corners'] = [at, at, at, at];
 const shown = (...cards: (readonly [no: number, letter: 'A' | 'B'])[]): PictureRead => ({
   width: 4,
   height: 3,
