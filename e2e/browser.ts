@@ -70,4 +70,9 @@ export async function launchOptions(): Promise<LaunchOptions> {
   return { executablePath, args, env: { ...process.env, ...env } };
 }
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+/** `film`: a file of YUV4MPEG2 that its camera shows over and over. */
+export async function openBrowser(film?: string): Promise<Browser> {
+  const options = await launchOptions();
+  const camera = film === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`];
+  return chromium.launch({ ...options, args: [...args, ...camera] });
+}

@@ -19,13 +19,16 @@ export interface Journey {
   close(): Promise<void>;
 }
 
-/** A test world that serves the built web application on a port, and a browser to walk through it. `env`: settings that differ. */
-export async function openJourney(env: Record<string, string> = {}): Promise<Journey> {
+/**
+ * A test world that serves the built web application on a port, and a browser to walk through it. `env`: settings that differ.
+ * `opened`: a browser of its own, where a journey needs one that is started otherwise.
+ */
+export async function openJourney(
+  env: Record<string, string> = {},
+  opened: () => Promise<Browser> = () => chromium.connect(inject('browser')),
+): Promise<Journey> {
   const world = await openTestWorld({ WEB: '1', WORKERS: '2', ...env });
-  const [browser] = await Promise.all([
-    chromium.connect(inject('browser')),
-    world.services.app.listen({ port: 0, host: '127.0.0.1' }),
-  ]);
+  const [browser] = await Promise.all([opened(), world.services.app.listen({ port: 0, host: '127.0.0.1' })]);
   const address = `http://127.0.0.1:${(world.services.app.server.address() as AddressInfo).port}`; // as: it listens on a port
   const contexts: BrowserContext[] = [];
   /** A browser of its own that keeps these words in its local storage. */

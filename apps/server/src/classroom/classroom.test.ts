@@ -192,6 +192,25 @@ describe('a task', () => {
     expect(await refusedAnswer(token, taskId, ['B'], { nth: 2 })).toMatchObject({ reason: 'task-closed' });
   });
 
+  it('takes what a code card showed as often as it is sent, and once; a card that is turned counts anew', async () => {
+    const at = await running();
+    const taskId = await open(at, asked('ABCD', 'A'));
+    const studentId = at.of.students[0]?.ids.studentId ?? '';
+    const shown = (label: string) =>
+      at.teacher.call(classroomApi.answerFor, {
+        lessonId: at.lessonId,
+        taskId,
+        round: 1,
+        studentId,
+        no: 0,
+        labels: [label],
+      });
+    await Promise.all([shown('B'), shown('B'), shown('B')]);
+    expect((await board(at)).tasks[0]?.result).toMatchObject({ answered: 1, questions: [{ answered: 1, right: 0 }] });
+    await shown('A');
+    expect((await board(at)).tasks[0]?.result).toMatchObject({ answered: 1, questions: [{ answered: 1, right: 1 }] });
+  });
+
   it('can be played without a device: what the teacher taps stands above what is sent', async () => {
     const at = await running();
     const token = await sit(at, 0);

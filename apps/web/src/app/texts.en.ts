@@ -11,6 +11,7 @@ import { en as photos } from '../capture/scans/photos/text.en.js';
 import { en as scans } from '../capture/scans/text.en.js';
 import { en as capture } from '../capture/text.en.js';
 import { en as laboratory } from '../classroom/laboratory/text.en.js';
+import { en as codeCards } from '../classroom/parts/code-cards/text.en.js';
 import { en as points } from '../classroom/points/text.en.js';
 import { en as classroom } from '../classroom/text.en.js';
 import { en as disk } from '../disk/text.en.js';
@@ -55,6 +56,7 @@ export const en = {
   platform,
   app,
   classroom,
+  codeCards,
   laboratory,
   points,
   recommend,

@@ -11,6 +11,7 @@ import { zh as photos } from '../capture/scans/photos/text.zh.js';
 import { zh as scans } from '../capture/scans/text.zh.js';
 import { zh as capture } from '../capture/text.zh.js';
 import { zh as laboratory } from '../classroom/laboratory/text.zh.js';
+import { zh as codeCards } from '../classroom/parts/code-cards/text.zh.js';
 import { zh as points } from '../classroom/points/text.zh.js';
 import { zh as classroom } from '../classroom/text.zh.js';
 import { zh as disk } from '../disk/text.zh.js';
@@ -55,6 +56,7 @@ export const zh = {
   platform,
   app,
   classroom,
+  codeCards,
   laboratory,
   points,
   recommend,

@@ -1,4 +1,15 @@
 export type { Canvas } from './canvas.js';
+export { filmCards } from './card-film.js';
+export {
+  anyChoices,
+  type CardScene,
+  type Choice,
+  drawScene,
+  type HeldCard,
+  type SceneManner,
+  type SceneName,
+  sceneManners,
+} from './card-scene.js';
 export { type Defect, defects } from './defects.js';
 export { scanned } from './distort.js';
 export { type BoxAct, type FilledSheet, fillSheet } from './fill-sheet.js';

@@ -1,10 +1,12 @@
 import { classroomApi, type LessonBoard } from '@zhibi/contract/classroom';
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../platform/api.js';
 import { Confirm } from '../../platform/layout/confirm.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
+import { onDemand } from '../../platform/layout/on-demand.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
@@ -16,6 +18,11 @@ import { Seats } from './seats.js';
 import { TaskBar } from './task-bar.js';
 import { TaskList } from './task-list.js';
 import { TaskResult } from './task-result.js';
+
+const CameraDrawer = onDemand(
+  () => import('../parts/code-cards/camera-drawer.js').then((made) => made.CameraDrawer),
+  ({ open }) => open,
+);
 
 /** A lesson in the hands of its teacher: on a laptop beside the projector, or on a phone. */
 export function Page() {
@@ -32,12 +39,14 @@ export const shownOf = ({ tasks }: LessonBoard) =>
   tasks.findLast(({ state }) => state === 'locked' || state === 'revealed');
 
 function Board({ board }: { board: LessonBoard }) {
-  const { t } = useTranslation('classroom');
+  const { t } = useTranslation(['classroom', 'codeCards']);
+  const [isReading, setReading] = useState(false);
   const { lessonId, className, title, teacherName, endedAt, can } = board;
   const ending = useWrite(classroomApi.end, [classroomApi.board]);
   const shown = shownOf(board);
   const actions = can.run && (
     <>
+      <Button onClick={() => setReading(true)}>{t('codeCards:open')}</Button>
       <Button href={`/study/stage?lesson=${lessonId}`} target="_blank">
         {t('lesson.stage')}
       </Button>
@@ -80,6 +89,7 @@ function Board({ board }: { board: LessonBoard }) {
         <Seats board={board} task={shown} />
         <TaskList board={board} shown={shown} />
       </div>
+      {can.run && <CameraDrawer board={board} open={isReading} onClose={() => setReading(false)} />}
     </ToolFrame>
   );
 }

@@ -15,6 +15,10 @@ import { useAddress } from '../../../platform/use-address.js';
 import { LessonLine } from './lesson-line.js';
 import styles from './list.module.css';
 
+const PrintDrawer = onDemand(
+  () => import('../../parts/code-cards/print-drawer.js').then((made) => made.PrintDrawer),
+  ({ open }) => open,
+);
 const StartDrawer = onDemand(
   () => import('./start-drawer.js').then((made) => made.StartDrawer),
   ({ open }) => open,
@@ -22,8 +26,9 @@ const StartDrawer = onDemand(
 
 /** The lessons of one's classes: the one that is going on, and all before it. */
 export function Page() {
-  const { t } = useTranslation(['classroom', 'laboratory']);
+  const { t } = useTranslation(['classroom', 'laboratory', 'codeCards']);
   const [isStarting, setStarting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const { now, go } = useAddress(['classId', 'kind']);
   const classes = useClasses();
   const classId = now.classId || undefined;
@@ -37,6 +42,7 @@ export function Page() {
         note={t('records.note')}
         extra={
           <>
+            <Button onClick={() => setPrinting(true)}>{t('codeCards:title')}</Button>
             <GoButton to="/paper/experiment">{t('laboratory:title')}</GoButton>
             <Button type="primary" onClick={() => setStarting(true)}>
               {t('records.start')}
@@ -83,6 +89,7 @@ export function Page() {
           empty={<EmptyState title={t('records.none')} hint={t('records.noneHint')} />}
         />
       </Card>
+      <PrintDrawer open={isPrinting} onClose={() => setPrinting(false)} />
       <StartDrawer open={isStarting} onClose={() => setStarting(false)} />
     </>
   );
