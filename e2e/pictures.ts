@@ -66,7 +66,9 @@ const running =
     : undefined;
 const address = wanted.address ?? running?.address ?? '';
 const browser = await openBrowser();
-const into = wanted.all ?? join(import.meta.dirname, wanted.manual ? '../apps/web/src/assistant/help/pictures' : '../docs/pictures');
+const into =
+  wanted.all ??
+  join(import.meta.dirname, wanted.manual ? '../apps/web/src/assistant/help/pictures' : '../docs/pictures');
 const isWanted = (shot: Shot) =>
   (wanted.only === undefined || wanted.only === shot.name) &&
   (wanted.all !== undefined || (wanted.manual ? shot.manual : shot.readme));
