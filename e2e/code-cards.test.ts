@@ -5,10 +5,10 @@ import { classroomApi } from '@zhibi/contract/classroom';
 import { seeded } from '@zhibi/ink/handwriting';
 import { readCards } from '@zhibi/scan/code-cards';
 import { anyChoices, drawScene, filmCards, sceneManners } from '@zhibi/scan/simulator';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newId } from '../apps/server/src/platform/ids.js';
 import type { Person } from '../apps/server/test/person.js';
+import { asJpeg } from '../apps/server/test/scanned-class.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { rasterise } from '../packages/typeset/src/sample/raster.js';
 import { openBrowser } from './browser.js';
@@ -100,10 +100,7 @@ it('a photo does where no camera is, and counts at once', async () => {
   await drawer.getByRole('button', { name: '打开摄像头' }).click();
   await drawer.getByText(/没有找到摄像头/).waitFor();
   const { image, held } = drawScene(sceneManners.mild, seeded(3), choices);
-  const { width, height, pixels } = image;
-  const photo = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .jpeg()
-    .toBuffer();
+  const photo = await asJpeg(image);
   await drawer.locator('input[type=file]').setInputFiles({ name: '1.jpg', mimeType: 'image/jpeg', buffer: photo });
   const offered = held.filter(({ no, letter }) => no !== STRANGE && 'AB'.includes(letter)).length;
   await expect.poll(async () => (await board()).tasks.at(-1)?.result.answered).toBe(offered);

@@ -262,6 +262,11 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/devops/printList': { who: 'centre', queries: [() => '', () => `?order=${orderId}`, () => '?words=nothing'] },
   '/devops/printTask': { who: 'shop', also: 'centre', queries: [() => '', () => `?order=${orderId}`] },
   '/user/index': { who: 'student', also: 'admin', queries: [() => ''] },
+  '/help': {
+    who: 'student',
+    also: 'teacher',
+    queries: ['', '?words=zy', '?page=start/profile', '?page=none'].map((query) => () => query),
+  },
   '/user/app': { who: 'student', queries: [() => ''] },
   '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/student/answer': {
