@@ -265,7 +265,7 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/help': {
     who: 'student',
     also: 'teacher',
-    queries: ['', '?words=zy', '?page=start/profile', '?page=none'].map((query) => () => query),
+    queries: ['', '?words=zy', '?page=start/me', '?page=none'].map((query) => () => query),
   },
   '/user/app': { who: 'student', queries: [() => ''] },
   '/student/detail': { who: 'student', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },

@@ -1,3 +1,4 @@
+import { forStudents } from '@zhibi/contract/kernel';
 import type { HomePart } from '../platform/home.js';
 
 export { AnswerPaper } from './parts/answer-paper.js';
@@ -9,4 +10,6 @@ export { reachOfInk } from './parts/reach-of-ink.js';
 export { Sheet as PaperSheet } from './parts/sheet.js';
 export type { Reach } from './parts/views.js';
 
-export const homeParts: readonly HomePart[] = [];
+export const homeParts: readonly HomePart[] = [
+  { name: 'left-answers', place: 'wide', roles: forStudents.roles, load: () => import('./on-screen/left-part.js') },
+];

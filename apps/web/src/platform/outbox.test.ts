@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaving } from './leaving.js';
 import { Outbox } from './outbox.js';
 import { Refusal } from './refusal.js';
+import { session } from './session-store.js';
 
 interface Row {
   words: string;
@@ -82,6 +83,57 @@ describe('what a person did', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([...school]).toEqual([['a', 'one']]);
     expect(kept()).toEqual([]);
+  });
+
+  it('goes on when its page was left, is named before a logout, and is forgotten with the login', async () => {
+    hasNetwork = false;
+    const { outbox, close } = opened();
+    outbox.put([['a', { words: 'one' }]]);
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leaving.unsaved()).toEqual(['1 unsent']);
+    hasNetwork = true;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...school]).toEqual([['a', 'one']]);
+    expect(leaving.unsaved()).toEqual([]);
+
+    hasNetwork = false;
+    const next = opened();
+    next.outbox.put([['b', { words: 'two' }]]);
+    next.close();
+    await leaving.forget();
+    hasNetwork = true;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(school.has('b')).toBe(false);
+  });
+
+  it('is not sent under the next login, though the tab stayed open', async () => {
+    hasNetwork = false;
+    const { outbox, close } = opened();
+    outbox.put([['a', { words: 'one' }]]);
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    close();
+    session.begin({ token: 't', refreshToken: 'r', refreshUrl: '/', loginType: 1 });
+    hasNetwork = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(school.size).toBe(0);
+    expect(leaving.unsaved()).toEqual([]);
+  });
+
+  it('is sent by the page that stands open, once another has begun', async () => {
+    hasNetwork = false;
+    const [first, second] = [opened(), opened()];
+    first.outbox.put([['a', { words: 'one' }]]);
+    await vi.advanceTimersByTimeAsync(REST_MS);
+    expect(leaving.unsaved()).toEqual(['1 unsent']);
+    second.close();
+    hasNetwork = true;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...school]).toEqual([['a', 'one']]);
   });
 
   it('of another person on this device is not sent', async () => {

@@ -1,5 +1,6 @@
 import { Refusal } from './api.js';
 import { leaving } from './leaving.js';
+import { session } from './session-store.js';
 
 export interface Post {
   state: 'saved' | 'saving' | 'offline' | 'refused';
@@ -22,10 +23,18 @@ const AGAIN_MS = 5_000;
 /** Sent again it would be refused again. */
 const hopeless = ['conflict', 'forbidden', 'not-found', 'invalid'] as const;
 
+/** What waits on this device under names that begin like this: how each goes on. */
+export const namesWaiting = (start: string, storage: Storage = localStorage): string[] =>
+  Object.keys(storage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+
+/** Those with something to send, or somebody who looks: one for each name, whichever page began it. */
+const afloat = new Map<string, { takeOver(): ReadonlyMap<string, unknown> }>();
+
 /**
  * What a person did that has not reached the school. Each row is put down on the device at once and sent a moment later, until the school
  * has taken it: neither a lost network nor a closed tab takes it away. Each stands in the storage under a name of its own, so that two
- * tabs of one person do not write over what waits in the other. The rows must bear to be sent twice.
+ * tabs of one person do not write over what waits in the other. It goes on when its page is left, and ends with the login. The rows must
+ * bear to be sent twice.
  */
 export class Outbox<Row> {
   readonly #waiting = new Map<string, Row>();
@@ -33,13 +42,15 @@ export class Outbox<Row> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
   #lookers = 0;
-  #stopListening = () => {};
+  #stopListening: (() => void) | undefined;
+  readonly #login = session.loginMark;
 
   constructor(
     private readonly name: string,
     private readonly work: Work<Row>,
     private readonly storage: Storage = localStorage,
   ) {
+    this.#inherit();
     for (const key of Object.keys(storage)) {
       const row = key.startsWith(`${name} `) ? readRow<Row>(storage.getItem(key)) : undefined;
       if (row !== undefined) this.#waiting.set(key.slice(name.length + 1), row);
@@ -55,31 +66,67 @@ export class Outbox<Row> {
     return this.#post;
   }
 
-  /** Sends what waits, and whenever there is a network again, for as long as somebody looks. Answers how to stop. */
+  /** Sends what waits, and whenever there is a network again, for as long as somebody looks and until all is sent. Answers how to leave. */
   open(): () => void {
-    if (++this.#lookers === 1) this.#listen();
+    this.#lookers++;
+    this.#listen();
     return () => {
-      if (--this.#lookers > 0) return;
-      this.#stopListening();
+      this.#lookers--;
       this.#sendNow();
+      this.#rest();
     };
   }
 
+  /** What waits in the one of this name that another page began. */
+  #inherit(): void {
+    const other = afloat.get(this.name);
+    if (other === undefined || other === this) return;
+    for (const [id, row] of other.takeOver()) if (!this.#waiting.has(id)) this.#waiting.set(id, row as Row); // as: of the same name
+  }
+
+  /** Gives what waits to the one that a page has opened now. */
+  takeOver(): ReadonlyMap<string, Row> {
+    this.#stop();
+    return new Map(this.#waiting);
+  }
+
   #listen(): void {
+    if (this.#stopListening !== undefined) return;
+    this.#inherit();
+    afloat.set(this.name, this);
     addEventListener('online', this.#sendNow);
     addEventListener('pagehide', this.#sendNow);
     const stay = leaving.on({
       unsaved: () => (this.#waiting.size > 0 ? this.work.unsaved(this.#waiting.size) : null),
+      forget: () => this.#forget(),
     });
     this.#stopListening = () => {
       removeEventListener('online', this.#sendNow);
       removeEventListener('pagehide', this.#sendNow);
       stay();
+      if (afloat.get(this.name) === this) afloat.delete(this.name);
     };
     if (this.#waiting.size > 0) this.#sendNow();
   }
 
+  /** Nobody looks and nothing waits. */
+  #rest(): void {
+    if (this.#lookers === 0 && this.#waiting.size === 0) this.#stop();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#stopListening?.();
+    this.#stopListening = undefined;
+  }
+
+  #forget(): void {
+    this.#waiting.clear();
+    this.#stop();
+  }
+
   put(rows: Iterable<readonly [id: string, row: Row]>): void {
+    if (this.#lookers > 0) this.#listen();
     for (const [id, row] of rows) {
       this.#waiting.set(id, row);
       this.#keep(id, row);
@@ -134,6 +181,7 @@ export class Outbox<Row> {
 
   async #sendOnce(): Promise<void> {
     const { state } = this.#post;
+    if (session.loginMark !== this.#login) return this.#forget();
     if (state === 'refused' || (this.#waiting.size === 0 && state !== 'offline')) return;
     try {
       await this.work.send(new Map(this.#waiting));
@@ -141,11 +189,12 @@ export class Outbox<Row> {
       const isRefused = error instanceof Refusal && hopeless.some((kind) => error.is(kind));
       if (isRefused) return this.#set({ state: 'refused', refused: error.message });
       this.#set({ state: 'offline' });
-      if (this.#lookers > 0) this.#sendIn(AGAIN_MS);
+      if (this.#stopListening !== undefined) this.#sendIn(AGAIN_MS);
       return;
     }
     this.#set({ state: this.#waiting.size > 0 ? 'saving' : 'saved' });
     if (this.#waiting.size > 0) this.#sendIn(this.work.restMs);
+    else this.#rest();
   }
 
   #set(change: Partial<Post>): void {

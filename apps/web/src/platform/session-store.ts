@@ -111,6 +111,11 @@ export class SessionStore {
 
   get = (): Session => this.current;
 
+  /** Another at each login, '' before the first: what was begun under one is not finished under the next. */
+  get loginMark(): string {
+    return this.login;
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Way } from './way.js';
+import { Way, way, wayBackTo } from './way.js';
 
 const walked = (...addresses: string[]) => {
   const way = new Way();
@@ -26,6 +26,15 @@ it('coming back opens nothing anew: the way back never turns in a circle', () =>
 it('two tools that lead to each other still lead out', () => {
   const way = walked('/list', '/preview?paper=1', '/editor?paper=1', '/preview?paper=1');
   expect([way.opener('/preview'), way.opener('/editor')]).toEqual(['/list', '/preview?paper=1']);
+});
+
+it('leads from one of the things of a screen back to all of them', () => {
+  way.enter('/list?status=open');
+  way.enter('/detail?homework=1');
+  expect(wayBackTo('/list')).toBe('/list?status=open');
+  way.enter('/list?one=1');
+  expect(wayBackTo('/list')).toBe('/list');
+  way.forget();
 });
 
 it('a screen is found again as it was last seen, and nothing of it by the next person', () => {

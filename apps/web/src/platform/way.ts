@@ -20,6 +20,9 @@ export class Way {
   /** How a screen was last seen. */
   last = (path: string): string | undefined => this.lastByPath.get(path);
 
+  /** Is this the screen where the person is, whatever it shows? */
+  isAt = (path: string): boolean => pathOf(this.now) === path;
+
   /** The screen from which this one was opened, as it was last seen. */
   opener(path: string): string | undefined {
     const opener = this.openerByPath.get(path);
@@ -43,5 +46,8 @@ export class Way {
 
 export const way = new Way();
 
-/** The address that leads back to a screen: as it was left, where it was seen; `to` with a query means just that. */
-export const wayBackTo = (to: string): string => (to.includes('?') ? to : (way.last(to) ?? to));
+/**
+ * The address that leads back to a screen: as it was left, where it was seen; `to` with a query means just that, and so does the screen
+ * itself, which leads back from one of its things to all of them.
+ */
+export const wayBackTo = (to: string): string => (to.includes('?') || way.isAt(to) ? to : (way.last(to) ?? to));

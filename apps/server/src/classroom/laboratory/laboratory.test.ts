@@ -345,6 +345,11 @@ it('results join a stage test as an import that leaders check, where the full sc
   expect(await leader.who.refused(laboratoryApi.bring, { assessmentId, testId: await testOf(100) })).toMatchObject({
     reason: 'full-differs',
   });
+  const others = [(await school.newClass(1)).classId];
+  const ofOthers = await leader.create(others, { subjects: [subject(JUNIOR_MATHS, { fullScore: 10 })] });
+  expect(await leader.who.refused(laboratoryApi.bring, { assessmentId, testId: ofOthers.testId })).toMatchObject({
+    reason: 'class-elsewhere',
+  });
   const { importId } = await leader.who.call(laboratoryApi.bring, { assessmentId, testId });
   const { items } = await leader.who.call(stageTestsApi.rows, { importId });
   expect(items.map(({ status, changes }) => [status, changes[0]?.to])).toEqual([

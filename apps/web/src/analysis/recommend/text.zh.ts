@@ -50,7 +50,7 @@ export const zh = {
     fold: '收起',
     explore: '新知识点，探一探',
     expected: '预计得分率 {{rate}}',
-    minutes: '{{minutes}} 分',
+    minutes: '{{minutes}} 分钟',
     students: '{{count}} 人',
     cart: '加入试题篮',
     print: '打印',

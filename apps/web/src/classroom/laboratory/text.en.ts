@@ -50,7 +50,7 @@ export const en = {
     stepTitle: 'Title of step {{no}}',
     points: 'Points of step {{no}}',
     safety: 'Safety item',
-    safetyHint: 'Missed, it costs all its points and the work counts as stopped',
+    safetyHint: 'Missed, this step gives no points and the work counts as stopped; the other steps keep theirs',
     criteria: 'What to look at in step {{no}}',
     criteriaHint: 'What to look at (optional)',
     up: 'Move step {{no}} up',
@@ -91,6 +91,8 @@ export const en = {
     photoOf: 'Photograph of {{name}}',
     removePhoto: 'Remove the photograph',
     removePhotoAsk: 'Remove this photograph?',
+    photoNeedsNetwork:
+      'No network: the photograph was not kept, take it again later. Scores stay on this device and are sent by themselves',
     photoAdded: 'Photograph saved',
     sum: '{{points}} of {{full}} in all',
     save: {

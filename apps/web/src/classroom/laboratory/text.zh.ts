@@ -47,7 +47,7 @@ export const zh = {
     stepTitle: '步骤 {{no}} 的名称',
     points: '步骤 {{no}} 的分值',
     safety: '安全项',
-    safetyHint: '没做到就扣掉全部分值，并记为“中止”',
+    safetyHint: '没做到，这一步不得分，实验记为“中止”；其他步骤的分数不变',
     criteria: '步骤 {{no}} 的评分要点',
     criteriaHint: '评分要点（可不填）',
     up: '上移步骤 {{no}}',
@@ -88,6 +88,7 @@ export const zh = {
     photoOf: '{{name}} 的照片',
     removePhoto: '删除照片',
     removePhotoAsk: '删除这张照片？',
+    photoNeedsNetwork: '没有网络，照片没有保存；联网后请重拍。评分会留在本机，联网后自动发送',
     photoAdded: '照片已保存',
     sum: '合计 {{points}} / {{full}}',
     save: {

@@ -34,6 +34,10 @@ export const scoring = {
 } as const satisfies Record<string, Message>;
 export const bringing = {
   'lab-not-finished': { zh: '评分结束后才能带入', en: 'Only finished results can be taken' },
+  'class-elsewhere': {
+    zh: '这次考试的班级里没有这个班，请先在考试设置里加上',
+    en: 'The test is not for this class: add it to the test first',
+  },
   'full-differs': {
     zh: '实验的满分与考试中该学科的满分不同',
     en: 'The full score of the lab work is not that of the subject in the test',

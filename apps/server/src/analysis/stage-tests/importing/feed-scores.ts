@@ -18,14 +18,15 @@ export interface FedScores {
 
 /**
  * Feeds a subject of a stage test with scores that a later domain has made of a class. It is an import like any other: checked, shown,
- * applied and taken back. Answers its id.
+ * applied and taken back. Answers its id; refuses by `class-elsewhere` and `full-differs`.
  */
 export async function feedScores(db: Db, actor: Actor, fed: FedScores, now: Date): Promise<string> {
   const test = await testToFill(db, actor, fed.testId);
   const { schoolId } = actor;
   const { subjectId, classId, scores } = fed;
   const subject = found(test.subjects.find((one) => one.subjectId === subjectId));
-  const className = found(test.classes.find((one) => one.classId === classId)).className;
+  const schoolClass = test.classes.find((one) => one.classId === classId);
+  ensure(schoolClass !== undefined, 'conflict', 'class-elsewhere');
   ensure(subject.fullScore === fed.fullScore, 'conflict', 'full-differs');
   const students = await studentsById(
     db,
@@ -34,7 +35,12 @@ export async function feedScores(db: Db, actor: Actor, fed: FedScores, now: Date
   );
   const rows = scores.map(({ studentId, score }) => {
     const student = students.get(studentId);
-    return [student?.studentNo ?? '', student?.name ?? '', className, score === null ? '缺考' : String(score)];
+    return [
+      student?.studentNo ?? '',
+      student?.name ?? '',
+      schoolClass.className,
+      score === null ? '缺考' : String(score),
+    ];
   });
   return keepChecked(db, actor, { test, subjectId, form: 'laboratory', sourceName: fed.sourceName, rows }, now);
 }

@@ -1,6 +1,6 @@
 import { type FormItem, type Given, type GivenItem, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { call } from '../../../platform/api.js';
-import { Outbox, type Post } from '../../../platform/outbox.js';
+import { namesWaiting, Outbox, type Post } from '../../../platform/outbox.js';
 import { say } from '../../../platform/text.js';
 
 /** What was given for one question and has not reached the school: since when it stands so, by this device's clock. */
@@ -20,6 +20,13 @@ const DAY_SECONDS = 86_400;
 /** Older than a month is as old as a month. */
 const MOST_AGE = 30 * DAY_SECONDS;
 
+const nameOf = (account: string, homeworkId = '') => `answers ${account} ${homeworkId}`;
+
+/** The homework of which answers wait on this device. */
+export const homeworkWithAnswers = (account: string): string[] => [
+  ...new Set(namesWaiting(nameOf(account)).map((rest) => rest.split(' ')[0] ?? '')),
+];
+
 /** The answers of one student to one homework on this screen, and how long each question was looked at. */
 export class AnswerKeeper {
   #kept: Kept;
@@ -33,7 +40,7 @@ export class AnswerKeeper {
     account: string,
     items: readonly FormItem[],
   ) {
-    this.#outbox = new Outbox(`answers ${account} ${homeworkId}`, {
+    this.#outbox = new Outbox(nameOf(account, homeworkId), {
       restMs: REST_MS,
       send: (waiting) => this.#save(waiting),
       unsaved: (count) => say('onScreen:unsent', { count }),

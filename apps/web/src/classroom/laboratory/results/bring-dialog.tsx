@@ -25,7 +25,7 @@ export function BringDialog({ lab, onClose }: { lab: Lab; onClose: () => void })
   const fullOf = (subjects: (typeof fitting)[number]['subjects']) =>
     subjects.find(({ subjectId }) => subjectId === lab.subjectId)?.fullScore ?? 0;
   const bringing = useWrite(laboratoryApi.bring, [stageTestsApi.imports], {
-    handles: ['full-differs', 'lab-not-finished'],
+    handles: ['class-elsewhere', 'full-differs', 'lab-not-finished'],
     onDone: ({ importId }, input) => void navigate(`/paper/stageImport?test=${input.testId}&import=${importId}`),
     onRefused: (refusal) => setProblem(refusal.message),
   });

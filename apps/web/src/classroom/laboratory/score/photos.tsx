@@ -19,7 +19,7 @@ interface PhotosProps {
   isOpen: boolean;
 }
 
-/** Evidence of a step: a photograph for each of those who are scored. It needs the network; nothing of it stays on the device. */
+/** Evidence of a step: a photograph for each of those who are scored. Nothing of it stays on the device: without a network none is taken. */
 export function Photos({ labId, step, unit, names, photos, isOpen }: PhotosProps) {
   const { t } = useTranslation('laboratory');
   const refreshes = [laboratoryApi.sheet, laboratoryApi.overview];
@@ -29,6 +29,7 @@ export function Photos({ labId, step, unit, names, photos, isOpen }: PhotosProps
     (id) => photos.filter(({ studentId }) => studentId === id).length >= labLimits.photos,
   );
   const add = (file: File) => {
+    if (!navigator.onLine) return notify.error(t('sheet.photoNeedsNetwork'));
     for (const studentId of unit.studentIds)
       adding.mutate({ assessmentId: labId, studentId, stepId: step.stepId, photoId: v7(), file });
   };

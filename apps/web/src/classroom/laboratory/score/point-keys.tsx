@@ -18,6 +18,8 @@ export function PointKeys({ step, points, isOpen, onGive }: PointKeysProps) {
   const keys = safety ? [full, 0] : keysOf(full);
   const words = (value: number) => (safety ? t(value === full ? 'sheet.kept' : 'sheet.missed') : `${value}`);
   const half = withHalf(points, full);
+  // Half points that are the full score have a key of their own.
+  const hasHalf = points !== null && points % 1 !== 0 && !keys.includes(points);
   return (
     <fieldset className={styles.keys} aria-label={t('sheet.points', { title })}>
       {keys.map((value) => {
@@ -27,7 +29,7 @@ export function PointKeys({ step, points, isOpen, onGive }: PointKeysProps) {
             key={value}
             className={styles.key}
             type={isDown ? 'primary' : 'default'}
-            danger={safety && value === 0}
+            danger={safety && value === 0 && isDown}
             aria-pressed={isDown}
             disabled={!isOpen}
             onClick={() => onGive(isDown ? null : value)}
@@ -39,8 +41,8 @@ export function PointKeys({ step, points, isOpen, onGive }: PointKeysProps) {
       {!safety && !isTyped(full) && (
         <Button
           className={styles.key}
-          type={points !== null && points % 1 !== 0 ? 'primary' : 'dashed'}
-          aria-pressed={points !== null && points % 1 !== 0}
+          type={hasHalf ? 'primary' : 'dashed'}
+          aria-pressed={hasHalf}
           aria-label={t('sheet.half')}
           disabled={!isOpen || half === null}
           onClick={() => half !== null && onGive(half)}
