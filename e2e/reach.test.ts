@@ -40,13 +40,18 @@ import { type Journey, openJourney } from './open-journey.js';
  * Each kind of address (a path and the names in its query) is opened once.
  */
 
-/** What must be pressed on a screen before a way on is drawn. */
-const presses: Readonly<Record<string, { press: string; shows: string; why: string }>> = {
-  '/index': {
-    press: 'button[aria-label^="账号菜单"]',
-    shows: '[role=menu]',
-    why: 'the ways to oneself stand in the menu below the face',
-  },
+const menu = {
+  press: 'button[aria-label^="账号菜单"]',
+  shows: '[role=menu]',
+  why: 'the ways to oneself, and to the manual, stand in the menu below the face',
+};
+/** What must be pressed on a screen before a way on is drawn: on the homes of all roles. */
+const presses: Readonly<Record<string, typeof menu>> = {
+  '/index': menu,
+  '/org/index': menu,
+  '/devops/index': menu,
+  '/devops/printCenter': menu,
+  '/devops/printTask': menu,
 };
 
 /** Screens that stand at the end of no link of ours, each with its reason. */
@@ -243,7 +248,8 @@ async function walked(page: Page): Promise<Set<string>> {
 async function linksAt(page: Page, path: string): Promise<string[]> {
   const links = await linksOf(page);
   const found = presses[path];
-  if (found === undefined) return links;
+  // A query may have opened something over the screen.
+  if (found === undefined || new URL(page.url()).search !== '') return links;
   const pressed = page.locator(found.press).first();
   if ((await pressed.count()) === 0) return links;
   await pressed.click();

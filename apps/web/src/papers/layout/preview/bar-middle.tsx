@@ -1,7 +1,8 @@
 import { ColumnWidthOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Segmented, Tooltip } from 'antd';
+import { Button, Segmented, Select, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../../../platform/window-width.js';
 import styles from './bar-middle.module.css';
 import type { PaperView, useView } from './use-view.js';
 import { larger, smaller, type Zoom } from './zoom.js';
@@ -16,6 +17,14 @@ export interface BarMiddleProps {
 /** Going back, how large, and what of the paper. */
 export function BarMiddle({ undo, zoom, onZoom, shown }: BarMiddleProps) {
   const { t } = useTranslation('papers');
+  const isNarrow = useNarrow();
+  const choice = {
+    size: 'small' as const,
+    'aria-label': t('preview.view'),
+    options: shown.views.map((view) => ({ value: view, label: t(`preview.${view}`) })),
+    value: shown.view,
+    onChange: shown.setView,
+  };
   return (
     <>
       <span className={styles.wide}>
@@ -44,13 +53,11 @@ export function BarMiddle({ undo, zoom, onZoom, shown }: BarMiddleProps) {
         />
       </Tooltip>
       <i className={styles.sep} />
-      <Segmented<PaperView>
-        size="small"
-        aria-label={t('preview.view')}
-        options={shown.views.map((view) => ({ value: view, label: t(`preview.${view}`) }))}
-        value={shown.view}
-        onChange={shown.setView}
-      />
+      {isNarrow ? (
+        <Select<PaperView> className={styles.view} popupMatchSelectWidth={false} {...choice} />
+      ) : (
+        <Segmented<PaperView> {...choice} />
+      )}
     </>
   );
 }
