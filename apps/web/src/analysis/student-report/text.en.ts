@@ -84,8 +84,8 @@ export const en = {
     family: {
       'hand-in': 'See together where the {{count}} missing homework are stuck',
       'hand-in_one': 'See together where the missing homework is stuck',
-      review: '{{count}} wrong questions are due today: a quarter of an hour will do',
-      review_one: '{{count}} wrong question is due today: a few minutes will do',
+      review: '{{count}} wrong questions are due today: two or three minutes each',
+      review_one: '{{count}} wrong question is due today: two or three minutes',
       practise:
         'Let your child explain a wrong question on “{{title}}” ({{subject}}) to you: who can explain it knows it',
       habit: '{{count}} questions went wrong by {{cause}}: remind your child to check that at the end',

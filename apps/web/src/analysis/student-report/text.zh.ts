@@ -60,7 +60,7 @@ export const zh = {
     },
     family: {
       'hand-in': '和孩子一起看看没交的 {{count}} 份作业卡在哪里',
-      review: '今天有 {{count}} 道错题该复习，十几分钟就够',
+      review: '今天有 {{count}} 道错题该复习，每题两三分钟',
       practise: '请孩子讲一道“{{title}}”（{{subject}}）的错题给您听，能讲清楚就懂了',
       habit: '有 {{count}} 道题错在{{cause}}，提醒孩子做完检查这一项',
       'on-time': '有 {{count}} 次交晚了，帮孩子定一个开始的时间',

@@ -39,6 +39,7 @@ export const en = {
     fromNone: 'Begin from nothing',
     day: 'Day',
     groups: 'Score by group',
+    groupsHint: 'This class has no groups yet: make them under Groups in class management',
     noGroups: 'No groups',
     sheet: 'Record sheet',
     sheetHint: 'Homework that students write in the laboratory: its ink is shown when scoring',
@@ -119,6 +120,7 @@ export const en = {
     do: 'Take and check',
     none: 'No stage test fits',
     noneHint: 'Set one up with this subject and the same full score first',
+    toTests: 'To the stage tests',
   },
   result: {
     number: 'Number',

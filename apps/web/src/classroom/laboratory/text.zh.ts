@@ -37,6 +37,7 @@ export const zh = {
     day: '日期',
     groups: '按组评分',
     noGroups: '不分组',
+    groupsHint: '这个班还没有分组，可在班级管理的“分组”里设置',
     sheet: '实验记录',
     sheetHint: '学生在实验中书写的作业，评分时可看笔迹',
     noSheet: '没有',
@@ -113,6 +114,7 @@ export const zh = {
     do: '带入并核对',
     none: '没有可以带入的考试',
     noneHint: '先在阶段考试里设置包含这个学科的考试，满分与实验相同',
+    toTests: '去设置阶段考试',
   },
   result: {
     number: '学号',

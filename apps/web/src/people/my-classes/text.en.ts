@@ -13,6 +13,7 @@ export const en = {
     seats: 'Seats',
     pinyin: 'Pinyin',
     lesson: 'Lessons',
+    lab: 'Lab work',
     points: 'Points and remarks',
   },
   noClass: 'No classes yet',

@@ -11,6 +11,7 @@ export const zh = {
     seats: '座位',
     pinyin: '拼音',
     lesson: '课堂',
+    lab: '实验',
     points: '积分与评语',
   },
   noClass: '还没有班级',

@@ -10,6 +10,7 @@ const pages = [
   ['level', '/class/groupLevel'],
   ['pinyin', '/class/pinyin'],
   ['lesson', '/study/classroom'],
+  ['lab', '/paper/experiment'],
   ['points', '/class/comment'],
 ] as const;
 

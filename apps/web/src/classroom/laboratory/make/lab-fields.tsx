@@ -96,7 +96,7 @@ export function LabFields({ lab, subjectId, classes, first, onClose }: LabFields
             />
           )}
         </Labelled>
-        <Labelled label={t('form.groups')}>
+        <Labelled label={t('form.groups')} {...(groups.data?.sets.length === 0 && { hint: t('form.groupsHint') })}>
           {(id) => (
             <Select
               id={id}

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatFarDay } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
@@ -47,7 +48,13 @@ export function BringDialog({ lab, onClose }: { lab: Lab; onClose: () => void })
           read={together({ pages })}
           skeleton={{ rows: 1 }}
           isEmpty={() => fitting.length === 0}
-          empty={<EmptyState title={t('bring.none')} hint={t('bring.noneHint')} />}
+          empty={
+            <EmptyState
+              title={t('bring.none')}
+              hint={t('bring.noneHint')}
+              action={<GoButton to="/paper/stageSet">{t('bring.toTests')}</GoButton>}
+            />
+          }
         >
           {() => (
             <Select
