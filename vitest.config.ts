@@ -14,6 +14,13 @@ const globsAreReadAnew: Plugin = {
 /** The same for both projects that run the server: what was compiled for one serves the other. */
 const ofServer = [globsAreReadAnew, compiledThreads];
 
+const pages = ['packages/typeset/src/**/*.test.ts', 'packages/scan/src/printed/**/*.test.ts'];
+/** What takes seconds a file and changes seldom: `npm run check` leaves it to `npm test`. */
+const engines = [
+  'packages/{scan,ink,exchange,assembly}/src/**/*.test.ts',
+  'apps/server/src/marking/reading/rules-hard-cases.test.ts',
+];
+
 export default defineConfig({
   test: {
     // What was compiled for one project, or by the last run, is not compiled again: projects share most of their sources.
@@ -28,7 +35,7 @@ export default defineConfig({
             'apps/server/src/**/{rules,policy}*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['packages/typeset/**', 'packages/scan/src/printed/**', '**/node_modules/**'],
+          exclude: [...engines, ...pages, '**/node_modules/**'],
           environment: 'node',
           setupFiles: ['scripts/properties.ts'],
           isolate: false, // pure rules leave nothing behind
@@ -38,8 +45,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines', // as pure as the rules, but pictures are drawn and read, hands made and files of other programs written
+          include: engines,
+          exclude: [...pages, '**/node_modules/**'],
+          environment: 'node',
+          setupFiles: ['scripts/properties.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           name: 'pages', // apart from the rules: fonts are made, papers set and measured in rasters, which takes its time
-          include: ['packages/typeset/src/**/*.test.ts', 'packages/scan/src/printed/**/*.test.ts'],
+          include: pages,
           environment: 'node',
           globalSetup: ['scripts/built-pages.ts'],
           setupFiles: ['scripts/properties.ts'],

@@ -169,13 +169,13 @@ export const options = {
   },
 };
 
-/** Every rule with the imports that break it, for the tree below `baseDir`. */
-export async function violationsIn(baseDir) {
+/** Every rule with the imports that break it, for the tree below `baseDir`; `cache`: where to keep what files import, told by their content. */
+export async function violationsIn(baseDir, cache) {
   const { cruise } = await import('dependency-cruiser');
   const extractTSConfig = (await import('dependency-cruiser/config-utl/extract-ts-config')).default;
   const result = await cruise(
     ['apps', 'packages'],
-    { ...options, ruleSet: { forbidden: forbiddenIn(baseDir), options }, validate: true, baseDir },
+    { ...options, ruleSet: { forbidden: forbiddenIn(baseDir), options }, validate: true, baseDir, cache },
     undefined,
     { tsConfig: extractTSConfig(`${baseDir}/tsconfig.json`) },
   );

@@ -1,7 +1,10 @@
 import { violationsIn } from './boundaries.mjs';
-import { root } from './ensure.mjs';
+import { bin, root } from './ensure.mjs';
 
-const { modules, violations } = await violationsIn(root);
+const { modules, violations } = await violationsIn(root, {
+  folder: bin('.cache/zhibi/boundaries'),
+  strategy: 'content',
+});
 // A TypeScript that the tool cannot read makes it see nothing and succeed.
 if (modules < 100) {
   console.error(`only ${modules} modules were seen`);

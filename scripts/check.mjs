@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no server, in under a minute: types, lint and format, boundaries, dead code, lock, budgets, rules.
+// `npm run check`: what needs no server and no seconds a file (those are the projects `engines` and `pages` of `npm test`): types, lint and format, boundaries, dead code, lock, budgets, rules.
 import { budget, checks } from './checks.mjs';
 import { bin, ensureInstalled } from './ensure.mjs';
 import { runSteps } from './steps.mjs';

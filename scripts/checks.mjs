@@ -9,7 +9,7 @@ export const checks = [
   // is judged again only where it, or what it is made of, has changed.
   ['types', [bin('typescript7/bin/tsc'), '-p', '.', '--checkers', '2', '--incremental', '--tsBuildInfoFile', judged]],
   ['boundaries', ['scripts/check-boundaries.mjs']],
-  ['dead code', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['dead code', [bin('knip/bin/knip.js'), '--no-progress', '--cache', '--cache-location', bin('.cache/zhibi/knip')]],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   ['lock file', ['scripts/check-lock.mjs']],
 ];

@@ -9,6 +9,7 @@ import { insertOrganisation, insertRegion, insertSchool, insertSubjects } from '
 import type { Connection } from '../src/platform/db.js';
 import { newId } from '../src/platform/ids.js';
 import { openLog } from '../src/platform/log.js';
+import { handOn } from '../src/platform/processes/index.js';
 import { readSettings } from '../src/platform/settings.js';
 import { hashPassword, insertAccounts, insertGrants, insertSigningKey } from '../src/session/index.js';
 import { startSession } from '../src/session/start-session.js';
@@ -20,6 +21,9 @@ import { TestSchool } from './test-school.js';
 export * from './clock.js';
 export * from './subjects.js';
 export * from './test-school.js';
+
+// Opening what pages are set with takes longer than most specifications.
+handOn();
 
 export const PASSWORD = 'Zhibi2026';
 

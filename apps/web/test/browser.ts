@@ -1,3 +1,5 @@
+import { theme } from '../src/platform/theme.js';
+
 /** What jsdom lacks and Ant Design asks for; set once, beside the stubs that each specification takes back. */
 class ResizeObserverStub {
   observe() {}
@@ -24,6 +26,9 @@ Object.assign(globalThis, {
   EventSource: SilentEventSource,
 });
 Element.prototype.scrollIntoView = () => {};
+// Nothing is drawn: style sheets would be made, read and kept for nobody, and nobody watches what moves.
+theme.zeroRuntime = true;
+theme.token = { ...theme.token, motion: false };
 
 /** Of what an element looks like only what specifications ask for. */
 interface Looks {

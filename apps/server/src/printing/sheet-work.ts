@@ -10,7 +10,7 @@ export interface SheetWork {
 }
 
 const MB = 1024 * 1024;
-const LIMITS = { most: 1, patienceMs: 3_000, restMs: 30_000, heapMb: 512, mostBytes: 400 * MB };
+const LIMITS = { kind: 'sheets', most: 1, patienceMs: 3_000, restMs: 30_000, heapMb: 512, mostBytes: 400 * MB };
 /** A file that is not read in this time never will be. */
 const LONGEST_MS = 120_000;
 const file = new URL('./sheets.mjs', import.meta.url).href;

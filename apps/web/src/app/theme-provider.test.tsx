@@ -1,7 +1,18 @@
 import { render } from '@testing-library/react';
 import { Button } from 'antd';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { theme } from '../platform/theme.js';
 import { Theme } from './theme-provider.js';
+
+// Other specifications may have been told to make none.
+let others: boolean | undefined;
+beforeEach(() => {
+  others = theme.zeroRuntime;
+  theme.zeroRuntime = false;
+});
+afterEach(() => {
+  theme.zeroRuntime = others;
+});
 
 it('the theme is derived once, however many parts of the page stand in it', () => {
   render(

@@ -3,6 +3,7 @@ import type { ThemeConfig } from 'antd';
 /** Every colour of the product, once; `base.css` repeats them as variables. Interface colours go to Ant Design, paper colours to ink and pages. */
 export const colour = {
   ink: '#1D4ED8',
+  inkHover: '#1A45BE',
   inkDeep: '#1E3A8A',
   inkWash: '#EFF4FF',
   inkLine: '#C7D7FE',
@@ -15,6 +16,7 @@ export const colour = {
   warning: '#B45309',
   warningWash: '#FEF6E7',
   danger: '#A8321F',
+  dangerDeep: '#8A2617',
   dangerWash: '#FDF1EE',
   text: '#111827',
   text2: '#4B5563',
@@ -77,6 +79,13 @@ export const theme: ThemeConfig = {
   cssVar: { key: 'zhibi' },
   token: {
     colorPrimary: colour.ink,
+    // Ant Design lightens what the mouse is over: white words on it would be too pale to read.
+    colorPrimaryHover: colour.inkHover,
+    colorPrimaryActive: colour.inkDeep,
+    colorErrorHover: colour.dangerDeep,
+    colorErrorActive: colour.dangerDeep,
+    colorLinkHover: colour.inkHover,
+    colorLinkActive: colour.inkDeep,
     colorLink: colour.ink,
     colorInfo: colour.ink,
     colorSuccess: colour.success,

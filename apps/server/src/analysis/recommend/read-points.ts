@@ -7,7 +7,7 @@ import { weightsOfKnowledge } from '../../questions/index.js';
 import { dayOf } from '../rules.js';
 import { mayReadSets } from './policy.js';
 import { readAnswers } from './read-answers.js';
-import { type Mastery, masteryOf, needOf } from './rules-need.js';
+import { type Mastery, masteryOf, needOf, type Scored } from './rules-need.js';
 import { nextTestOn } from './store.js';
 
 export interface Here {
@@ -24,6 +24,7 @@ export async function readPoints(
   actor: Actor,
   input: { classId: string; subjectId: number; knowledgeId?: string | undefined },
   { now, timeZone }: Here,
+  underWayIn: (answers: readonly Scored[]) => ReadonlySet<string> = () => new Set(),
 ) {
   const { schoolId } = actor;
   const { classId, subjectId } = input;
@@ -38,11 +39,15 @@ export async function readPoints(
   const weights = await weightsOfKnowledge(db, [...mastery.keys()]);
   const all = [...mastery.keys()].reduce((sum, id) => sum + (weights.get(id) ?? 1), 0);
   const shareOf = (id: string) => (weights.get(id) ?? 1) / all;
+  const underWay = underWayIn(answers);
   const wantedOf = (of: ReadonlyMap<string, Mastery>) =>
     [...of].map(([knowledgeId, one]) => ({
       ...one,
       knowledgeId,
-      need: needOf(one.mastery, shareOf(knowledgeId), examInDays),
+      need: needOf(
+        { mastery: one.mastery, share: shareOf(knowledgeId), isUnderWay: underWay.has(knowledgeId) },
+        examInDays,
+      ),
     }));
   const points = wantedOf(mastery)
     .sort((a, b) => b.need - a.need || (a.knowledgeId < b.knowledgeId ? -1 : 1))
@@ -53,6 +58,7 @@ export async function readPoints(
         title: titles.get(one.knowledgeId) ?? '',
         weak: weakStudentIds.length,
         share: shareOf(one.knowledgeId),
+        isUnderWay: underWay.has(one.knowledgeId),
       }),
     );
   const shown = { className, homework: homework.length, answers: answers.length, examInDays, points };

@@ -3,12 +3,14 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { levelsOfClasses } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
 import { needsOfKnowledge, questionsById, questionsNamed } from '../../questions/index.js';
 import { dayOf } from '../rules.js';
-import { mayGiveSets } from './policy.js';
+import { mayGiveSets, mayReadSets } from './policy.js';
 import { readChoices } from './read-choices.js';
 import { type Here, readPoints } from './read-points.js';
 import { audiencesOf } from './rules-audiences.js';
+import type { Chosen } from './rules-choose.js';
 import { liftOf } from './rules-lift.js';
 import type { Scored } from './rules-need.js';
 import { type ChosenSet, chooseSets } from './rules-sets.js';
@@ -27,8 +29,11 @@ export async function recommendForClass(
 ): Promise<Answer> {
   const { schoolId } = actor;
   const { classId, subjectId, minutes } = input;
-  const { shown, students, answers, titles, mastery, wantedOf } = await readPoints(db, actor, input, here);
+  ensure(mayReadSets(actor, classId, subjectId), 'not-found');
   const given = await showGiven(db, schoolId, input, here.timeZone);
+  const { shown, students, answers, titles, mastery, wantedOf } = await readPoints(db, actor, input, here, (known) =>
+    underWayOf(given, known, here.now),
+  );
   const head = {
     ...shown,
     given: given.map(({ knowledgeId: _, startAt: __, ...one }) => one),
@@ -50,6 +55,22 @@ export async function recommendForClass(
   return { ...head, sets: await withBodies(db, actor, sets, titles) };
 }
 
+/** A set that nobody answered says nothing any more after so long. */
+const UNDER_WAY_DAYS = 14;
+
+/** The points of sets that were given lately, of whose homework no answer has been scored yet. */
+function underWayOf(given: readonly Given[], answers: readonly Scored[], now: Date): Set<string> {
+  const scored = new Set(answers.map(({ homeworkId }) => homeworkId));
+  const open = given.filter(
+    ({ homework, startAt }) =>
+      homework !== null &&
+      startAt !== null &&
+      !scored.has(homework.homeworkId) &&
+      now.getTime() - startAt.getTime() < UNDER_WAY_DAYS * DAY_MS,
+  );
+  return new Set(open.map(({ knowledgeId }) => knowledgeId));
+}
+
 /** The last set that can be judged. */
 function liftOfLast(answers: readonly Scored[], given: readonly Given[], now: Date): Answer['lift'] {
   for (const { homework, startAt, knowledgeId, point } of given) {
@@ -67,10 +88,19 @@ async function withBodies(
   sets: readonly ChosenSet[],
   titles: ReadonlyMap<string, string>,
 ): Promise<Answer['sets']> {
-  const ids = [...new Set(sets.flatMap(({ questions }) => questions.map(({ questionId }) => questionId)))];
+  const ids = [
+    ...new Set(sets.flatMap(({ questions, spare }) => [...questions, ...spare].map(({ questionId }) => questionId))),
+  ];
   const read = await questionsById(db, actor.schoolId, await questionsNamed(db, actor, ids));
   const bodies = new Map(read.map((one) => [one.questionId, one]));
-  return sets.map(({ audience: { members, ...audience }, point, questions }) => ({
+  const shown = (chosen: readonly Chosen[]) =>
+    chosen.flatMap(({ knowledgeId, ...one }) => {
+      const question = bodies.get(one.questionId);
+      if (question === undefined) return [];
+      const knowledge = question.knowledge.find(({ id }) => id === knowledgeId) ?? question.knowledge[0];
+      return [{ ...one, body: question.body, knowledge: knowledge?.title ?? '' }];
+    });
+  return sets.map(({ audience: { members, ...audience }, point, questions, spare }) => ({
     ...audience,
     students: members.length,
     point: {
@@ -81,11 +111,7 @@ async function withBodies(
       weak: point.weakStudentIds.length,
     },
     minutes: questions.reduce((sum, one) => sum + one.minutes, 0),
-    questions: questions.flatMap(({ knowledgeId, ...one }) => {
-      const question = bodies.get(one.questionId);
-      if (question === undefined) return [];
-      const knowledge = question.knowledge.find(({ id }) => id === knowledgeId) ?? question.knowledge[0];
-      return [{ ...one, body: question.body, knowledge: knowledge?.title ?? '' }];
-    }),
+    questions: shown(questions),
+    spare: shown(spare),
   }));
 }

@@ -56,6 +56,8 @@ it('recommends what was not given yet for what the class has not mastered, until
   const [all] = seen.sets;
   expect(all).toMatchObject({ kind: 'class', students: 12, point: { title: '乘法' } });
   expect(all?.questions).toHaveLength(3);
+  expect(all?.spare).toEqual([]); // the bank has no fourth
+  expect(seen.points[0]?.isUnderWay).toBe(false);
   expect(seen.sets.filter(({ kind }) => kind === 'student')).toHaveLength(12);
 
   const questionId = all?.questions[0]?.questionId ?? '';
@@ -87,6 +89,9 @@ describe('a set that was chosen', () => {
     expect(await told()).toEqual([{ kind: 'class', level: null, paperId, point: '乘法', homework: null }]);
     const { homeworkId } = await course.teacher.call(homeworkApi.publish, course.order(paperId));
     expect(await told()).toMatchObject([{ homework: { homeworkId, students: 24, handedIn: 0 } }]);
+    // What is being practised is weak still, and waits for its results behind what nobody practises.
+    expect((await course.teacher.call(forClass, wish())).points).toMatchObject([{ title: '乘法', isUnderWay: true }]);
+    expect((await course.teacher.call(forClass, wish(1))).points.filter((one) => one.isUnderWay)).toEqual([]);
   });
 
   it('is printed for each student as it was seen, in one go', async () => {

@@ -38,6 +38,8 @@ const MIDDLE = 0.65;
 const OTHERS_DOUBT = 0.8;
 /** A point that the set has already is needed so much less by the next question. */
 const AGAIN = 0.5;
+/** A question that fits worse is no practice: a point that has none better is passed over while another has. */
+const FITS = 0.4;
 /** At most one question in so many is about what has not been measured. */
 export const EXPLORE_ONE_IN = 10;
 
@@ -51,7 +53,10 @@ const clamp = (share: number) => Math.min(0.98, Math.max(0.02, share));
 /** 1 where it is as difficult as it should be, 0 as far from it as can be. */
 export const fitOf = (expected: number): number => 1 - Math.abs(expected - AIM) / AIM;
 
-/** The questions that serve these needs best, one after the other, as many as the budget holds. */
+/**
+ * Questions for these needs, one after the other, as many as the budget holds: each is for the point that is needed most of those
+ * that have a question which fits, so that a set begins where the list of points does, and of them the one that fits best.
+ */
 export function chooseSet(
   choices: readonly Choice[],
   wanted: readonly Wanted[],
@@ -66,7 +71,13 @@ export function chooseSet(
     const ranked = [...left]
       .filter((one) => minutes + one.minutes <= budget.minutes)
       .flatMap((choice) => choice.knowledgeIds.flatMap((id) => rated(choice, needs.get(id))))
-      .sort((a, b) => b.worth - a.worth || order(a.choice, b.choice, seed));
+      .sort(
+        (a, b) =>
+          Number(b.isFit) - Number(a.isFit) ||
+          (a.isFit ? b.point.need - a.point.need : 0) ||
+          b.worth - a.worth ||
+          order(a.choice, b.choice, seed),
+      );
     const [best] = ranked;
     if (best === undefined) break;
     const { choice, point, expected } = best;
@@ -87,7 +98,8 @@ export function chooseSet(
 function rated(choice: Choice, point: Wanted | undefined) {
   if (point === undefined || point.need <= 0) return [];
   const expected = expectedOf(point.mastery, choice.difficulty);
-  return [{ choice, point, expected, worth: point.need * fitOf(expected) * OTHERS_DOUBT ** choice.unsuitable }];
+  const fit = fitOf(expected) * OTHERS_DOUBT ** choice.unsuitable;
+  return [{ choice, point, expected, isFit: fit >= FITS, worth: point.need * fit }];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { GOAL } from '@zhibi/contract/analysis/recommend';
+
 /** An answer that was scored: by whom, in which homework, about what, the share of its points that it won, and how many days ago. */
 export interface Scored {
   studentId: string;
@@ -60,6 +62,14 @@ const average = (answers: readonly Scored[], usual: number) =>
 export const urgencyOf = (daysToExam: number | null): number =>
   daysToExam === null ? 1 : 1 + HALF_URGENT_DAYS / (HALF_URGENT_DAYS + Math.max(0, daysToExam));
 
-/** What is left to learn of a point × its share of the curriculum × how near the exam is. */
-export const needOf = (mastery: number, share: number, daysToExam: number | null): number =>
-  (1 - mastery) * share * urgencyOf(daysToExam);
+/** A point that is mastered to the goal is needed so much less: what is weak comes first. */
+const AT_GOAL = 0.1;
+/** A point that a set was given for lately is needed so much less, until its answers say how it went. */
+const UNDER_WAY = 0.2;
+
+/** What is left to learn of a point × its share of the curriculum × how near the exam is; less where it is at its goal or under way. */
+export const needOf = (
+  { mastery, share, isUnderWay = false }: { mastery: number; share: number; isUnderWay?: boolean },
+  daysToExam: number | null,
+): number =>
+  (1 - mastery) * share * urgencyOf(daysToExam) * (mastery < GOAL ? 1 : AT_GOAL) * (isUnderWay ? UNDER_WAY : 1);

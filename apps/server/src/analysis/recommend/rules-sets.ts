@@ -7,12 +7,15 @@ export interface ChosenSet {
   audience: Audience;
   point: Mastery & { knowledgeId: string };
   questions: Chosen[];
+  /** The next ones, for those that a teacher finds unsuitable. */
+  spare: Chosen[];
 }
 
 /** Of the minutes of a class so much is a student's own. */
 const OWN_SHARE = 2 / 3;
 const CLASS_QUESTIONS = 4;
 const OWN_QUESTIONS = 3;
+const SPARE_QUESTIONS = 3;
 /** Who has mastered a point so far is not asked to practise it alone. */
 const MASTERED = 0.85;
 
@@ -44,9 +47,13 @@ export function chooseSets(
     };
     const wanted = wantedOf(own).filter(({ mastery }) => !isOwn || mastery < MASTERED);
     const questions = chooseSet(known, wanted, budget, seed);
+    const chosen = new Set(questions.map(({ questionId }) => questionId));
+    const left = known.filter(({ questionId }) => !chosen.has(questionId));
+    const about = wanted.filter((one) => questions.some((chosenOne) => chosenOne.knowledgeId === one.knowledgeId));
+    const spare = isOwn ? [] : chooseSet(left, about, { questions: SPARE_QUESTIONS, minutes }, seed);
     const knowledgeId = questions[0]?.knowledgeId ?? '';
     const point = own.get(knowledgeId);
-    return point === undefined ? [] : [{ audience, point: { ...point, knowledgeId }, questions }];
+    return point === undefined ? [] : [{ audience, point: { ...point, knowledgeId }, questions, spare }];
   });
   const fresh = choices.filter(({ knowledgeIds }) => knowledgeIds.every((id) => unmeasured.has(id)));
   const explored = explore(

@@ -1,3 +1,4 @@
+import { GOAL } from '@zhibi/contract/analysis/recommend';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AIM, type Choice, chooseSet, expectedOf, explore, fitOf } from './rules-choose.js';
@@ -54,10 +55,11 @@ describe('need', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(share, share, fc.nat(400), (mastery, weight, days) => {
-        const need = needOf(mastery, weight, days);
-        expect(needOf(mastery / 2, weight, days)).toBeGreaterThanOrEqual(need);
-        expect(needOf(mastery, weight / 2, days)).toBeLessThanOrEqual(need);
-        expect(needOf(mastery, weight, days + 1)).toBeLessThanOrEqual(need);
+        const need = needOf({ mastery, share: weight }, days);
+        expect(needOf({ mastery: mastery / 2, share: weight }, days)).toBeGreaterThanOrEqual(need);
+        expect(needOf({ mastery, share: weight / 2 }, days)).toBeLessThanOrEqual(need);
+        expect(needOf({ mastery, share: weight }, days + 1)).toBeLessThanOrEqual(need);
+        expect(needOf({ mastery, share: weight, isUnderWay: true }, days)).toBeLessThanOrEqual(need);
       }),
     );
   });
@@ -76,7 +78,27 @@ const wanted = [{ knowledgeId: 'k', mastery: 0.65, need: 1 }];
 const idsOf = (choices: Choice[], points = wanted) =>
   chooseSet(choices, points, budget, 1).map(({ questionId }) => questionId);
 
+it('a point at its goal comes after a weak one, though more of the curriculum is about it', () => {
+  const [atGoal, weak] = [
+    { mastery: GOAL + 0.02, share: 0.3 },
+    { mastery: GOAL - 0.02, share: 0.1 },
+  ];
+  expect(needOf(weak, null)).toBeGreaterThan(needOf(atGoal, null));
+});
+
 describe('a set', () => {
+  it('begins with the point that is needed most, though a question of another fits better', () => {
+    const points = [...wanted, { knowledgeId: 'l', mastery: 0.65, need: 1.2 }];
+    const choices = [choice('fits', { difficulty: 0.72 }), choice('first', { knowledgeIds: ['l'], difficulty: 0.6 })];
+    expect(idsOf(choices, points)).toEqual(['first', 'fits']);
+  });
+
+  it('passes over a point whose questions are far from fitting while another has one that does', () => {
+    const points = [...wanted, { knowledgeId: 'l', mastery: 0.65, need: 1.2 }];
+    const choices = [choice('fits', { difficulty: 0.72 }), choice('far', { knowledgeIds: ['l'], difficulty: 0.05 })];
+    expect(idsOf(choices, points)).toEqual(['fits', 'far']);
+  });
+
   it('takes what is neither too easy nor too difficult for these students', () => {
     expect(fitOf(AIM)).toBe(1);
     expect(

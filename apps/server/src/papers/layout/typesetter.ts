@@ -21,7 +21,7 @@ export interface Typesetter {
 
 const MB = 1024 * 1024;
 /** One process sets the pages of a school; another helps where somebody waits. Opened they hold 200 MB each, so they end when they rest. */
-const LIMITS = { most: 2, patienceMs: 3_000, restMs: 60_000, heapMb: 512, mostBytes: 400 * MB };
+const LIMITS = { kind: 'pages', most: 2, patienceMs: 3_000, restMs: 60_000, heapMb: 512, mostBytes: 400 * MB };
 /** A page that cannot be set in this time never will: its process is ended. */
 const LONGEST_MS = {
   layOut: 60_000,

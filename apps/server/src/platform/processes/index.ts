@@ -1,2 +1,3 @@
+export { handOn } from './hand-on.js';
 export { JobEnded } from './job-child.js';
 export { JobProcesses } from './job-processes.js';

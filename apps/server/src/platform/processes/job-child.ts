@@ -41,8 +41,10 @@ export class JobChild {
   hasWorked = false;
   /** It takes no more jobs, whether the system has ended it yet or not. */
   hasEnded = false;
+  /** Called when its process is gone. */
+  whenEnded: () => void = () => undefined;
 
-  constructor(heapMb: number, ended: () => void) {
+  constructor(heapMb: number) {
     this.child = fork(fileURLToPath(processFile), {
       serialization: 'advanced',
       // What a process says when it ends for want of memory is for nobody who reads the console of a school.
@@ -54,7 +56,7 @@ export class JobChild {
     this.child.on('error', (error) => this.fail(error));
     this.child.on('exit', (code, signal) => {
       this.fail(new JobEnded('died', `the process of the job ended with ${signal ?? code}`));
-      ended();
+      this.whenEnded();
     });
     this.rest();
   }

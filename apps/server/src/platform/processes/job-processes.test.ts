@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defunctChildren, showsProcesses } from '../../../test/processes.js';
+import { handOn } from './hand-on.js';
 import { JobProcesses } from './job-processes.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhibi-processes-'));
@@ -25,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const opened: JobProcesses[] = [];
 const LIMITS = { most: 2, patienceMs: 50, restMs: 60_000, heapMb: 64, mostBytes: 2 ** 40 };
-const open = (limits: Partial<typeof LIMITS> = {}) => {
+const open = (limits: Partial<typeof LIMITS & { kind: string }> = {}) => {
   const processes = new JobProcesses({ ...LIMITS, ...limits });
   opened.push(processes);
   const ask = (name: string, job?: unknown, limitMs = 20_000) => processes.run({ file, name, job }, limitMs);
@@ -130,5 +131,25 @@ describe('processes that do jobs', () => {
     processes.close();
     await waiting;
     await vi.waitFor(() => expect(isGone(first)).toBe(true));
+  });
+
+  it('are handed on at rest to the next of their kind where servers follow one another, and not while they work', async () => {
+    handOn();
+    const [first, other] = [open({ kind: 'of a kind' }), open({ kind: 'of another' })];
+    const rested = await first.ask('who');
+    await new Promise(setImmediate); // it has come to rest when its answer has been told
+    first.processes.close();
+    expect(await other.ask('who')).not.toBe(rested);
+    const next = open({ kind: 'of a kind' });
+    expect(await next.ask('who')).toBe(rested);
+    await new Promise(setImmediate);
+    const waiting = expect(next.ask('slow', 60_000)).rejects.toThrow('the server ends');
+    next.processes.close();
+    await waiting;
+    await vi.waitFor(() => expect(isGone(rested)).toBe(true));
+    const last = open({ kind: 'of a kind', restMs: 50 });
+    const begun = await last.ask('who');
+    expect(begun).not.toBe(rested);
+    await vi.waitFor(() => expect(isGone(begun)).toBe(true), { timeout: 10_000 });
   });
 });

@@ -1,3 +1,4 @@
+import { leave, taken } from './hand-on.js';
 import { type Job, JobChild, JobEnded } from './job-child.js';
 
 /** So long at most a process opens what it works with. */
@@ -14,6 +15,8 @@ interface Limits {
   heapMb: number;
   /** A process that holds more when its job is done is not given another. */
   mostBytes: number;
+  /** What they are opened for: those at rest may be handed on to who opens such processes next (`handOn`). */
+  kind?: string;
 }
 
 interface Waiting {
@@ -52,6 +55,10 @@ export class JobProcesses {
   close(): void {
     clearTimeout(this.patience);
     this.patience = undefined;
+    for (const [child, rest] of this.idle) {
+      clearTimeout(rest);
+      if (leave(this.limits.kind, child)) this.idle.delete(child);
+    }
     for (const child of [...this.idle.keys(), ...this.busy]) this.end(child, 'the server ends');
     for (const { reject } of this.line.splice(0)) reject(new JobEnded('not-needed', 'the server ends'));
   }
@@ -78,7 +85,8 @@ export class JobProcesses {
   }
 
   private begin(): JobChild {
-    const child: JobChild = new JobChild(this.limits.heapMb, () => this.forget(child));
+    const child = taken(this.limits.kind) ?? new JobChild(this.limits.heapMb);
+    child.whenEnded = () => this.forget(child);
     return child;
   }
 

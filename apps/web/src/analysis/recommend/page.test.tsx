@@ -15,7 +15,7 @@ type Shown = z.output<typeof recommendApi.forClass.output>;
 
 const user = teacher();
 const subjectId = user.subjects[0]?.subjectId ?? 0;
-const [classId, knowledgeId, otherId, easyId, hardId, paperId, studentId] = Array.from({ length: 7 }, newId);
+const [classId, knowledgeId, otherId, easyId, hardId, spareId, paperId, studentId] = Array.from({ length: 8 }, newId);
 const question = (questionId = '', words = '') => ({
   questionId,
   body: {
@@ -32,14 +32,14 @@ const question = (questionId = '', words = '') => ({
   minutes: 3,
 });
 const point = { knowledgeId: knowledgeId ?? '', title: '公式法', mastery: 0.54, answers: 60, weak: 17 };
-const set = { level: null, studentId: null, name: '', students: 38, point, minutes: 6 };
+const set = { level: null, studentId: null, name: '', students: 38, point, minutes: 6, spare: [] };
 const shown: Shown = {
   className: '八年级(1)班',
   homework: 21,
   answers: 900,
   examInDays: 47,
   points: [
-    { ...point, from: 0.48, to: 0.6, share: 0.09 },
+    { ...point, from: 0.48, to: 0.6, share: 0.09, isUnderWay: true },
     {
       ...point,
       knowledgeId: otherId ?? '',
@@ -49,10 +49,16 @@ const shown: Shown = {
       to: 0.7,
       answers: 3,
       share: 0.06,
+      isUnderWay: false,
     },
   ],
   sets: [
-    { ...set, kind: 'class', questions: [question(easyId, '甲题'), question(hardId, '乙题')] },
+    {
+      ...set,
+      kind: 'class',
+      questions: [question(easyId, '甲题'), question(hardId, '乙题')],
+      spare: [question(spareId, '丙题')],
+    },
     { ...set, kind: 'layer', level: 'B', students: 14, questions: [question(hardId, '乙题')] },
     {
       ...set,
@@ -177,15 +183,20 @@ describe('a set', () => {
     await person.click(inSet.getByRole('button', { name: '第 2 题不合适' }));
     await person.click(await screen.findByRole('menuitem', { name: '太难' }));
     expect(await inSet.findByText(/不合适：太难，不再推给本班/)).toBeTruthy();
-    expect(inSet.getByText(/^1 题/)).toBeTruthy();
+    expect(inSet.getByText('丙题')).toBeTruthy(); // the next one has come in its place
+    expect(inSet.getByText(/^2 题/)).toBeTruthy();
+    await person.click(inSet.getByRole('button', { name: '第 3 题不合适' }));
+    await person.click((await screen.findAllByRole('menuitem', { name: '太难' })).at(-1) ?? document.body);
+    expect(await inSet.findByText(/^1 题/)).toBeTruthy(); // and there is no other
     expect(server.calls(recommendApi.unsuitable)[0]?.input).toEqual({
       classId,
       subjectId,
       questionId: hardId,
       reason: 'too-hard',
     });
-    await person.click(inSet.getByRole('button', { name: '撤销' }));
+    await person.click(inSet.getAllByRole('button', { name: '撤销' })[0] ?? document.body);
     expect(await inSet.findByText(/^2 题/)).toBeTruthy();
+    expect(inSet.queryByText('丙题')).toBeNull();
   });
 
   it('goes into the cart, and what lies there already is no failure', async () => {

@@ -73,7 +73,7 @@ interface PointButtonProps {
 
 function PointButton({ point, isChosen, onChoose }: PointButtonProps) {
   const { t } = useTranslation('recommend');
-  const { title, mastery, from, to, answers, weak, share } = point;
+  const { title, mastery, from, to, answers, weak, share, isUnderWay } = point;
   const isUnsure = to - from > UNSURE;
   const look = isUnsure ? 'unsure' : mastery < GOAL ? 'weak' : 'firm';
   const label = t('points.label', { mastery: formatRate(mastery), from: formatRate(from), to: formatRate(to) });
@@ -90,6 +90,7 @@ function PointButton({ point, isChosen, onChoose }: PointButtonProps) {
       </span>
       <span className={styles.facts}>
         <span>{t('points.share', { share: formatRate(share) })}</span>
+        {isUnderWay && <span>{t('points.underWay')}</span>}
         <span>{isUnsure ? t('points.unsure', { count: answers }) : t('points.weak', { count: weak })}</span>
       </span>
     </Outer>

@@ -22,8 +22,11 @@ interface SetCardProps {
 export function SetCard({ room, set, isFirst, mayGive }: SetCardProps) {
   const { t } = useTranslation('recommend');
   const navigate = useNavigate();
-  const { refused, questionIds, makePaper, addToCart, isAdding, isMaking, say, takeBack } = useSet(room, set);
-  const { level, point, students, questions } = set;
+  const { refused, questions, questionIds, makePaper, addToCart, isAdding, isMaking, say, takeBack } = useSet(
+    room,
+    set,
+  );
+  const { level, point, students } = set;
   const isEmpty = questionIds.length === 0;
   const minutes = questions
     .filter(({ questionId }) => !refused.has(questionId))

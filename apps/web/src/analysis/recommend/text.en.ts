@@ -22,6 +22,7 @@ export const en = {
     share: '{{share}} of what was asked',
     weak: '{{count}} have not passed',
     weak_one: '{{count}} has not passed',
+    underWay: 'Given lately, no results yet',
     unsure: 'Only {{count}} answers: look again',
     unsure_one: 'Only {{count}} answer: look again',
     label: 'Mastered {{mastery}}, with 90% between {{from}} and {{to}}',

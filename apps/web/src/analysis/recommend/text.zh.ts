@@ -17,6 +17,7 @@ export const zh = {
     sorts: { need: '按该先补', mastery: '按掌握度' },
     share: '占所考内容 {{share}}',
     weak: '{{count}} 人没过',
+    underWay: '刚布置过，等结果',
     unsure: '只有 {{count}} 次作答，再看看',
     label: '掌握 {{mastery}}，九成把握在 {{from}} 到 {{to}} 之间',
     legend: '虚线是目标 {{goal}}；条是 90% 区间',

@@ -24,6 +24,7 @@ export function useSet({ classId, subjectId }: Room, set: RecommendedSet) {
   // The same questions are the same paper: a press that is repeated, a print after a push.
   const [wishes] = useState(() => new Map<string, string>());
   const paper = useWrite(recommendApi.paper, [recommendApi.forClass]);
+  const kept = (of: RecommendedSet['questions']) => of.filter(({ questionId }) => !refused.has(questionId));
   const unsuitable = useWrite(recommendApi.unsuitable, [], {
     onDone: (_, { questionId, reason }) => setRefused((before) => new Map(before).set(questionId, reason)),
   });
@@ -31,7 +32,10 @@ export function useSet({ classId, subjectId }: Room, set: RecommendedSet) {
     onDone: (_, { questionId }) =>
       setRefused((before) => new Map([...before].filter(([known]) => known !== questionId))),
   });
-  const questionIds = set.questions.map(({ questionId }) => questionId).filter((id) => !refused.has(id));
+  // What was found unsuitable stays in its place, so that it can be taken back; the next one follows the set for it.
+  const questions = [...set.questions];
+  for (const spare of set.spare) if (kept(questions).length < set.questions.length) questions.push(spare);
+  const questionIds = kept(questions).map(({ questionId }) => questionId);
   /** Makes the paper once and hands it on; a refusal is said by itself. */
   const makePaper = (onMade: (paperId: string) => void) => {
     if (set.kind === 'student') return;
@@ -56,7 +60,7 @@ export function useSet({ classId, subjectId }: Room, set: RecommendedSet) {
     }
   };
   return {
-    ...{ refused, questionIds, makePaper, addToCart, isAdding },
+    ...{ refused, questions, questionIds, makePaper, addToCart, isAdding },
     isMaking: paper.isPending,
     say: (questionId: string, reason: UnsuitableReason) =>
       unsuitable.mutate({ classId, subjectId, questionId, reason }),

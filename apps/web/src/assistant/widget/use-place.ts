@@ -2,10 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useLocation } from 'react-router';
 import { type Box, clearOf, inside } from './place.js';
 
-/** What must stay in reach: what sends a form, what is done first on a page, bars at the thumb, the pad of scores, the tray of uploads. */
+/** What must stay in reach: what sends a form, what is done first on a page and last in a card, the way to the next page of a list, bars at the thumb, the pad of scores, the tray of uploads. */
 const KEPT_CLEAR = [
   'button[type=submit]',
   '.ant-btn-primary',
+  'footer :is(button, a[href])',
+  '.ant-pagination :is(button, a[href])',
   '.ant-float-btn',
   '[data-takes-tabs]',
   '[data-keeps-clear]',

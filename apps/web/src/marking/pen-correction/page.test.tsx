@@ -64,9 +64,11 @@ interface Shown {
   items?: readonly CorrectedItem[];
   pen?: CorrectingPen | null;
   state?: 'ready' | 'no-page' | 'unknown' | 'foreign';
+  /** What stands in the address beside the pen. */
+  from?: string;
 }
 
-async function correcting({ items = [scored, asked], pen: own = pen, state = 'ready' }: Shown = {}) {
+async function correcting({ items = [scored, asked], pen: own = pen, state = 'ready', from = '' }: Shown = {}) {
   const students: Readonly<Record<string, string>> = { '3.27.1.3': '张泽宇', '3.27.2.3': '郑惠然' };
   const server = fakeServer()
     .on(correctionApi.page, ({ pageCode, codeRule }) => ({
@@ -92,7 +94,7 @@ async function correcting({ items = [scored, asked], pen: own = pen, state = 're
     }))
     .on(correctionApi.answer, ({ score }) => ({ version: 3, score }))
     .on(correctionApi.undo, () => ({ version: 3, score: null }));
-  const at = '/correct?deviceName=林老师的红笔&status=connected&pageCode=3.27.1.3&codeRule=demo';
+  const at = `/correct?deviceName=林老师的红笔&status=connected&pageCode=3.27.1.3&codeRule=demo${from}`;
   return { server, ...(await show(<Page />, { at, user: teacher() })) };
 }
 
@@ -105,6 +107,20 @@ it('shows whose page it is, the pen, and what each mark gives', async () => {
   expect(row?.textContent).toContain('第 17 题勾8/8');
   expect(screen.getByText('要问您 1 处')).toBeTruthy();
   expect(screen.getByText('同一题有几处批改')).toBeTruthy();
+});
+
+it('leads back to the answers of the homework from which it was opened', async () => {
+  await correcting({ from: `&homework=${homeworkId}` });
+  expect((await screen.findByRole('link', { name: /返回/ })).getAttribute('href')).toBe(
+    `/markFull?homework=${homeworkId}`,
+  );
+});
+
+it('without a pen leads to the virtual one of the homework from which it was opened', async () => {
+  await correcting({ state: 'no-page', pen: null, from: `&homework=${homeworkId}` });
+  expect((await screen.findByRole('link', { name: '打开虚拟笔' })).getAttribute('href')).toBe(
+    `/demo?homework=${homeworkId}`,
+  );
 });
 
 it('answers a doubt with one key', async () => {

@@ -1,6 +1,7 @@
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { GoButton } from '../../platform/layout/go-button.js';
@@ -16,6 +17,8 @@ import { usePageInAddress, usePenFollowed } from './use-pen-followed.js';
 export function Page() {
   const { t } = useTranslation('correction');
   const asked = usePageInAddress();
+  // Whoever came from the answers of a homework goes back to them; the pen may lie on any page meanwhile.
+  const homework = useSearchParams()[0].get('homework') ?? '';
   const read = useRead(correctionApi.page, asked);
   const { data } = read;
   const page = data?.page ?? null;
@@ -25,7 +28,7 @@ export function Page() {
     <ToolFrame
       title={page?.studentName ?? t('pen.title')}
       note={page ? t('pen.where', { title: page.title, page: page.page, code }) : undefined}
-      back="/correction/index"
+      back={homework === '' ? '/correction/index' : `/markFull?${new URLSearchParams({ homework })}`}
       middle={data && <PenState pen={data.pen} />}
       actions={
         page && (
@@ -54,7 +57,7 @@ export function Page() {
               </p>
             )}
             {page && <CorrectedSheet page={page} />}
-            {state !== 'ready' && <Instead state={state} code={code} hasPen={pen !== null} />}
+            {state !== 'ready' && <Instead {...{ state, code, homework }} hasPen={pen !== null} />}
           </div>
         )}
       </Screen>
@@ -62,15 +65,23 @@ export function Page() {
   );
 }
 
+interface InsteadProps {
+  state: 'no-page' | 'unknown' | 'foreign';
+  code: string;
+  /** From whose answers somebody came; '' for none. */
+  homework: string;
+  hasPen: boolean;
+}
+
 /** Why there is no page to correct. */
-function Instead({ state, code, hasPen }: { state: 'no-page' | 'unknown' | 'foreign'; code: string; hasPen: boolean }) {
+function Instead({ state, code, homework, hasPen }: InsteadProps) {
   const { t } = useTranslation('correction');
   if (state === 'no-page' && !hasPen)
     return (
       <EmptyState
         title={t('pen.noPen')}
         hint={t('pen.noPenHint')}
-        action={<GoButton to="/demo">{t('pen.tryPen')}</GoButton>}
+        action={<GoButton to={homework === '' ? '/demo' : `/demo?homework=${homework}`}>{t('pen.tryPen')}</GoButton>}
       />
     );
   return <EmptyState title={t(`pen.states.${state}`)} hint={t(`pen.states.${state}Hint`, { code })} />;

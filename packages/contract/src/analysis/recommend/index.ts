@@ -28,7 +28,7 @@ export const recommendApi = {
     path: '/api/analysis/recommend/class',
     access: { roles: ['TEACHER', 'SCHOOLPRINCIPAL'] },
     summary:
-      'The weak points of a class by (1 − mastery) × share of the curriculum × nearness of the exam, and sets of questions for the class, its layers and its students; empty below 20 scored answers of six weeks',
+      'The weak points of a class by (1 − mastery) × share of the curriculum × nearness of the exam (what is at the goal, or was given lately, after what is weak), and sets of questions for the class, its layers and its students; empty below 20 scored answers of six weeks',
     input: z.object({
       ...of,
       /** Only sets for this point. */

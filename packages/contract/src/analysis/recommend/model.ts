@@ -30,6 +30,8 @@ export const WeakPoint = z.object({
   weak: z.number().int(),
   /** Of the curriculum among the points that were asked. */
   share: z.number(),
+  /** A set was given for it lately, and no answer of it has been scored yet: others come first. */
+  isUnderWay: z.boolean(),
 });
 export type WeakPoint = z.infer<typeof WeakPoint>;
 
@@ -62,6 +64,8 @@ export const RecommendedSet = z.object({
   }),
   minutes: z.number(),
   questions: z.array(RecommendedQuestion),
+  /** The next ones, in the place of what a teacher finds unsuitable; none for a student. */
+  spare: z.array(RecommendedQuestion),
 });
 export type RecommendedSet = z.infer<typeof RecommendedSet>;
 

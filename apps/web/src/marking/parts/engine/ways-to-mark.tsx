@@ -13,7 +13,7 @@ export function WaysToMark({ homeworkId, now }: { homeworkId: string; now: keyof
       now={to(now)}
       places={[
         ...(['question', 'student', 'group'] as const).map((way) => ({ to: to(way), words: t(`ways.${way}`) })),
-        { to: '/correct', words: t('ways.pen') },
+        { to: `/correct?homework=${homeworkId}`, words: t('ways.pen') },
       ]}
     />
   );
