@@ -1,12 +1,13 @@
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+
 import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
+import { useSearchParams } from '../../platform/search-params.js';
 import { CorrectedSheet } from './corrected-sheet.js';
 import styles from './correction.module.css';
 import { CorrectionPanel } from './correction-panel.js';
