@@ -1658,6 +1658,37 @@ CREATE INDEX login_ticket_account ON login_ticket USING btree (account_id);
 CREATE INDEX login_ticket_age ON login_ticket USING btree (expires_at);
 -- grant delete, insert, select, update to zhibi_system
 
+create table marking_round (
+  school_id uuid not null
+  id uuid not null
+  homework_id uuid not null
+  item_id uuid not null
+  scorer_ids uuid[] not null -- accounts; who teaches the subject no longer scores no longer
+  scorers_each smallint not null
+  tolerance numeric(5,1) not null
+  within text not null
+  arbiter_id uuid
+  state text not null default 'open'::text
+  revision integer not null default 1
+  set_by uuid not null
+  set_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, homework_id, item_id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  CHECK (((scorers_each = 2) = (arbiter_id IS NOT NULL)))
+  CHECK ((arbiter_id <> ALL (scorer_ids)))
+  CHECK ((cardinality(scorer_ids) > 0))
+  CHECK ((scorers_each = ANY (ARRAY[1, 2])))
+  CHECK ((state = ANY (ARRAY['open'::text, 'cancelled'::text])))
+  CHECK ((tolerance >= (0)::numeric))
+  CHECK ((within = ANY (ARRAY['mean'::text, 'higher'::text, 'lower'::text])))
+) -- row-level security, forced;
+CREATE INDEX marking_round_arbiter ON marking_round USING btree (school_id, arbiter_id) WHERE ((state = 'open'::text) AND (arbiter_id IS NOT NULL));
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table offline_print (
   school_id uuid not null
   id uuid not null
@@ -2853,6 +2884,52 @@ CREATE INDEX roster_row_status ON roster_row USING btree (school_id, import_id, 
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- answers with an agreed score that are mixed in for every scorer unseen
+create table round_gold (
+  school_id uuid not null
+  answer_id uuid not null
+  round_id uuid not null
+  score numeric(5,1) not null
+  set_by uuid not null
+  set_at timestamp with time zone not null
+  PRIMARY KEY (school_id, answer_id)
+  FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, round_id) REFERENCES marking_round(school_id, id) ON DELETE CASCADE
+  CHECK (((score * (2)::numeric) = trunc((score * (2)::numeric))))
+) -- row-level security, forced;
+CREATE INDEX round_gold_of_round ON round_gold USING btree (school_id, round_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table round_mark (
+  school_id uuid not null
+  round_id uuid not null
+  answer_id uuid not null
+  account_id uuid not null
+  slot smallint not null -- 1 and 2: the scorers; 3: the arbiter; 0: a paper with an agreed score, which every scorer gets
+  score numeric(5,1)
+  comment text not null default ''::text
+  strokes integer -- how many pieces of writing were there when it was scored
+  revision integer not null default 1 -- grows with every change of the own score
+  dealt_at timestamp with time zone not null
+  scored_at timestamp with time zone
+  PRIMARY KEY (school_id, answer_id, account_id)
+  FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, round_id) REFERENCES marking_round(school_id, id) ON DELETE CASCADE
+  CHECK (((score * (2)::numeric) = trunc((score * (2)::numeric))))
+  CHECK (((scored_at IS NULL) = (score IS NULL)))
+  CHECK (((slot >= 0) AND (slot <= 3)))
+) -- row-level security, forced;
+CREATE INDEX round_mark_of_round ON round_mark USING btree (school_id, round_id);
+CREATE INDEX round_mark_open ON round_mark USING btree (school_id, account_id) WHERE (score IS NULL);
+CREATE UNIQUE INDEX round_mark_slot ON round_mark USING btree (school_id, answer_id, slot) WHERE (slot > 0);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table scan_batch (
   school_id uuid not null
   id uuid not null
@@ -3329,9 +3406,11 @@ create table score_entry (
   origin text not null default 'screen'::text -- of a person's score: given on a screen, or with a pen on the student's paper
   row_no bigint not null generated always as identity
   written_at timestamp with time zone not null default now() -- the time of the database; rows from before the chain carry the time of its migration
+  reason jsonb -- of a round: how two scores became one, and by which accounts they were given
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
-  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text])))
+  CHECK (((kind = 'round'::text) = (reason IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text, 'round'::text])))
   CHECK ((origin = ANY (ARRAY['screen'::text, 'paper'::text])))
 ) -- row-level security, forced;
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);
@@ -4892,8 +4971,9 @@ CREATE OR REPLACE FUNCTION zhibi_score_hash(before bytea, entry score_entry)
  IMMUTABLE
  SET "TimeZone" TO 'UTC'
 AS $function$
-  select sha256(before || convert_to(jsonb_build_array(entry.row_no, extract(epoch from entry.written_at), entry.school_id, entry.id, entry.answer_id,
-    extract(epoch from entry.at), entry.kind, entry.origin, entry.by_account, entry.from_score, entry.to_score, entry.from_status, entry.to_status, entry.confidence)::text, 'UTF8'))
+  select sha256(before || convert_to((jsonb_build_array(entry.row_no, extract(epoch from entry.written_at), entry.school_id, entry.id, entry.answer_id,
+    extract(epoch from entry.at), entry.kind, entry.origin, entry.by_account, entry.from_score, entry.to_score, entry.from_status, entry.to_status, entry.confidence)
+    || case when entry.reason is null then '[]'::jsonb else jsonb_build_array(entry.reason) end)::text, 'UTF8'))
 $function$
 -- run by everybody
 -- the canonical form of a row is its columns as a JSON array, times in seconds since 1970

@@ -27,6 +27,7 @@ import { rows as records } from './walk/records.js';
 import { rows as region } from './walk/region.js';
 import { rows as registration } from './walk/registration.js';
 import { rows as roster } from './walk/roster.js';
+import { rows as rounds } from './walk/rounds.js';
 import { rows as scans } from './walk/scans.js';
 import { rows as schoolYear } from './walk/school-year.js';
 import { rows as session } from './walk/session.js';
@@ -148,6 +149,7 @@ export const walk: WalkRows = {
     into: null,
   })),
   'groups.settle': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, groupId: homeworkId })),
+  ...rounds,
   ...correction,
   'lecture.items': homework,
   'lecture.answers': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),

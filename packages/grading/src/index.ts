@@ -6,6 +6,7 @@ export { type Equality, isAccepted, plainAnswer } from './marking/same-answer.js
 export { certainFrom, suggestFrom, type Verdict, verdict } from './marking/verdict.js';
 export { firstReview, nextReview, type Review, reviewAgain, reviewLadder } from './next-review.js';
 export { defaultScore, stars } from './scores.js';
+export { type Agreement, agreement } from './statistics/agreement.js';
 export { type AssignedPoints, assignedPoints } from './statistics/assigned-points.js';
 export { type Box, boxOf, deviation, quantile } from './statistics/box.js';
 export { type ItemAndTotal, itemRest, upperLower } from './statistics/discrimination.js';

@@ -21,6 +21,7 @@ import { commentsApi } from '@zhibi/contract/marking/comments';
 import { groupsApi } from '@zhibi/contract/marking/groups';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
+import { roundsApi } from '@zhibi/contract/marking/rounds';
 import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
 import { areasApi } from '@zhibi/contract/papers/areas';
@@ -96,6 +97,7 @@ export const apis: Readonly<Record<string, Api>> = {
   comments: commentsApi,
   lecture: lectureApi,
   groups: groupsApi,
+  rounds: roundsApi,
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,

@@ -1,7 +1,7 @@
 export { picturesIn } from './evidence/picture-of.js';
 export { READ_ANSWERS } from './evidence/queue-reading.js';
 export type { Evidence } from './evidence/store-evidence.js';
-export { areasReadSince, evidenceByItem, type ItemEvidence, seenOf } from './evidence/store-what-came.js';
+export { areasReadSince, evidenceByItem, findEvidence, type ItemEvidence, seenOf } from './evidence/store-what-came.js';
 export { inkNews } from './pens/notify-ink.js';
 export { packed } from './pens/pack.js';
 export { READ_CORRECTION } from './pens/receive-corrections.js';

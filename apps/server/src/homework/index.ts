@@ -20,7 +20,7 @@ export {
 } from './handing-in/store-submissions.js';
 export { submissionsUnderInk } from './handing-in/store-under-ink.js';
 export { listHomework, myHomework } from './list-homework.js';
-export { canOf, isInSchool, mayRun, taughtClassIds } from './policy.js';
+export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';
 export { isLate, isOwnHandIn, isWhollyMarked, mayBeTyped, statusOf, takesInk } from './rules.js';

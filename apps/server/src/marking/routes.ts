@@ -18,6 +18,7 @@ import { correctionRoutes } from './pen-correction/routes.js';
 import { type Reading, readAnswers } from './reading/read-answers.js';
 import { readApart } from './reading/read-apart.js';
 import { releasePapers } from './release-papers.js';
+import { roundsRoutes } from './rounds/routes.js';
 import { listAnswers, pageToMark, paperToMark, showLedger } from './scoring/list-answers.js';
 import { listItems } from './scoring/list-items.js';
 import { listStudents } from './scoring/list-students.js';
@@ -41,6 +42,7 @@ export const markingRoutes = (services: Services) => {
   };
 
   lectureRoutes(services, shown);
+  roundsRoutes(services, shown);
   correctionRoutes(services, () => readingOf(services));
   mount(services, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
   mount(services, markingApi.answers, async ({ db, actor }, input) => ({

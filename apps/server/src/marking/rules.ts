@@ -1,4 +1,4 @@
-import type { AnswerStatus, LedgerLine } from '@zhibi/contract/marking';
+import type { AnswerStatus, LedgerLine, RoundOutcome } from '@zhibi/contract/marking';
 import type { QuestionType } from '@zhibi/contract/questions';
 import { certainFrom } from '@zhibi/grading';
 import type { ItemReading } from './reading/rules-item.js';
@@ -88,6 +88,12 @@ export interface Entry {
   comment: string;
 }
 
+/** How a round came to a score, as the ledger keeps it: by account, for a name may change. */
+export interface ScoreReason {
+  outcome: RoundOutcome;
+  scores: { accountId: string; score: number }[];
+}
+
 /** What stands after a score is taken back, and who had given it. */
 export interface Undone {
   status: AnswerStatus;
@@ -101,7 +107,11 @@ export interface Undone {
  * What an answer becomes when this person takes back the newest score of an answer; undefined when that is not theirs.
  * The ledger, newest first, is a pile: every undo in it has taken away one score below.
  */
-export function undone(entries: readonly Entry[], accountId: string): Undone | undefined {
+export function undone(
+  entries: readonly Entry[],
+  accountId: string,
+  kinds: readonly Entry['kind'][] = ['person', 'restore'],
+): Undone | undefined {
   const standing: Entry[] = [];
   let taken = 0;
   for (const entry of entries) {
@@ -110,8 +120,7 @@ export function undone(entries: readonly Entry[], accountId: string): Undone | u
     else standing.push(entry);
   }
   const [newest, before] = standing;
-  if (newest === undefined || (newest.kind !== 'person' && newest.kind !== 'restore') || newest.byAccount !== accountId)
-    return undefined;
+  if (newest === undefined || !kinds.includes(newest.kind) || newest.byAccount !== accountId) return undefined;
   const scored = newest.fromStatus === 'scored-by-person' || newest.fromStatus === 'scored-by-machine';
   return {
     status: newest.fromStatus,

@@ -8,8 +8,10 @@ import type {
   CorrectionState,
   MarkMeaning,
 } from '@zhibi/contract/marking/pen-correction';
+import type { RoundState, WithinTolerance } from '@zhibi/contract/marking/rounds';
 import type { QuestionType } from '@zhibi/contract/questions';
 import { boolean, integer, jsonb, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ScoreReason } from './rules.js';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const score = (name: string) => numeric(name, { precision: 5, scale: 1, mode: 'number' });
@@ -48,6 +50,47 @@ export const scoreEntry = pgTable('score_entry', {
   confidence: real(),
   comment: text().notNull().default(''),
   origin: text().$type<ScoreOrigin>().notNull().default('screen'),
+  reason: jsonb().$type<ScoreReason>(),
+});
+
+export const markingRound = pgTable('marking_round', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  scorerIds: uuid('scorer_ids').array().notNull(),
+  scorersEach: smallint('scorers_each').$type<1 | 2>().notNull(),
+  tolerance: score('tolerance').notNull(),
+  within: text().$type<WithinTolerance>().notNull(),
+  arbiterId: uuid('arbiter_id'),
+  state: text().$type<RoundState>().notNull().default('open'),
+  revision: integer().notNull().default(1),
+  setBy: uuid('set_by').notNull(),
+  setAt: at('set_at').notNull(),
+});
+
+export const roundMark = pgTable('round_mark', {
+  schoolId: uuid('school_id').notNull(),
+  roundId: uuid('round_id').notNull(),
+  answerId: uuid('answer_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  /** 1 and 2: the scorers; 3: the arbiter; 0: an answer with an agreed score. */
+  slot: smallint().$type<0 | 1 | 2 | 3>().notNull(),
+  score: score('score'),
+  comment: text().notNull().default(''),
+  strokes: integer(),
+  revision: integer().notNull().default(1),
+  dealtAt: at('dealt_at').notNull(),
+  scoredAt: at('scored_at'),
+});
+
+export const roundGold = pgTable('round_gold', {
+  schoolId: uuid('school_id').notNull(),
+  answerId: uuid('answer_id').notNull(),
+  roundId: uuid('round_id').notNull(),
+  score: score('score').notNull(),
+  setBy: uuid('set_by').notNull(),
+  setAt: at('set_at').notNull(),
 });
 
 export const correction = pgTable('correction', {

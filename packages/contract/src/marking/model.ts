@@ -52,6 +52,8 @@ export const ItemToMark = z.object({
   total: z.number().int(),
   scored: z.number().int(),
   waiting: z.number().int(),
+  /** A round is open: who scores it is dealt out, and nobody else does until an answer is settled. */
+  inRound: z.boolean(),
 });
 export type ItemToMark = z.infer<typeof ItemToMark>;
 
@@ -83,17 +85,23 @@ export type StudentToMark = z.infer<typeof StudentToMark>;
 export const ScoreOrigin = z.enum(['screen', 'paper']);
 export type ScoreOrigin = z.infer<typeof ScoreOrigin>;
 
+/** How a round came to a score: one scorer's, the same twice, what two within the tolerance become, an arbiter's, an agreed one. */
+export const RoundOutcome = z.enum(['single', 'agreed', 'mean', 'higher', 'lower', 'settled', 'gold']);
+export type RoundOutcome = z.infer<typeof RoundOutcome>;
+
 export const LedgerLine = z.object({
   entryId: Id,
   at: Stamp,
   by: z.string(),
-  kind: z.enum(['machine', 'person', 'undo', 'restore']),
+  kind: z.enum(['machine', 'person', 'undo', 'restore', 'round']),
   /** Of a person's score: given on a screen, or with a pen on the paper. */
   origin: ScoreOrigin,
   from: Score.nullable(),
   to: Score.nullable(),
   confidence: z.number().nullable(),
   comment: z.string(),
+  /** Of a score of a round: how it came about, and the scores it was made of. */
+  reason: z.object({ outcome: RoundOutcome, scores: z.array(z.object({ name: z.string(), score: Score })) }).nullable(),
   /** A person's score that no longer stands: it can be given again. */
   can: z.object({ restore: z.boolean() }),
 });

@@ -2,6 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { isAnyInRound } from '../rounds/in-round.js';
 import { isRestorable } from '../rules.js';
 import { answersToMark } from '../scoring/answers-to-mark.js';
 import { change, current, personOf, type Scored } from '../scoring/score-answers.js';
@@ -18,6 +19,7 @@ export async function restoreScore(db: Db, actor: Actor, wanted: Wanted, now: Da
   const { answerId, revision, entryId } = wanted;
   const marked = await answersToMark(db, actor, [answerId]);
   const answer = current(marked, answerId, revision);
+  ensure(!(await isAnyInRound(db, marked)), 'conflict', 'in-round');
   const line = found((await ledgerOf(db, actor.schoolId, answerId)).find(({ id }) => id === entryId));
   ensure(isRestorable(line, answer), 'conflict', 'nothing-to-restore');
   const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
 import type { Reading } from '../reading/read-answers.js';
 import { areasOfItem } from '../reading/rules-reading.js';
+import { itemsInRound } from '../rounds/in-round.js';
 import { holdAnswers, type ToMark } from '../scoring/answers-to-mark.js';
 import { giveScores, takeBack } from '../scoring/score-answers.js';
 import { type Answer, answersOf } from '../store.js';
@@ -58,10 +59,13 @@ export async function readCopyCorrected(db: Db, of: Copy, reading: Reading): Pro
   const before = await correctionsOf(db, schoolId, of);
   const answerOf = new Map([...marked.answers.values()].map((answer) => [answer.itemId, answer]));
   const names = await teacherNames(db, schoolId, [...may]);
+  const inRound = await itemsInRound(db, schoolId, homeworkId);
   const touched = new Set<string>();
   for (const one of read) {
     const answer = answerOf.get(one.itemId);
     if (answer === undefined) continue;
+    // Dealt out and not settled: nobody's pen goes before the round. The ink is read once the score stands.
+    if (answer.status !== 'scored-by-person' && inRound.has(one.itemId)) continue;
     const step = stepOf(one, before.get(one.itemId), answer);
     if (step.kind === 'leave') continue;
     const accountId = writerOf(one, ink);

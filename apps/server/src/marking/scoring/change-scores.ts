@@ -9,6 +9,7 @@ import { queueTask } from '../../platform/jobs/index.js';
 import { together } from '../../platform/together.js';
 import { noteScores } from '../../questions/index.js';
 import { addEntries } from '../ledger/store-ledger.js';
+import type { ScoreReason } from '../rules.js';
 import { type Answer, type AnswerChange, changeAnswers, sumsOf } from '../store.js';
 
 /** Work that analysis does: the wrong questions of a homework that was given back. */
@@ -24,6 +25,8 @@ export interface Scorer {
   at: Date;
   /** Where a person gave it; the screen where nothing is said. */
   origin?: ScoreOrigin;
+  /** Of a round: answer id → how its score came about. */
+  reasons?: ReadonlyMap<string, ScoreReason>;
 }
 
 export interface Marked {
@@ -67,6 +70,7 @@ export async function changeScores(
       fromStatus: from.status,
       toStatus: to.status,
       origin: by.origin ?? 'screen',
+      reason: by.reasons?.get(from.id) ?? null,
       confidence: by.kind === 'machine' ? to.confidence : null,
     })),
   );

@@ -84,7 +84,11 @@ export async function showLedger(
 ): Promise<LedgerLine[]> {
   const answer = await answerToRead(db, actor, answerId);
   const entries = await ledgerOf(db, actor.schoolId, answer.id);
-  const names = await namesOf([...new Set(entries.flatMap((one) => one.byAccount ?? []))]);
+  const people = entries.flatMap(({ byAccount, reason }) => [
+    ...(byAccount === null ? [] : [byAccount]),
+    ...(reason?.scores ?? []).map(({ accountId }) => accountId),
+  ]);
+  const names = await namesOf([...new Set(people)]);
   return entries.map((one) => ({
     entryId: one.id,
     at: toStamp(one.at, timeZone),
@@ -95,6 +99,10 @@ export async function showLedger(
     to: one.toScore,
     confidence: one.confidence,
     comment: one.comment,
+    reason: one.reason && {
+      outcome: one.reason.outcome,
+      scores: one.reason.scores.map(({ accountId, score }) => ({ name: names.get(accountId) ?? '', score })),
+    },
     can: { restore: isRestorable(one, answer) },
   }));
 }

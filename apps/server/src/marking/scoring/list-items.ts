@@ -12,14 +12,16 @@ import {
 import { itemsOf } from '../../papers/index.js';
 import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
+import { itemsInRound } from '../rounds/in-round.js';
 import { countsByItem } from './store-counts.js';
 
 /** The questions of a homework with their keys, and how much of each is marked in the classes that the teacher teaches. */
 export async function itemsToMark(db: Db, actor: Actor, homework: Homework): Promise<ItemToMark[]> {
   const { schoolId } = actor;
   const classIds = taughtClassIds(actor, homework);
-  const [items, counts] = await Promise.all([
+  const [items, inRound, counts] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
+    itemsInRound(db, schoolId, homework.id),
     studentIdsOf(db, schoolId, { homeworkIds: [homework.id], classIds }).then((ids) =>
       countsByItem(db, schoolId, homework.id, ids),
     ),
@@ -28,7 +30,19 @@ export async function itemsToMark(db: Db, actor: Actor, homework: Homework): Pro
   return items.map((item) => {
     const { total, scored, waiting } = countOf.get(item.itemId) ?? { total: 0, scored: 0, waiting: 0 };
     const { itemId, no, type, sectionTitle, score: maxScore, body, answer } = item;
-    return { itemId, no, type, sectionTitle, maxScore, body, answer, total, scored, waiting };
+    return {
+      itemId,
+      no,
+      type,
+      sectionTitle,
+      maxScore,
+      body,
+      answer,
+      total,
+      scored,
+      waiting,
+      inRound: inRound.has(itemId),
+    };
   });
 }
 

@@ -7,6 +7,7 @@ import { ensure, found } from '../../platform/problem.js';
 import { noteUses } from '../comments/store-presets.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
 import { type Reading, readAnswers } from '../reading/read-answers.js';
+import { isAnyInRound } from '../rounds/in-round.js';
 import { undone } from '../rules.js';
 import { type Answer, type AnswerChange, findAnswer } from '../store.js';
 import { answersToMark, type ToMark } from './answers-to-mark.js';
@@ -43,6 +44,7 @@ export async function giveScores(
   given: readonly Pick<Given[number], 'answerId' | 'revision' | 'score' | 'comment'>[],
   by: Scorer,
 ): Promise<Scored[]> {
+  ensure(!(await isAnyInRound(db, marked)), 'conflict', 'in-round');
   const items = await itemsOf(db, marked.homework.schoolId, marked.homework.paperId);
   const fullScore = new Map(items.map((item) => [item.itemId, item.score]));
   const changes = given.map(({ answerId, revision, score, comment }): AnswerChange => {

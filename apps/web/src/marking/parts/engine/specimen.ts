@@ -30,6 +30,7 @@ export const item = (change: Partial<ItemToMark> = {}): ItemToMark => ({
   total: 3,
   scored: 0,
   waiting: 3,
+  inRound: false,
   ...change,
 });
 

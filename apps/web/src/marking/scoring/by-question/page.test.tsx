@@ -73,6 +73,7 @@ function markingRoom() {
           to: 8,
           confidence: null,
           comment: '',
+          reason: null,
           can: { restore: true },
         },
       ],

@@ -1,0 +1,197 @@
+import { toStamp } from '@zhibi/contract/kernel';
+import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
+import type { RoundDifference } from '@zhibi/contract/marking/rounds';
+import type { Actor } from '@zhibi/contract/session';
+import { findHomework, type Homework, homeworkByIds, isInSchool } from '../../homework/index.js';
+import { itemsOf } from '../../papers/index.js';
+import { teacherNames } from '../../people/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure, found } from '../../platform/problem.js';
+import { type Shown, showAnswers } from '../scoring/show-answers.js';
+import { type Answer, answersOf } from '../store.js';
+import { dealAnswers, isSettled } from './deal-answers.js';
+import { isArbiter, isScorer } from './policy.js';
+import { hasUnseen, stands, verdictOf } from './rules.js';
+import { revisionOf } from './score-own.js';
+import { goldOf, type MarkRow, marksOf, openOf, type RoundRow, roundsOf, roundsToSettle } from './store.js';
+
+/** The homework in whose open rounds this teacher has a part, with those rounds; one without looks like none. */
+async function homeworkInRounds(
+  db: Db,
+  actor: Actor,
+  homeworkId: string,
+  has: typeof isScorer,
+): Promise<{ homework: Homework; rounds: RoundRow[] }> {
+  ensure(isInSchool(actor), 'not-found');
+  const homework = found(await findHomework(db, actor.schoolId, homeworkId));
+  const rounds = (await roundsOf(db, actor.schoolId, homeworkId)).filter(
+    (round) => round.state === 'open' && has(actor, round, homework.subjectId),
+  );
+  ensure(rounds.length > 0 && homework.withdrawnAt === null, 'not-found');
+  return { homework, rounds };
+}
+
+/** The questions of which this teacher scores answers, with the own counts. What came in meanwhile is dealt first. */
+export async function listOwnItems(
+  db: Db,
+  actor: Actor,
+  homeworkId: string,
+  now: Date,
+): Promise<{ title: string; items: ItemToMark[] }> {
+  const { homework } = await homeworkInRounds(db, actor, homeworkId, isScorer);
+  const rounds = (await dealAnswers(db, homework, now)).filter(
+    ({ round }) => round.state === 'open' && isScorer(actor, round, homework.subjectId),
+  );
+  const items = await itemsOf(db, actor.schoolId, homework.paperId);
+  return {
+    title: homework.title,
+    items: items.flatMap(({ itemId, no, type, sectionTitle, score: maxScore, body, answer }): ItemToMark[] => {
+      const one = rounds.find(({ round }) => round.itemId === itemId);
+      if (one === undefined) return [];
+      const own = one.marks.filter(({ accountId, slot }) => accountId === actor.accountId && slot !== 3);
+      const answerOf = new Map(one.answers.map((each) => [each.id, each]));
+      const scored = own.filter((mark) => !isOpen(mark, answerOf.get(mark.answerId), one.round)).length;
+      const counts = { total: own.length, scored, waiting: own.length - scored };
+      return [{ itemId, no, type, sectionTitle, maxScore, body, answer, ...counts, inRound: true }];
+    }),
+  };
+}
+
+/** Whether an own answer wants its scorer: not scored, or written on since while that still counts. */
+const isOpen = (mark: MarkRow, answer: Answer | undefined, round: RoundRow): boolean => {
+  if (mark.score === null) return answer === undefined || !isSettled(answer);
+  return answer !== undefined && (!isSettled(answer) || round.scorersEach === 1) && hasUnseen(mark, answer.strokes);
+};
+
+/** The answers to one question that this teacher scores: as of any other, but with the own scores only. */
+export async function listOwnAnswers(
+  db: Db,
+  actor: Actor,
+  { homeworkId, itemId }: { homeworkId: string; itemId: string },
+  shown: Shown,
+): Promise<AnswerToMark[]> {
+  const { homework, rounds } = await homeworkInRounds(db, actor, homeworkId, isScorer);
+  const round = found(rounds.find((one) => one.itemId === itemId));
+  const marks = await marksOf(db, actor.schoolId, { roundIds: [round.id], accountId: actor.accountId });
+  const markOf = new Map(marks.filter(({ slot }) => slot !== 3).map((mark) => [mark.answerId, mark]));
+  const answers = (await answersOf(db, actor.schoolId, { homeworkId, itemIds: [itemId] })).filter(({ id }) =>
+    markOf.has(id),
+  );
+  const rows = new Map(answers.map((one) => [one.id, one]));
+  const studentIds = answers.map(({ studentId }) => studentId);
+  const all = await showAnswers(db, homework, { classIds: homework.classIds, itemIds: [itemId], studentIds }, shown);
+  return all.flatMap(({ itemId: _, ...answer }) => {
+    const [mark, row] = [markOf.get(answer.answerId), rows.get(answer.answerId)];
+    if (mark === undefined || row === undefined || (mark.score === null && isSettled(row))) return [];
+    const isScored = mark.score !== null;
+    return [
+      {
+        ...answer,
+        status: isScored ? ('scored-by-person' as const) : ('waiting' as const),
+        revision: revisionOf(row, mark),
+        score: mark.score,
+        comment: mark.comment,
+        scoredBy: isScored ? actor.name : null,
+        scoredAt: mark.scoredAt && toStamp(mark.scoredAt, shown.timeZone),
+        inkSinceScore: isScored && isOpen(mark, row, round),
+      },
+    ];
+  });
+}
+
+/** Answers whose scores lie too far apart, and those that this arbiter has settled. */
+export async function listDifferences(
+  db: Db,
+  actor: Actor,
+  homeworkId: string,
+  shown: Shown,
+): Promise<{ title: string; itemsToSettle: ItemToMark[]; items: RoundDifference[] }> {
+  const { homework, rounds } = await homeworkInRounds(db, actor, homeworkId, isArbiter);
+  const { schoolId } = actor;
+  const itemIds = rounds.map(({ itemId }) => itemId);
+  const roundIds = rounds.map(({ id }) => id);
+  const [items, marks, gold, rows] = await Promise.all([
+    itemsOf(db, schoolId, homework.paperId),
+    marksOf(db, schoolId, { roundIds }),
+    goldOf(db, schoolId, roundIds),
+    answersOf(db, schoolId, { homeworkId, itemIds }),
+  ]);
+  const agreed = new Set(gold.map(({ answerId }) => answerId));
+  const wanted = new Map(
+    rows.flatMap((row) => {
+      const round = rounds.find(({ itemId }) => itemId === row.itemId);
+      const own = marks.filter(({ answerId }) => answerId === row.id);
+      const decided = own.find(({ slot, accountId }) => slot === 3 && accountId === actor.accountId);
+      const pair = own.filter((mark) => mark.slot === 1 || mark.slot === 2).sort((a, b) => a.slot - b.slot);
+      const isWaiting =
+        round !== undefined && !isSettled(row) && verdictOf(own, round, row.strokes).kind === 'difference';
+      return agreed.has(row.id) || !(isWaiting || decided) ? [] : [[row.id, { pair, decided }] as const];
+    }),
+  );
+  const toShow = rows.filter(({ id }) => wanted.has(id));
+  const studentIds = [...new Set(toShow.map(({ studentId }) => studentId))];
+  const names = await teacherNames(
+    db,
+    schoolId,
+    marks.map(({ accountId }) => accountId),
+  );
+  const answers =
+    toShow.length === 0
+      ? []
+      : await showAnswers(db, homework, { classIds: homework.classIds, itemIds, studentIds }, shown);
+  const differences = answers.flatMap(({ itemId, ...answer }): RoundDifference[] => {
+    const one = wanted.get(answer.answerId);
+    if (one === undefined) return [];
+    const scores = one.pair.flatMap(({ accountId, score, comment }) =>
+      score === null ? [] : [{ name: names.get(accountId) ?? '', score, comment }],
+    );
+    const points = scores.map(({ score }) => score);
+    const difference = points.length === 0 ? 0 : Math.max(...points) - Math.min(...points);
+    return [{ itemId, answer, scores, difference, settled: one.decided?.score ?? null }];
+  });
+  return {
+    title: homework.title,
+    itemsToSettle: items.flatMap(({ itemId, no, type, sectionTitle, score: maxScore, body, answer }): ItemToMark[] => {
+      if (!itemIds.includes(itemId)) return [];
+      const own = differences.filter((one) => one.itemId === itemId);
+      const waiting = own.filter(({ settled }) => settled === null).length;
+      const counts = { total: own.length, scored: own.length - waiting, waiting };
+      return [{ itemId, no, type, sectionTitle, maxScore, body, answer, ...counts, inRound: true }];
+    }),
+    items: differences,
+  };
+}
+
+/** What waits for this teacher in rounds, by homework. A fixed number of queries. */
+export async function listMine(db: Db, actor: Actor) {
+  const { schoolId, accountId } = actor;
+  if (!isInSchool(actor)) return { items: [] };
+  const [open, toSettle] = await Promise.all([
+    openOf(db, schoolId, accountId),
+    roundsToSettle(db, schoolId, accountId),
+  ]);
+  const ids = [...new Set([...open, ...toSettle].map(({ homeworkId }) => homeworkId))];
+  const homework = await homeworkByIds(db, schoolId, ids);
+  const marks = await marksOf(db, schoolId, { roundIds: toSettle.map(({ id }) => id) });
+  const differences = new Map<string, number>();
+  for (const round of toSettle) {
+    const own = marks.filter(({ roundId }) => roundId === round.id);
+    const answerIds = [...new Set(own.filter(({ slot }) => slot !== 0).map(({ answerId }) => answerId))];
+    // What was written meanwhile is seen on the screen itself: here a count is enough.
+    const count = answerIds.filter((id) => {
+      const of = own.filter(({ answerId }) => answerId === id);
+      return of.every((mark) => stands(mark, null)) && verdictOf(of, round, null).kind === 'difference';
+    }).length;
+    differences.set(round.homeworkId, (differences.get(round.homeworkId) ?? 0) + count);
+  }
+  const items = ids.flatMap((homeworkId) => {
+    const one = homework.get(homeworkId);
+    const count = {
+      open: open.find((each) => each.homeworkId === homeworkId)?.open ?? 0,
+      differences: differences.get(homeworkId) ?? 0,
+    };
+    const isThere = one !== undefined && one.withdrawnAt === null && count.open + count.differences > 0;
+    return isThere ? [{ homeworkId, title: one.title, ...count }] : [];
+  });
+  return { items };
+}

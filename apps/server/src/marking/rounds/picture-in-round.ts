@@ -1,0 +1,32 @@
+import type { PictureWanted } from '@zhibi/contract/capture';
+import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
+import { findEvidence } from '../../capture/index.js';
+import { findHomework, isInSchool } from '../../homework/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure, found } from '../../platform/problem.js';
+import { answersOf } from '../store.js';
+import { isArbiter, isScorer } from './policy.js';
+import { marksOf, roundsOf } from './store.js';
+
+/** The picture of an answer for whoever it was dealt to, or who settles it, also of a class that this teacher does not teach. */
+export async function pictureInRound(db: Db, actor: Actor, wanted: z.output<typeof PictureWanted>): Promise<string> {
+  ensure(isInSchool(actor), 'not-found');
+  const { schoolId, accountId } = actor;
+  const { homeworkId, studentId } = wanted;
+  const homework = found(await findHomework(db, schoolId, homeworkId));
+  const evidence = found(await findEvidence(db, schoolId, wanted));
+  const open = (await roundsOf(db, schoolId, homeworkId)).filter(({ state }) => state === 'open');
+  const answers = await answersOf(db, schoolId, { homeworkId, studentIds: [studentId], itemIds: evidence.itemIds });
+  const marks = await marksOf(db, schoolId, {
+    roundIds: open.map(({ id }) => id),
+    answerIds: answers.map(({ id }) => id),
+  });
+  const may = open.some((round) => {
+    const own = marks.filter(({ roundId }) => roundId === round.id);
+    if (isArbiter(actor, round, homework.subjectId)) return own.length > 0;
+    return isScorer(actor, round, homework.subjectId) && own.some((mark) => mark.accountId === accountId);
+  });
+  ensure(may, 'not-found');
+  return found(evidence.pictureSha256 ?? undefined);
+}
