@@ -75,6 +75,9 @@ async function groups() {
 /** Files that are found by name: by the budget of pages, by what serves them, by who looks at the network. */
 const NAMED = /^(begin|first|screens|shell|start|index|widgets|echarts|katex|mathlive|editor|rolldown-runtime)/;
 
+/** Fonts that PDF.js has the browser fetch by their names, where the machine has none like them. */
+const OF_PDF = /^(Foxit|LiberationSans)/;
+
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   plugins: [withoutSummaries(), react(), dialogsComeBack, firstPictures(), packed()],
@@ -94,10 +97,12 @@ export default defineConfig(async ({ command }) => ({
         // Every page carries the list of all files that screens may ask for: those of screens are known by their hash alone, of seven signs.
         chunkFileNames: ({ name }: { name: string }) =>
           NAMED.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
-        assetFileNames: ({ names }: { names: string[] }) =>
-          names.some((name) => name.endsWith('.css') && !NAMED.test(name))
+        assetFileNames: ({ names }: { names: string[] }) => {
+          if (names.some((name) => OF_PDF.test(name))) return 'assets/pdf-fonts/[name][extname]';
+          return names.some((name) => name.endsWith('.css') && !NAMED.test(name))
             ? 'assets/[hash:7][extname]'
-            : 'assets/[name]-[hash][extname]',
+            : 'assets/[name]-[hash][extname]';
+        },
         codeSplitting: { groups: command === 'build' ? await groups() : [] },
       },
     },

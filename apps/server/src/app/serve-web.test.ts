@@ -88,6 +88,8 @@ describe('the web application', () => {
   it('is at every address that is neither a call nor a file', async () => {
     for (const url of ['/', '/index', '/homework/written?id=1', '/%E4%BD%9C%E4%B8%9A'])
       expect((await get(url)).statusCode, url).toBe(200);
+    for (const url of ['/picture.png', '/manual/picture.png?v=1', '/index.php'])
+      expect((await get(url)).statusCode, url).toBe(404);
     for (const url of ['/api/nowhere', '/admin/nowhere', '/assets/nowhere.js', '/docs/nowhere'])
       expect((await get(url)).json().code, url).toBe(-1404);
     expect((await app.inject({ method: 'POST', url: '/index' })).json().code).toBe(-1404);

@@ -75,6 +75,9 @@ function pageFor(template: string, drawn: Drawn | undefined, { nonce, ...visit }
     .replace('<!--first-picture-->', () => `<div id="first-picture">${filled(drawn[language][picture], known)}</div>`);
 }
 
+/** No screen has a dot in its last word: what has one is a file, and files that there are have been answered before. */
+const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
+
 /** The built web application: hashed files are kept for ever, the page is made for each visit with its own nonce. */
 export async function serveWeb(app: FastifyInstance, dist: string, outside: Outside): Promise<void> {
   const page = join(dist, 'index.html');
@@ -92,7 +95,8 @@ export async function serveWeb(app: FastifyInstance, dist: string, outside: Outs
   refuseUnknown(app);
   // A route, not what answers for want of one: only answers of routes are packed.
   app.get('/*', (request, reply) => {
-    if (/^\/(api|admin|assets|docs)\//.test(request.url)) throw new Problem('not-found');
+    const [path = ''] = request.url.split('?');
+    if (/^\/(api|admin|assets|docs)\//.test(path) || isFile(path)) throw new Problem('not-found');
     const { cookie = '' } = request.headers;
     const nonce = randomBytes(16).toString('base64');
     return reply

@@ -19,7 +19,8 @@ async function openPdf({ url }: Seen): Promise<{ pages: PDFPageProxy[] }> {
     useWorkerFetch: false,
     BinaryDataFactory: OwnData,
     cMapUrl: '/',
-    standardFontDataUrl: '/',
+    // Where the machine has no font like one that the file leaves out, the browser asks for it here by its name: see vite.config.ts.
+    standardFontDataUrl: '/assets/pdf-fonts/',
     wasmUrl: '/',
   }).promise;
   return { pages: await Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1))) };
