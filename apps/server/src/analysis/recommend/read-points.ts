@@ -7,7 +7,8 @@ import { weightsOfKnowledge } from '../../questions/index.js';
 import { dayOf } from '../rules.js';
 import { mayReadSets } from './policy.js';
 import { readAnswers } from './read-answers.js';
-import { type Mastery, masteryOf, needOf, type Scored } from './rules-need.js';
+import { type Mastery, masteryOf, needOf, underWayOf } from './rules-need.js';
+import { showGiven } from './show-given.js';
 import { nextTestOn } from './store.js';
 
 export interface Here {
@@ -24,7 +25,6 @@ export async function readPoints(
   actor: Actor,
   input: { classId: string; subjectId: number; knowledgeId?: string | undefined },
   { now, timeZone }: Here,
-  underWayIn: (answers: readonly Scored[]) => ReadonlySet<string> = () => new Set(),
 ) {
   const { schoolId } = actor;
   const { classId, subjectId } = input;
@@ -39,7 +39,8 @@ export async function readPoints(
   const weights = await weightsOfKnowledge(db, [...mastery.keys()]);
   const all = [...mastery.keys()].reduce((sum, id) => sum + (weights.get(id) ?? 1), 0);
   const shareOf = (id: string) => (weights.get(id) ?? 1) / all;
-  const underWay = underWayIn(answers);
+  const given = await showGiven(db, schoolId, { classId, subjectId }, timeZone);
+  const underWay = underWayOf(given, answers, now);
   const wantedOf = (of: ReadonlyMap<string, Mastery>) =>
     [...of].map(([knowledgeId, one]) => ({
       ...one,
@@ -62,5 +63,5 @@ export async function readPoints(
       }),
     );
   const shown = { className, homework: homework.length, answers: answers.length, examInDays, points };
-  return { shown, students, answers, titles, mastery, wantedOf };
+  return { shown, given, students, answers, titles, mastery, wantedOf };
 }

@@ -3,10 +3,9 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { levelsOfClasses } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { ensure } from '../../platform/problem.js';
 import { needsOfKnowledge, questionsById, questionsNamed } from '../../questions/index.js';
 import { dayOf } from '../rules.js';
-import { mayGiveSets, mayReadSets } from './policy.js';
+import { mayGiveSets } from './policy.js';
 import { readChoices } from './read-choices.js';
 import { type Here, readPoints } from './read-points.js';
 import { audiencesOf } from './rules-audiences.js';
@@ -14,7 +13,7 @@ import type { Chosen } from './rules-choose.js';
 import { liftOf } from './rules-lift.js';
 import type { Scored } from './rules-need.js';
 import { type ChosenSet, chooseSets } from './rules-sets.js';
-import { type Given, showGiven } from './show-given.js';
+import type { Given } from './show-given.js';
 
 type Answer = z.output<typeof recommendApi.forClass.output>;
 
@@ -29,11 +28,7 @@ export async function recommendForClass(
 ): Promise<Answer> {
   const { schoolId } = actor;
   const { classId, subjectId, minutes } = input;
-  ensure(mayReadSets(actor, classId, subjectId), 'not-found');
-  const given = await showGiven(db, schoolId, input, here.timeZone);
-  const { shown, students, answers, titles, mastery, wantedOf } = await readPoints(db, actor, input, here, (known) =>
-    underWayOf(given, known, here.now),
-  );
+  const { shown, given, students, answers, titles, mastery, wantedOf } = await readPoints(db, actor, input, here);
   const head = {
     ...shown,
     given: given.map(({ knowledgeId: _, startAt: __, ...one }) => one),
@@ -53,22 +48,6 @@ export async function recommendForClass(
     wantedOf: (of) => wantedOf(of).filter(({ knowledgeId }) => isWanted(knowledgeId)),
   });
   return { ...head, sets: await withBodies(db, actor, sets, titles) };
-}
-
-/** A set that nobody answered says nothing any more after so long. */
-const UNDER_WAY_DAYS = 14;
-
-/** The points of sets that were given lately, of whose homework no answer has been scored yet. */
-function underWayOf(given: readonly Given[], answers: readonly Scored[], now: Date): Set<string> {
-  const scored = new Set(answers.map(({ homeworkId }) => homeworkId));
-  const open = given.filter(
-    ({ homework, startAt }) =>
-      homework !== null &&
-      startAt !== null &&
-      !scored.has(homework.homeworkId) &&
-      now.getTime() - startAt.getTime() < UNDER_WAY_DAYS * DAY_MS,
-  );
-  return new Set(open.map(({ knowledgeId }) => knowledgeId));
 }
 
 /** The last set that can be judged. */

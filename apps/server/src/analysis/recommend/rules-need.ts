@@ -73,3 +73,24 @@ export const needOf = (
   daysToExam: number | null,
 ): number =>
   (1 - mastery) * share * urgencyOf(daysToExam) * (mastery < GOAL ? 1 : AT_GOAL) * (isUnderWay ? UNDER_WAY : 1);
+
+/** A set that nobody answered says nothing any more after so long. */
+const UNDER_WAY_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** The points of sets that were given lately, of whose homework no answer has been scored yet. */
+export function underWayOf(
+  given: readonly { knowledgeId: string; homework: { homeworkId: string } | null; startAt: Date | null }[],
+  answers: readonly Scored[],
+  now: Date,
+): Set<string> {
+  const scored = new Set(answers.map(({ homeworkId }) => homeworkId));
+  const open = given.filter(
+    ({ homework, startAt }) =>
+      homework !== null &&
+      startAt !== null &&
+      !scored.has(homework.homeworkId) &&
+      now.getTime() - startAt.getTime() < UNDER_WAY_DAYS * DAY_MS,
+  );
+  return new Set(open.map(({ knowledgeId }) => knowledgeId));
+}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AIM, type Choice, chooseSet, expectedOf, explore, fitOf } from './rules-choose.js';
 import { FEWEST_STUDENTS, liftOf } from './rules-lift.js';
-import { type Mastery, masteryOf, needOf, type Scored, urgencyOf } from './rules-need.js';
+import { type Mastery, masteryOf, needOf, type Scored, underWayOf, urgencyOf } from './rules-need.js';
 import { chooseSets } from './rules-sets.js';
 
 const scored = (rate: number, change: Partial<Scored> = {}): Scored => ({
@@ -84,6 +84,20 @@ it('a point at its goal comes after a weak one, though more of the curriculum is
     { mastery: GOAL - 0.02, share: 0.1 },
   ];
   expect(needOf(weak, null)).toBeGreaterThan(needOf(atGoal, null));
+});
+
+it.each([
+  ['given today, nothing scored', 0, [], true],
+  ['an answer of it is scored', 3, ['given'], false],
+  ['answers of another homework', 3, ['other'], true],
+  ['two weeks without an answer', 14, [], false],
+] as const)('a point is under way while its set waits for results: %s', (_, days, homeworkIds, isUnderWay) => {
+  const now = new Date('2026-11-24T08:00:00Z');
+  const startAt = new Date(now.getTime() - days * 86_400_000);
+  const set = { knowledgeId: 'k', homework: { homeworkId: 'given' }, startAt };
+  const answers = homeworkIds.map((homeworkId) => scored(1, { homeworkId }));
+  expect(underWayOf([set], answers, now).has('k')).toBe(isUnderWay);
+  expect(underWayOf([{ ...set, homework: null, startAt: null }], answers, now).size).toBe(0);
 });
 
 describe('a set', () => {
