@@ -5,31 +5,17 @@ import {
   forStudents,
   forTeachers,
   Id,
-  type Message,
   Nothing,
   Score,
   sentWholeNumber,
   wholeNumber,
 } from '../kernel/index.js';
 import { AnswerToMark, ItemToMark, LedgerLine, MarkedPaper, Result, StudentToMark } from './model.js';
+import { markingReasons } from './reasons.js';
 
 export * from './model.js';
+export * from './reasons.js';
 export * from './stars.js';
-
-export const markingReasons = {
-  'changed-meanwhile': {
-    zh: '这份答案刚被别人批改过，已为您刷新',
-    en: 'Somebody else has just marked this answer: it is refreshed',
-  },
-  'score-too-high': { zh: '分数不能超过本题满分', en: 'The score must not exceed the marks of the question' },
-  'not-marked': { zh: '还有答案未批改，请先批完', en: 'Some answers are not marked yet' },
-  'nothing-to-restore': { zh: '这个分数不能恢复', en: 'This score cannot be restored' },
-  'in-round': {
-    zh: '本题正在多人评分，请在“多人评分”里打分',
-    en: 'This question is scored by several: score it there',
-  },
-  'nothing-to-undo': { zh: '没有可以撤销的打分', en: 'There is nothing to undo' },
-} as const satisfies Record<string, Message>;
 
 const HomeworkId = z.object({ homeworkId: Id });
 

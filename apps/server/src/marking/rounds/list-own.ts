@@ -1,35 +1,18 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
-import type { RoundDifference } from '@zhibi/contract/marking/rounds';
 import type { Actor } from '@zhibi/contract/session';
-import { findHomework, type Homework, homeworkByIds, isInSchool } from '../../homework/index.js';
+import { homeworkByIds, isInSchool } from '../../homework/index.js';
 import { itemsOf } from '../../papers/index.js';
-import { teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { ensure, found } from '../../platform/problem.js';
+import { found } from '../../platform/problem.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { dealAnswers, isSettled } from './deal-answers.js';
-import { isArbiter, isScorer } from './policy.js';
+import { homeworkInRounds } from './homework-in-rounds.js';
+import { isScorer } from './policy.js';
 import { hasUnseen, stands, verdictOf } from './rules.js';
 import { revisionOf } from './score-own.js';
-import { goldOf, type MarkRow, marksOf, openOf, type RoundRow, roundsOf, roundsToSettle } from './store.js';
-
-/** The homework in whose open rounds this teacher has a part, with those rounds; one without looks like none. */
-async function homeworkInRounds(
-  db: Db,
-  actor: Actor,
-  homeworkId: string,
-  has: typeof isScorer,
-): Promise<{ homework: Homework; rounds: RoundRow[] }> {
-  ensure(isInSchool(actor), 'not-found');
-  const homework = found(await findHomework(db, actor.schoolId, homeworkId));
-  const rounds = (await roundsOf(db, actor.schoolId, homeworkId)).filter(
-    (round) => round.state === 'open' && has(actor, round, homework.subjectId),
-  );
-  ensure(rounds.length > 0 && homework.withdrawnAt === null, 'not-found');
-  return { homework, rounds };
-}
+import { type MarkRow, marksOf, openOf, type RoundRow, roundsToSettle } from './store.js';
 
 /** The questions of which this teacher scores answers, with the own counts. What came in meanwhile is dealt first. */
 export async function listOwnItems(
@@ -97,69 +80,6 @@ export async function listOwnAnswers(
       },
     ];
   });
-}
-
-/** Answers whose scores lie too far apart, and those that this arbiter has settled. */
-export async function listDifferences(
-  db: Db,
-  actor: Actor,
-  homeworkId: string,
-  shown: Shown,
-): Promise<{ title: string; itemsToSettle: ItemToMark[]; items: RoundDifference[] }> {
-  const { homework, rounds } = await homeworkInRounds(db, actor, homeworkId, isArbiter);
-  const { schoolId } = actor;
-  const itemIds = rounds.map(({ itemId }) => itemId);
-  const roundIds = rounds.map(({ id }) => id);
-  const [items, marks, gold, rows] = await Promise.all([
-    itemsOf(db, schoolId, homework.paperId),
-    marksOf(db, schoolId, { roundIds }),
-    goldOf(db, schoolId, roundIds),
-    answersOf(db, schoolId, { homeworkId, itemIds }),
-  ]);
-  const agreed = new Set(gold.map(({ answerId }) => answerId));
-  const wanted = new Map(
-    rows.flatMap((row) => {
-      const round = rounds.find(({ itemId }) => itemId === row.itemId);
-      const own = marks.filter(({ answerId }) => answerId === row.id);
-      const decided = own.find(({ slot, accountId }) => slot === 3 && accountId === actor.accountId);
-      const pair = own.filter((mark) => mark.slot === 1 || mark.slot === 2).sort((a, b) => a.slot - b.slot);
-      const isWaiting =
-        round !== undefined && !isSettled(row) && verdictOf(own, round, row.strokes).kind === 'difference';
-      return agreed.has(row.id) || !(isWaiting || decided) ? [] : [[row.id, { pair, decided }] as const];
-    }),
-  );
-  const toShow = rows.filter(({ id }) => wanted.has(id));
-  const studentIds = [...new Set(toShow.map(({ studentId }) => studentId))];
-  const names = await teacherNames(
-    db,
-    schoolId,
-    marks.map(({ accountId }) => accountId),
-  );
-  const answers =
-    toShow.length === 0
-      ? []
-      : await showAnswers(db, homework, { classIds: homework.classIds, itemIds, studentIds }, shown);
-  const differences = answers.flatMap(({ itemId, ...answer }): RoundDifference[] => {
-    const one = wanted.get(answer.answerId);
-    if (one === undefined) return [];
-    const scores = one.pair.flatMap(({ accountId, score, comment }) =>
-      score === null ? [] : [{ name: names.get(accountId) ?? '', score, comment }],
-    );
-    const points = scores.map(({ score }) => score);
-    const difference = points.length === 0 ? 0 : Math.max(...points) - Math.min(...points);
-    return [{ itemId, answer, scores, difference, settled: one.decided?.score ?? null }];
-  });
-  return {
-    title: homework.title,
-    itemsToSettle: items.flatMap(({ itemId, no, type, sectionTitle, score: maxScore, body, answer }): ItemToMark[] => {
-      if (!itemIds.includes(itemId)) return [];
-      const own = differences.filter((one) => one.itemId === itemId);
-      const waiting = own.filter(({ settled }) => settled === null).length;
-      const counts = { total: own.length, scored: own.length - waiting, waiting };
-      return [{ itemId, no, type, sectionTitle, maxScore, body, answer, ...counts, inRound: true }];
-    }),
-    items: differences,
-  };
 }
 
 /** What waits for this teacher in rounds, by homework. A fixed number of queries. */

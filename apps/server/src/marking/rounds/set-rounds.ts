@@ -10,7 +10,7 @@ import { lockAnswers } from '../store.js';
 import { dealAnswers, isSettled, type RoundNow, subjectTeachers } from './deal-answers.js';
 import { finishAnswers } from './finish-answers.js';
 import { maySetRounds } from './policy.js';
-import { addGold, addRounds, changeGold, changeRound, goldOf, lockRounds, marksOf, removeGold } from './store.js';
+import { addRounds, changeRound, lockRounds, marksOf, putGold, removeGold } from './store.js';
 
 type Setting = z.output<typeof roundsApi.set.input>['setting'];
 
@@ -135,10 +135,6 @@ export async function setGold(
   const items = await itemsOf(db, schoolId, homework.paperId);
   ensure((score ?? 0) <= (items.find((item) => item.itemId === itemId)?.score ?? 0), 'invalid', 'score-too-high');
   if (score === null) await removeGold(db, schoolId, answerId);
-  else {
-    const row = { schoolId, answerId, roundId: round.id, score, setBy: accountId, setAt: now };
-    const isThere = (await goldOf(db, schoolId, [round.id])).some((one) => one.answerId === answerId);
-    await (isThere ? changeGold(db, row) : addGold(db, row));
-  }
+  else await putGold(db, { schoolId, answerId, roundId: round.id, score, setBy: accountId, setAt: now });
   await dealAnswers(db, homework, now);
 }

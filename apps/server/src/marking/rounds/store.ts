@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { insertRows } from '../../platform/insert-rows.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import { markingRound, roundGold, roundMark } from '../tables.js';
 import type { Place } from './deal.js';
@@ -132,12 +131,12 @@ export const changeRound = (
     .set({ ...to, revision: revision + 1 })
     .where(and(eq(markingRound.schoolId, schoolId), eq(markingRound.id, id), eq(markingRound.revision, revision)));
 
-export const addGold = (db: Db, row: GoldRow) => insertRows(db, roundGold, [row]);
-export const changeGold = (db: Db, { schoolId, answerId, score, setBy, setAt }: GoldRow) =>
-  db
-    .update(roundGold)
-    .set({ score, setBy, setAt })
-    .where(and(eq(roundGold.schoolId, schoolId), eq(roundGold.answerId, answerId)));
+/** Agreed twice, the later score holds. */
+export const putGold = (db: Db, row: GoldRow) => {
+  const { score, setBy, setAt } = row;
+  const target = [roundGold.schoolId, roundGold.answerId];
+  return db.insert(roundGold).values(row).onConflictDoUpdate({ target, set: { score, setBy, setAt } });
+};
 export const removeGold = (db: Db, schoolId: string, answerId: string) =>
   db.delete(roundGold).where(and(eq(roundGold.schoolId, schoolId), eq(roundGold.answerId, answerId)));
 
