@@ -142,6 +142,16 @@ describe('what a class should mend', () => {
       .toMatchObject({ knowledgeId, minutes: 15 });
   });
 
+  it('is called firm where everything is at the goal', async () => {
+    const firm = { ...shown.points[0], ...point, mastery: 0.8, from: 0.75, to: 0.85, share: 0.09, isUnderWay: false };
+    const sets = [{ ...set, point: { ...point, mastery: 0.8 }, kind: 'class' as const, questions: [] }];
+    server.on(recommendApi.forClass, () => ({ ...shown, points: [firm], sets }));
+    await open();
+    expect(await screen.findByText('都到目标了，还可巩固')).toBeTruthy();
+    expect(screen.getByRole('article', { name: '全班　巩固“公式法”' })).toBeTruthy();
+    expect(screen.queryByText('先补哪几处')).toBeNull();
+  });
+
   it('is not guessed from few answers', async () => {
     server.on(recommendApi.forClass, () => ({ ...shown, answers: 7, points: [], sets: [], given: [], lift: null }));
     await open();
@@ -278,4 +288,10 @@ it('an officer of the district reads the points of a class and nothing else', as
   expect(await screen.findByRole('img', { name: /掌握 54%/ })).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
   expect(server.calls(recommendApi.forClass)).toEqual([]);
+});
+
+it('an officer who has chosen no school is asked to, and nothing is read', async () => {
+  await open({ ...userInfo('REGION'), schoolId: '' });
+  expect(await screen.findByText('先选一所学校')).toBeTruthy();
+  expect(server.calls(analysisApi.reports)).toEqual([]);
 });

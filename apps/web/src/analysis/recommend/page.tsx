@@ -21,12 +21,21 @@ import styles from './recommend.module.css';
 export function Page() {
   const { t } = useTranslation('recommend');
   const own = useSubjectId();
-  const { isRegion } = useUser();
+  const { isRegion, schoolId } = useUser();
+  /** An officer who looks at the whole district: classes are a school's. */
+  const isNowhere = isRegion && schoolId === '';
   const names = useNames();
   const classes = useClasses();
   const { now, go } = useAddress(['class', 'subject', 'point', 'minutes', 'kind']);
   const isUnchosen = own === null && now.class === '';
-  const newest = useRead(analysisApi.reports, isUnchosen ? {} : null);
+  const newest = useRead(analysisApi.reports, isUnchosen && !isNowhere ? {} : null);
+  if (isNowhere)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <EmptyState title={t('noSchool')} hint={t('noSchoolHint')} />
+      </>
+    );
   return (
     <Screen read={classes} skeleton="page">
       {({ clazzs }) => {

@@ -31,7 +31,7 @@ export function PointsCard({ points, chosen = '', onChoose }: PointsCardProps) {
   const shown = sorted.filter(({ knowledgeId }, at) => isWhole || at < FEW || knowledgeId === chosen);
   return (
     <Card
-      title={t('points.title')}
+      title={t(points.some(({ mastery }) => mastery < GOAL) ? 'points.title' : 'points.firm')}
       extra={
         <Select<Order>
           size="small"

@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import type { RecommendedSet } from '@zhibi/contract/analysis/recommend';
+import { GOAL, type RecommendedSet } from '@zhibi/contract/analysis/recommend';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -34,7 +34,11 @@ export function SetCard({ room, set, isFirst, mayGive }: SetCardProps) {
   const give = () =>
     makePaper((paperId) => void navigate(beginGiving(paperId, { classId: room.classId, layer: level })));
   const print = () => makePaper((paperId) => void navigate(`/paperTest/preview?paper=${paperId}`));
-  const title = level === null ? t('set.class', { point: point.title }) : t('set.layer', { level, point: point.title });
+  const isFirm = point.mastery >= GOAL;
+  const title =
+    level === null
+      ? t(isFirm ? 'set.classFirm' : 'set.class', { point: point.title })
+      : t(isFirm ? 'set.layerFirm' : 'set.layer', { level, point: point.title });
   return (
     <article className={styles.set} aria-label={title}>
       <header>
