@@ -15,7 +15,10 @@ type Shown = z.output<typeof recommendApi.forClass.output>;
 
 const user = teacher();
 const subjectId = user.subjects[0]?.subjectId ?? 0;
-const [classId, knowledgeId, otherId, easyId, hardId, spareId, paperId, studentId] = Array.from({ length: 8 }, newId);
+const [classId, knowledgeId, otherId, easyId, hardId, longId, spareId, paperId, studentId] = Array.from(
+  { length: 9 },
+  newId,
+);
 const question = (questionId = '', words = '') => ({
   questionId,
   body: {
@@ -57,7 +60,7 @@ const shown: Shown = {
       ...set,
       kind: 'class',
       questions: [question(easyId, '甲题'), question(hardId, '乙题')],
-      spare: [question(spareId, '丙题')],
+      spare: [{ ...question(longId, '丁题'), minutes: 9 }, question(spareId, '丙题')],
     },
     { ...set, kind: 'layer', level: 'B', students: 14, questions: [question(hardId, '乙题')] },
     {
@@ -193,7 +196,8 @@ describe('a set', () => {
     await person.click(inSet.getByRole('button', { name: '第 2 题不合适' }));
     await person.click(await screen.findByRole('menuitem', { name: '太难' }));
     expect(await inSet.findByText(/不合适：太难，不再推给本班/)).toBeTruthy();
-    expect(inSet.getByText('丙题')).toBeTruthy(); // the next one has come in its place
+    expect(inSet.getByText('丙题')).toBeTruthy(); // the next one that takes no longer has come in its place
+    expect(inSet.queryByText('丁题')).toBeNull();
     expect(inSet.getByText(/^2 题/)).toBeTruthy();
     await person.click(inSet.getByRole('button', { name: '第 3 题不合适' }));
     await person.click((await screen.findAllByRole('menuitem', { name: '太难' })).at(-1) ?? document.body);

@@ -22,15 +22,12 @@ interface SetCardProps {
 export function SetCard({ room, set, isFirst, mayGive }: SetCardProps) {
   const { t } = useTranslation('recommend');
   const navigate = useNavigate();
-  const { refused, questions, questionIds, makePaper, addToCart, isAdding, isMaking, say, takeBack } = useSet(
+  const { refused, questions, minutes, questionIds, makePaper, addToCart, isAdding, isMaking, say, takeBack } = useSet(
     room,
     set,
   );
   const { level, point, students } = set;
   const isEmpty = questionIds.length === 0;
-  const minutes = questions
-    .filter(({ questionId }) => !refused.has(questionId))
-    .reduce((sum, one) => sum + one.minutes, 0);
   const give = () =>
     makePaper((paperId) => void navigate(beginGiving(paperId, { classId: room.classId, layer: level })));
   const print = () => makePaper((paperId) => void navigate(`/paperTest/preview?paper=${paperId}`));

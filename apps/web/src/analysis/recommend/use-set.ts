@@ -15,6 +15,8 @@ export interface Room {
   subjectId: number;
 }
 
+const minutesOf = (of: RecommendedSet['questions']) => of.reduce((sum, { minutes }) => sum + minutes, 0);
+
 /** What may be done with a set; what was found unsuitable is left out of it. */
 export function useSet({ classId, subjectId }: Room, set: RecommendedSet) {
   const { t } = useTranslation('recommend');
@@ -32,10 +34,14 @@ export function useSet({ classId, subjectId }: Room, set: RecommendedSet) {
     onDone: (_, { questionId }) =>
       setRefused((before) => new Map([...before].filter(([known]) => known !== questionId))),
   });
-  // What was found unsuitable stays in its place, so that it can be taken back; the next one follows the set for it.
+  // What was found unsuitable stays in its place, so that it can be taken back; the next one that takes no longer follows the set for it.
   const questions = [...set.questions];
-  for (const spare of set.spare) if (kept(questions).length < set.questions.length) questions.push(spare);
-  const questionIds = kept(questions).map(({ questionId }) => questionId);
+  for (const spare of set.spare) {
+    const left = kept(questions);
+    if (left.length < set.questions.length && minutesOf(left) + spare.minutes <= set.minutes) questions.push(spare);
+  }
+  const given = kept(questions);
+  const questionIds = given.map(({ questionId }) => questionId);
   /** Makes the paper once and hands it on; a refusal is said by itself. */
   const makePaper = (onMade: (paperId: string) => void) => {
     if (set.kind === 'student') return;
@@ -61,6 +67,7 @@ export function useSet({ classId, subjectId }: Room, set: RecommendedSet) {
   };
   return {
     ...{ refused, questions, questionIds, makePaper, addToCart, isAdding },
+    minutes: minutesOf(given),
     isMaking: paper.isPending,
     say: (questionId: string, reason: UnsuitableReason) =>
       unsuitable.mutate({ classId, subjectId, questionId, reason }),
