@@ -210,9 +210,20 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   },
   '/correct': { who: 'teacher', queries: [() => '', () => '?deviceName=Pen&status=connected&pageCode=&codeRule='] },
   '/paper/areas': { who: 'teacher', queries: [() => `?paper=${scenario.paper.paperId}`] },
-  '/markFull': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/markFull': {
+    who: 'teacher',
+    queries: [() => '', () => `?homework=${scenario.homeworkId}`, () => `?homework=${scenario.homeworkId}&share=own`],
+  },
   '/markFullScreen': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
-  '/markFullNew': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
+  '/markFullNew': {
+    who: 'teacher',
+    queries: [
+      () => '',
+      () => `?homework=${scenario.homeworkId}`,
+      () => `?homework=${scenario.homeworkId}&view=rounds`,
+      () => `?homework=${scenario.homeworkId}&view=differences`,
+    ],
+  },
   '/paper/presetComment': { who: 'teacher', queries: [() => ''] },
   '/indexDetail': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/comment': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },

@@ -21,6 +21,7 @@ import { en as homework } from '../homework/text.en.js';
 import { en as comments } from '../marking/comments/text.en.js';
 import { en as groups } from '../marking/groups/text.en.js';
 import { en as lecture } from '../marking/lecture/text.en.js';
+import { en as rounds } from '../marking/parts/rounds/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
 import { en as areas } from '../papers/areas/text.en.js';
@@ -99,6 +100,7 @@ export const en = {
   comments,
   lecture,
   groups,
+  rounds,
   analysis,
   handbook,
   client,

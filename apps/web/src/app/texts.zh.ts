@@ -21,6 +21,7 @@ import { zh as homework } from '../homework/text.zh.js';
 import { zh as comments } from '../marking/comments/text.zh.js';
 import { zh as groups } from '../marking/groups/text.zh.js';
 import { zh as lecture } from '../marking/lecture/text.zh.js';
+import { zh as rounds } from '../marking/parts/rounds/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
 import { zh as areas } from '../papers/areas/text.zh.js';
@@ -99,6 +100,7 @@ export const zh = {
   comments,
   lecture,
   groups,
+  rounds,
   analysis,
   handbook,
   client,

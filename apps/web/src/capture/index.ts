@@ -5,6 +5,7 @@ export { AnswerPaper } from './parts/answer-paper.js';
 export { hasInk } from './parts/has-ink.js';
 export { hasWriting } from './parts/has-writing.js';
 export { homeworkIn } from './parts/homework-in-address.js';
+export { PictureEndpoint } from './parts/picture-endpoint.js';
 export { PictureLayer } from './parts/picture-layer.js';
 export { reachOfInk } from './parts/reach-of-ink.js';
 export { Sheet as PaperSheet } from './parts/sheet.js';

@@ -68,6 +68,7 @@ export const en = {
     student: 'By student',
     group: 'By group',
     pen: 'With a pen',
+    several: 'By several',
   },
   byStudent: {
     title: 'Mark by student',
@@ -110,6 +111,17 @@ export const en = {
     undo: 'undone',
     paper: 'pen on paper',
     restored: 'restored',
+    round: 'Scoring by several',
+    outcomes: {
+      single: 'one scorer',
+      agreed: 'both the same',
+      mean: 'the mean',
+      higher: 'the higher',
+      lower: 'the lower',
+      settled: 'settled',
+      gold: 'agreed beforehand',
+    },
+    gave: '{{name}} {{score}}',
     restore: 'Restore this score',
   },
   release: {

@@ -58,7 +58,7 @@ export const zh = {
     noneWaiting: '本题没有待批的答案',
     noneWaitingHint: '取消“只看待批”，或用 ] 去下一题',
   },
-  ways: { label: '批改方式', question: '按题', student: '按份', group: '按组', pen: '用笔' },
+  ways: { label: '批改方式', question: '按题', student: '按份', group: '按组', pen: '用笔', several: '多人' },
   byStudent: {
     title: '按份批改',
     students: '学生',
@@ -94,6 +94,17 @@ export const zh = {
     undo: '撤销',
     paper: '纸上用笔',
     restored: '恢复',
+    round: '多人评分',
+    outcomes: {
+      single: '一人评',
+      agreed: '两人同分',
+      mean: '取平均',
+      higher: '取高分',
+      lower: '取低分',
+      settled: '定分',
+      gold: '样卷',
+    },
+    gave: '{{name}} {{score}} 分',
     restore: '恢复此分',
   },
   release: {

@@ -11,6 +11,7 @@ import { homeworkInRounds } from './homework-in-rounds.js';
 import { isArbiter } from './policy.js';
 import { verdictOf } from './rules.js';
 import { goldOf, type MarkRow, marksOf, type RoundRow } from './store.js';
+import { withoutNames } from './without-names.js';
 
 interface Apart {
   /** The scores of the two, in the order of their places. */
@@ -48,7 +49,7 @@ export async function listDifferences(
     wanted.size === 0
       ? []
       : await showAnswers(db, homework, { classIds: homework.classIds, itemIds, studentIds }, shown);
-  const differences = answers.flatMap(({ itemId, ...answer }): RoundDifference[] => {
+  const differences = withoutNames(answers).flatMap(({ itemId, ...answer }): RoundDifference[] => {
     const one = wanted.get(answer.answerId);
     return one === undefined ? [] : [{ itemId, answer, ...shownApart(one, names) }];
   });

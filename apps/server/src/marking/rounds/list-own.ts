@@ -13,6 +13,7 @@ import { isScorer } from './policy.js';
 import { hasUnseen, stands, verdictOf } from './rules.js';
 import { revisionOf } from './score-own.js';
 import { type MarkRow, marksOf, openOf, type RoundRow, roundsToSettle } from './store.js';
+import { withoutNames } from './without-names.js';
 
 /** The questions of which this teacher scores answers, with the own counts. What came in meanwhile is dealt first. */
 export async function listOwnItems(
@@ -63,7 +64,7 @@ export async function listOwnAnswers(
   const rows = new Map(answers.map((one) => [one.id, one]));
   const studentIds = answers.map(({ studentId }) => studentId);
   const all = await showAnswers(db, homework, { classIds: homework.classIds, itemIds: [itemId], studentIds }, shown);
-  return all.flatMap(({ itemId: _, ...answer }) => {
+  return withoutNames(all).flatMap(({ itemId: _, ...answer }) => {
     const [mark, row] = [markOf.get(answer.answerId), rows.get(answer.answerId)];
     if (mark === undefined || row === undefined || (mark.score === null && isSettled(row))) return [];
     const isScored = mark.score !== null;

@@ -65,7 +65,10 @@ function question(no: number) {
     teacher.call(api.set, { homeworkId, items: [{ itemId, revision }], setting: setting(change) });
   const own = async (who: Person) => {
     await who.call(api.items, { homeworkId });
-    return (await who.call(api.answers, { homeworkId, itemId })).items;
+    const { items } = await who.call(api.answers, { homeworkId, itemId });
+    // Shown in an order that says nothing of the roster: here in the order of the students again.
+    const order = (await answers()).map(({ answerId }) => answerId);
+    return items.toSorted((a, b) => order.indexOf(a.answerId) - order.indexOf(b.answerId));
   };
   const give = async (who: Person, at: number, score: number) => {
     const { answerId, revision } = (await own(who))[at] ?? { answerId: '', revision: 0 };
@@ -118,6 +121,18 @@ describe('two who score blind', () => {
     expect(one).toMatchObject({ difference: 4, settled: null, scores: [{ score: 1 }, { score: 5 }] });
     expect((await q.round()).progress).toEqual({ answers: 3, settled: 1, differences: 1, unassigned: 0 });
     expect((await q.round()).agreement).toMatchObject({ pairs: 2, exact: 0, within: 0.5, meanDifference: 2.5 });
+  });
+
+  it('are shown no names, numbers or classes, and nor is the arbiter', async () => {
+    const q = question(0);
+    const shown = [...(await q.own(first)), ...(await q.differences()).map(({ answer }) => answer)];
+    const students = course.classes.flatMap((one) => one.students.map(({ ids }) => ids));
+    expect(shown.length).toBeGreaterThan(3);
+    for (const { name, studentId, studentNo, className } of shown) {
+      expect(name).toMatch(/^#[1-9]$/);
+      expect([studentNo, className]).toEqual([name.slice(1), '']);
+      expect(students.map((one) => one.studentId)).not.toContain(studentId);
+    }
   });
 
   it('are settled by the arbiter, who can take it back; a scorer’s score is final then', async () => {

@@ -1,7 +1,9 @@
-import { type AnswerPicture, captureApi, PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
+import { type AnswerPicture, PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
 import type { Rect } from '@zhibi/ink';
+import { useContext } from 'react';
 import { useFile } from '../../platform/use-file.js';
 import styles from './answer-paper.module.css';
+import { PictureEndpoint } from './picture-endpoint.js';
 import { TypedLayer } from './typed-layer.js';
 
 interface PictureLayerProps {
@@ -17,7 +19,7 @@ export const PictureLayer = ({ picture, ...place }: PictureLayerProps) =>
   picture.typed === null ? <CutOut picture={picture} {...place} /> : <TypedLayer words={picture.typed} {...place} />;
 
 function CutOut({ picture: { typed: _, ...wanted }, area, view, label }: PictureLayerProps) {
-  const { url } = useFile(captureApi.evidencePicture, wanted);
+  const { url } = useFile(useContext(PictureEndpoint), wanted);
   if (url === undefined) return null;
   return (
     <svg

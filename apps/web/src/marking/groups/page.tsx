@@ -1,19 +1,36 @@
 import { markingApi } from '@zhibi/contract/marking';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeworkIn } from '../../capture/index.js';
 import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
+import { lazily } from '../../platform/lazily.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
+import { Skeleton } from '../../platform/skeleton.js';
 import { ChooseHomework } from '../parts/engine/choose-homework.js';
 import { GroupTable } from './group-table.js';
+
+/** Marking that several share is drawn at the same address. */
+const shared = {
+  rounds: lazily(() => import('./shared/set-up/set-up.js').then((made) => made.SetUp)),
+  differences: lazily(() => import('./shared/differences/differences.js').then((made) => made.Differences)),
+};
 
 /** Marks by groups: answers that say the same are looked at together and scored once. */
 export function Page() {
   const [params] = useSearchParams();
   const homeworkId = homeworkIn(params);
-  return homeworkId ? <Homework key={homeworkId} homeworkId={homeworkId} /> : <ChooseHomework to="/markFullNew" />;
+  if (!homeworkId) return <ChooseHomework to="/markFullNew" />;
+  const view = params.get('view');
+  if (view !== 'rounds' && view !== 'differences') return <Homework key={homeworkId} homeworkId={homeworkId} />;
+  const Shared = shared[view];
+  return (
+    <Suspense fallback={<Skeleton shape="page" />}>
+      <Shared key={homeworkId} homeworkId={homeworkId} />
+    </Suspense>
+  );
 }
 
 function Homework({ homeworkId }: { homeworkId: string }) {

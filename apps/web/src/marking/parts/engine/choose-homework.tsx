@@ -8,6 +8,8 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { say } from '../../../platform/text.js';
+import { MineList } from '../rounds/mine-list.js';
+import { useMine } from '../rounds/use-mine.js';
 import { type WaitingGroup, waitingGroups } from '../waiting-groups.js';
 import styles from './choose-homework.module.css';
 
@@ -22,9 +24,17 @@ export function ChooseHomework({ to = '/markFull' }: { to?: keyof typeof titles 
   const { t } = useTranslation('marking');
   const subjectId = useSubjectId();
   const read = useRead(markingApi.waiting, subjectId === null ? null : { subjectId });
+  const hasShare = useMine().length > 0;
   return (
     <ToolFrame title={say(titles[to])} back="/index">
       <div className={styles.choose}>
+        {hasShare && (
+          <Card title={say('rounds:mine.title')}>
+            <ul>
+              <MineList />
+            </ul>
+          </Card>
+        )}
         <Card title={t('mark.choose')}>
           <Screen
             read={read}

@@ -65,7 +65,7 @@ function Ledger({ answer: { answerId, revision } }: { answer: Answer }) {
 }
 
 function Line({ line, busy, onRestore }: { line: LedgerLine; busy: boolean; onRestore: () => void }) {
-  const { at, by, kind, origin, from, to, confidence, comment, can } = line;
+  const { at, by, kind, origin, from, to, confidence, comment, reason, can } = line;
   const { t } = useTranslation('marking');
   const who = kind === 'machine' ? t('ledger.machine') : by;
   const sure =
@@ -84,6 +84,15 @@ function Line({ line, busy, onRestore }: { line: LedgerLine; busy: boolean; onRe
         {kind === 'restore' && ` · ${t('ledger.restored')}`}
         {sure}
       </span>
+      {reason && (
+        <span>
+          {[
+            t('ledger.round'),
+            t(`ledger.outcomes.${reason.outcome}`),
+            ...reason.scores.map(({ name, score }) => t('ledger.gave', { name, score })),
+          ].join(' · ')}
+        </span>
+      )}
       <span>{formatStamp(at)}</span>
       {comment && <q>{comment}</q>}
       {can.restore && (

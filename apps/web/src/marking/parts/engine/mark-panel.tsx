@@ -18,6 +18,8 @@ export interface MarkPanelProps {
   /** The score is what is being typed, not yet given. */
   isTyped: boolean;
   comment: string;
+  /** Whoever marks without names shows nothing to the class. */
+  canCollect?: boolean;
   /** Comments that were given to this question before, the most frequent first. */
   known: readonly string[];
   /** Preset comments, filled in for this student. */
@@ -37,6 +39,7 @@ export function MarkPanel({
   isTyped,
   comment,
   known,
+  canCollect = true,
   remarks,
   onRemark,
   onScore,
@@ -77,7 +80,7 @@ export function MarkPanel({
         onComment={onComment}
         onConfirm={onConfirm}
       />
-      <CollectButtons answerId={answer?.answerId} />
+      {canCollect && <CollectButtons answerId={answer?.answerId} />}
       <div className={styles.actions}>
         <Button
           type="primary"

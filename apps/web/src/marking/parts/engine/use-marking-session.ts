@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type AnswerToMark, type ItemToMark, markingApi } from '@zhibi/contract/marking';
+import type { AnswerToMark, ItemToMark, markingApi } from '@zhibi/contract/marking';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { notify } from '../../../platform/notify.js';
 import { nowStamp } from '../../../platform/time.js';
 import { MarkingSession } from './marking-session.js';
 import type { MarkingSessionNeeds, MarkingSessionState } from './marking-session-needs.js';
+import { type MarkingSource, wholeHomework } from './marking-source.js';
 
 type Answers = z.output<typeof markingApi.answers.output>;
 type Items = z.output<typeof markingApi.items.output>;
@@ -29,41 +30,44 @@ const counted = (item: ItemToMark, by: { scored: number; waiting: number }): Ite
 export type AnswerCache = Pick<MarkingSessionNeeds, 'find' | 'patch' | 'refresh' | 'onSettled'>;
 
 /** Kept question by question. */
-function answersByQuestion(queries: QueryClient, homeworkId: string): AnswerCache {
-  const answersKey = (itemId: string) => keyOf(markingApi.answers, { homeworkId, itemId });
-  const itemsKey = keyOf(markingApi.items, { homeworkId });
-  const find = (itemId: string, answerId: string) =>
-    queries.getQueryData<Answers>(answersKey(itemId))?.items.find((one) => one.answerId === answerId);
-  const count = (itemId: string, by: { scored: number; waiting: number }) =>
-    queries.setQueryData<Items>(
-      itemsKey,
-      (old) => old && { ...old, items: old.items.map((item) => (item.itemId === itemId ? counted(item, by) : item)) },
-    );
-  return {
-    find,
-    patch: (itemId, answerId, change) => {
-      const before = find(itemId, answerId);
-      if (!before) return;
-      const after = { ...before, ...change };
-      queries.setQueryData<Answers>(
-        answersKey(itemId),
-        (old) => old && { items: old.items.map((one) => (one.answerId === answerId ? after : one)) },
+const answersByQuestion =
+  (source: MarkingSource) =>
+  (queries: QueryClient, homeworkId: string): AnswerCache => {
+    const answersKey = (itemId: string) => keyOf(source.answers, { homeworkId, itemId });
+    const itemsKey = keyOf(source.items, { homeworkId });
+    const find = (itemId: string, answerId: string) =>
+      queries.getQueryData<Answers>(answersKey(itemId))?.items.find((one) => one.answerId === answerId);
+    const count = (itemId: string, by: { scored: number; waiting: number }) =>
+      queries.setQueryData<Items>(
+        itemsKey,
+        (old) => old && { ...old, items: old.items.map((item) => (item.itemId === itemId ? counted(item, by) : item)) },
       );
-      count(itemId, difference(before, after));
-    },
-    refresh: async (itemIds) => {
-      await Promise.all(
-        [itemsKey, ...itemIds.map(answersKey)].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
-    },
-    onSettled: () => void queries.invalidateQueries({ queryKey: itemsKey }),
+    return {
+      find,
+      patch: (itemId, answerId, change) => {
+        const before = find(itemId, answerId);
+        if (!before) return;
+        const after = { ...before, ...change };
+        queries.setQueryData<Answers>(
+          answersKey(itemId),
+          (old) => old && { items: old.items.map((one) => (one.answerId === answerId ? after : one)) },
+        );
+        count(itemId, difference(before, after));
+      },
+      refresh: async (itemIds) => {
+        await Promise.all(
+          [itemsKey, ...itemIds.map(answersKey)].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        );
+      },
+      onSettled: () => void queries.invalidateQueries({ queryKey: itemsKey }),
+    };
   };
-}
 
 /** The marking of this sitting: decisions go into the cache at once and to the server behind it. */
 export function useMarkingSession(
   homeworkId: string,
-  cacheOf: (queries: QueryClient, homeworkId: string) => AnswerCache = answersByQuestion,
+  source: MarkingSource = wholeHomework,
+  cacheOf: (queries: QueryClient, homeworkId: string) => AnswerCache = answersByQuestion(source),
 ): { marks: MarkingSession; state: MarkingSessionState } {
   const queries = useQueryClient();
   const { name } = useUser();
@@ -72,8 +76,8 @@ export function useMarkingSession(
     () =>
       new MarkingSession({
         ...cacheOf(queries, homeworkId),
-        score: async (scores) => (await call(markingApi.score, { scores })).items,
-        takeBack: (answerId, revision) => call(markingApi.undo, { answerId, revision }),
+        score: async (scores) => (await call(source.score, { scores })).items,
+        takeBack: (answerId, revision) => call(source.undo, { answerId, revision }),
         notify: (news) =>
           news === 'changed-meanwhile' ? notify.warn(t('mark.changedMeanwhile')) : notify.error(news.message),
         by: () => name,

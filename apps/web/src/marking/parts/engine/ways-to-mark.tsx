@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlaceSwitch } from '../../../platform/layout/place-switch.js';
+import { roundsOf } from '../rounds/addresses.js';
 
 const ways = { question: '/markFull', student: '/markFullScreen', group: '/markFullNew' } as const;
 
@@ -14,6 +15,7 @@ export function WaysToMark({ homeworkId, now }: { homeworkId: string; now: keyof
       places={[
         ...(['question', 'student', 'group'] as const).map((way) => ({ to: to(way), words: t(`ways.${way}`) })),
         { to: `/correct?homework=${homeworkId}`, words: t('ways.pen') },
+        { to: roundsOf(homeworkId), words: t('ways.several') },
       ]}
     />
   );

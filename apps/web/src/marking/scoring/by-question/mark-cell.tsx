@@ -27,6 +27,8 @@ export interface MarkCellProps {
   isConflict: boolean;
   isPlaying: boolean;
   showClass: boolean;
+  /** The own score only: the record of scores would tell those of others. */
+  isShare: boolean;
   onChoose: () => void;
   onEnlarge: () => void;
   onPlayed: () => void;
@@ -42,6 +44,7 @@ export function MarkCell({
   isConflict,
   isPlaying,
   showClass,
+  isShare,
   onChoose,
   onEnlarge,
   onPlayed,
@@ -90,7 +93,7 @@ export function MarkCell({
       </div>
       <footer>
         <Machine answer={answer} />
-        <State answer={answer} isConflict={isConflict} />
+        <State answer={answer} isConflict={isConflict} isShare={isShare} />
       </footer>
     </article>
   );
@@ -105,8 +108,16 @@ function Machine({ answer }: { answer: AnswerToMark }) {
   );
 }
 
-function State({ answer, isConflict }: { answer: AnswerToMark; isConflict: boolean }) {
+function State({ answer, isConflict, isShare }: Pick<MarkCellProps, 'answer' | 'isConflict' | 'isShare'>) {
   const { t } = useTranslation('marking');
+  const state =
+    isWaiting(answer) || answer.status === 'blank' ? (
+      t(answer.status === 'blank' ? 'mark.blank' : 'mark.open')
+    ) : (
+      <span className={styles.ok}>
+        <CheckCircleFilled /> {answer.status === 'scored-by-person' ? t('mark.marked') : t('mark.markedByMachine')}
+      </span>
+    );
   return (
     <span className={styles.flags}>
       {answer.late && (
@@ -124,15 +135,7 @@ function State({ answer, isConflict }: { answer: AnswerToMark; isConflict: boole
           <ExclamationCircleFilled /> {t('mark.byOther', { name: answer.scoredBy ?? ABSENT })}
         </span>
       )}
-      <LedgerPopover answer={answer}>
-        {isWaiting(answer) || answer.status === 'blank' ? (
-          t(answer.status === 'blank' ? 'mark.blank' : 'mark.open')
-        ) : (
-          <span className={styles.ok}>
-            <CheckCircleFilled /> {answer.status === 'scored-by-person' ? t('mark.marked') : t('mark.markedByMachine')}
-          </span>
-        )}
-      </LedgerPopover>
+      {isShare ? state : <LedgerPopover answer={answer}>{state}</LedgerPopover>}
     </span>
   );
 }

@@ -14,6 +14,7 @@ export interface MarkGridProps {
   conflicts: ReadonlySet<string>;
   playingId: string | null;
   showClass: boolean;
+  isShare: boolean;
   onChoose: (answerId: string) => void;
   onEnlarge: (answerId: string) => void;
   onPlayed: () => void;

@@ -5,9 +5,19 @@ import type { Read } from '../../../platform/api.js';
 import type { MarkingSessionState } from '../../parts/engine/marking-session-needs.js';
 import type { useMarking } from './use-marking.js';
 
+/** The questions of a homework, all of it or what was dealt of it to one of several scorers. */
+export interface HomeworkToMark {
+  homeworkId: string;
+  title: string;
+  classNames: readonly string[];
+  items: readonly ItemToMark[];
+  /** Scored without names: who wrote it, who else scored it and what was said before stay hidden. */
+  isShare: boolean;
+}
+
 /** What every drawing of the marking needs, on a desk and in the hand. */
 export interface MarkingHand {
-  homework: z.output<typeof markingApi.items.output> & { homeworkId: string };
+  homework: HomeworkToMark;
   item: ItemToMark;
   /** In sight of the filter, in the order of the screen. */
   answers: readonly AnswerToMark[];
@@ -19,5 +29,7 @@ export interface MarkingHand {
   known: readonly string[];
   /** Said where no answer is in sight. */
   empty: ReactNode;
+  /** The end of marking. */
+  end: ReactNode;
   onSet: (change: Record<string, string>) => void;
 }

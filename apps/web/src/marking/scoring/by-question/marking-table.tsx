@@ -1,10 +1,8 @@
-import { type ItemToMark, markingApi } from '@zhibi/contract/marking';
+import type { ItemToMark } from '@zhibi/contract/marking';
 import { commentsApi, type PresetComment } from '@zhibi/contract/marking/comments';
 import { Checkbox } from 'antd';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
@@ -14,19 +12,19 @@ import { Skeleton } from '../../../platform/skeleton.js';
 import { usePhone } from '../../../platform/window-width.js';
 import bar from '../../parts/engine/mark-bar.module.css';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
+import type { MarkingSource } from '../../parts/engine/marking-source.js';
 import { isWaiting, nextWaiting, type PerScreen } from '../../parts/engine/place.js';
 import { QuestionTabs } from '../../parts/engine/question-tabs.js';
 import { frequentRemarks } from '../../parts/engine/remark-words.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
-import { WaysToMark } from '../../parts/engine/ways-to-mark.js';
 import { BatchButton } from './batch-button.js';
 import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';
 import { MarkGrid } from './mark-grid.js';
+import type { HomeworkToMark } from './marking-hand.js';
 import { PageTurner } from './page-turner.js';
-import { ReleaseButton } from './release-button.js';
 import { useMarking } from './use-marking.js';
 
 const noPresets: readonly PresetComment[] = [];
@@ -34,7 +32,14 @@ const ThumbTable = lazily(() => import('./thumb-table.js').then((made) => made.T
 const KeysHelp = lazily(() => import('../../parts/engine/keys-help.js').then((made) => made.KeysHelp));
 
 export interface MarkingTableProps {
-  homework: z.output<typeof markingApi.items.output> & { homeworkId: string };
+  homework: HomeworkToMark;
+  source: MarkingSource;
+  /** Where the arrow leads when the tool was not opened from another screen. */
+  back: string;
+  /** Before the filter, on a desk: the way to the other screens. */
+  ways: ReactNode;
+  /** After it, and below the filter on a phone: the end of marking. */
+  end: ReactNode;
   item: ItemToMark;
   per: PerScreen;
   only: 'all' | 'waiting';
@@ -43,19 +48,20 @@ export interface MarkingTableProps {
 }
 
 /** The table with the answers on it: wiring of cache, marking session, keys and pieces. */
-export function MarkingTable({ homework, item, per: usualPer, only, onSet }: MarkingTableProps) {
+export function MarkingTable({ homework, source, item, per: usualPer, only, onSet, ...around }: MarkingTableProps) {
   const { t } = useTranslation('marking');
   const isPhone = usePhone();
   const { homeworkId, items, title, classNames } = homework;
   const { itemId } = item;
-  const { marks, state } = useMarkingSession(homeworkId);
-  useNews(homeworkId);
-  const read = useRead(markingApi.answers, { homeworkId, itemId });
+  const { marks, state } = useMarkingSession(homeworkId, source);
+  useNews(homeworkId, source);
+  const read = useRead(source.answers, { homeworkId, itemId });
   // Read ahead, so that the next question is on the screen at once.
   const ahead = nextWaiting(items, itemId) ?? items[items.indexOf(item) + 1];
-  useRead(markingApi.answers, ahead ? { homeworkId, itemId: ahead.itemId } : null);
+  useRead(source.answers, ahead ? { homeworkId, itemId: ahead.itemId } : null);
 
-  const presets = useRead(commentsApi.forMarking, { homeworkId, itemId }).data?.items ?? noPresets;
+  const { isShare } = homework;
+  const presets = useRead(commentsApi.forMarking, isShare ? null : { homeworkId, itemId }).data?.items ?? noPresets;
 
   const all = read.data?.items ?? [];
   const answers =
@@ -73,6 +79,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
     per: usualPer,
     presets,
     goToQuestion: (next) => onSet({ item: next }),
+    canCollect: !isShare,
   });
   useKeys(!hand.isHelp && !isPhone, hand.run);
 
@@ -90,14 +97,14 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
   if (isPhone)
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
-        <ThumbTable {...{ homework, item, answers, read, hand, state, only, known, empty, onSet }} />
+        <ThumbTable {...{ homework, item, answers, read, hand, state, only, known, empty, onSet }} end={around.end} />
       </Suspense>
     );
   return (
     <ToolFrame
       title={t('mark.question', { no: item.no })}
       note={[title, ...classNames].join(' · ')}
-      back={detailOf(homeworkId)}
+      back={around.back}
       middle={<QuestionTabs items={items} itemId={itemId} onGo={hand.goTo} />}
       actions={
         <MarkActions
@@ -120,6 +127,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
           isTyped={hand.typedScore !== null}
           comment={hand.comment}
           known={known}
+          canCollect={!isShare}
           remarks={hand.remarks}
           onRemark={hand.putRemark}
           onScore={hand.setScore}
@@ -132,7 +140,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
     >
       <div className={bar.material}>
         <div className={bar.second}>
-          <WaysToMark homeworkId={homeworkId} now="question" />
+          {around.ways}
           <Checkbox
             checked={only === 'waiting'}
             onChange={(event) => onSet({ only: event.target.checked ? 'waiting' : 'all' })}
@@ -140,12 +148,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
             {t('mark.onlyWaiting')}
           </Checkbox>
           <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => hand.giveBatch(decisions, from)} />
-          <ReleaseButton
-            homeworkId={homeworkId}
-            title={title}
-            canRelease={homework.canRelease}
-            released={homework.released}
-          />
+          {around.end}
           <PageTurner from={from} shown={shown.length} of={answers.length} onTurn={hand.turn} />
         </div>
         <div className={bar.sheets}>
@@ -160,6 +163,7 @@ export function MarkingTable({ homework, item, per: usualPer, only, onSet }: Mar
                 conflicts={state.conflicts}
                 playingId={hand.playingId}
                 showClass={classNames.length > 1}
+                isShare={isShare}
                 onChoose={hand.lookAt}
                 onEnlarge={hand.enlarge}
                 onPlayed={hand.stopPlaying}

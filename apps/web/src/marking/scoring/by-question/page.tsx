@@ -1,20 +1,37 @@
 import { markingApi } from '@zhibi/contract/marking';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeworkIn } from '../../../capture/index.js';
+import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { Skeleton } from '../../../platform/skeleton.js';
 import { ChooseHomework } from '../../parts/engine/choose-homework.js';
+import { wholeHomework } from '../../parts/engine/marking-source.js';
 import { perScreens } from '../../parts/engine/place.js';
+import { WaysToMark } from '../../parts/engine/ways-to-mark.js';
+import { InRound } from '../../parts/rounds/in-round.js';
 import { MarkingTable } from './marking-table.js';
+import { ReleaseButton } from './release-button.js';
+
+const OwnShare = lazily(() => import('../own-share/own-share.js').then((made) => made.OwnShare));
 
 /** Marks one question across the students, by keyboard. */
 export function Page() {
   const [params] = useSearchParams();
   const homeworkId = homeworkIn(params);
-  return homeworkId ? <Homework key={homeworkId} homeworkId={homeworkId} /> : <ChooseHomework />;
+  if (!homeworkId) return <ChooseHomework />;
+  if (params.get('share') === 'own')
+    return (
+      <Suspense fallback={<Skeleton shape="page" />}>
+        <OwnShare key={homeworkId} homeworkId={homeworkId} />
+      </Suspense>
+    );
+  return <Homework key={homeworkId} homeworkId={homeworkId} />;
 }
 
 function Homework({ homeworkId }: { homeworkId: string }) {
@@ -29,13 +46,22 @@ function Homework({ homeworkId }: { homeworkId: string }) {
   const content = (
     <Screen read={read} isEmpty={({ items }) => items.length === 0} empty={empty}>
       {(homework) => {
-        const { items } = homework;
+        const { items, title, classNames, canRelease, released } = homework;
         const item =
           items.find((one) => one.itemId === params.get('item')) ?? items.find((one) => one.waiting > 0) ?? items[0];
         return (
           item && (
             <MarkingTable
-              homework={{ ...homework, homeworkId }}
+              homework={{ homeworkId, title, classNames, items, isShare: false }}
+              source={wholeHomework}
+              back={detailOf(homeworkId)}
+              ways={
+                <>
+                  <WaysToMark homeworkId={homeworkId} now="question" />
+                  {item.inRound && <InRound homeworkId={homeworkId} />}
+                </>
+              }
+              end={<ReleaseButton {...{ homeworkId, title, canRelease, released }} />}
               item={item}
               per={per}
               only={params.get('only') === 'waiting' ? 'waiting' : 'all'}

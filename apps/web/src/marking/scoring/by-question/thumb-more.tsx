@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Remarks } from '../../parts/engine/remarks.js';
 import type { MarkingHand } from './marking-hand.js';
-import { ReleaseButton } from './release-button.js';
 import styles from './thumb-table.module.css';
 
 export interface ThumbMoreProps extends MarkingHand {
@@ -41,13 +40,12 @@ export function ThumbMore({ shown, onClose, ...marking }: ThumbMoreProps) {
   );
 }
 
-function Questions({ homework, item, only, hand, onSet, onClose }: Omit<ThumbMoreProps, 'shown'>) {
+function Questions({ homework, item, only, hand, end, onSet, onClose }: Omit<ThumbMoreProps, 'shown'>) {
   const { t } = useTranslation('marking');
-  const { items, homeworkId, title, canRelease, released } = homework;
   return (
     <div className={styles.more}>
       <nav className={styles.cells} aria-label={t('mark.questions')}>
-        {items.map(({ itemId, no, waiting }) => (
+        {homework.items.map(({ itemId, no, waiting }) => (
           <button
             key={itemId}
             type="button"
@@ -69,7 +67,7 @@ function Questions({ homework, item, only, hand, onSet, onClose }: Omit<ThumbMor
       >
         {t('mark.onlyWaiting')}
       </Checkbox>
-      <ReleaseButton homeworkId={homeworkId} title={title} canRelease={canRelease} released={released} />
+      {end}
     </div>
   );
 }

@@ -22,10 +22,12 @@ export interface MarkingNeeds {
   /** Preset comments for this question, the most used first. */
   presets: readonly PresetComment[];
   goToQuestion: (itemId: string) => void;
+  canCollect: boolean;
 }
 
 /** The hand of the marker: which answer is looked at, what is typed for it, and what every key does. */
-export function useMarking({ marks, items, item, answers, firstId, per, presets, goToQuestion }: MarkingNeeds) {
+export function useMarking({ marks, items, item, answers, firstId, per, presets, ...may }: MarkingNeeds) {
+  const { goToQuestion, canCollect } = may;
   const { t } = useTranslation('marking');
   const [chosenId, choose] = useState<string | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -99,7 +101,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
       case 'remark':
         return draft.putRemark(draft.remarks[command.at]);
       case 'collect':
-        return answer && collect(answer.answerId, command.as);
+        return answer && canCollect && collect(answer.answerId, command.as);
       case 'turn':
         return turn(command.by);
       case 'full':

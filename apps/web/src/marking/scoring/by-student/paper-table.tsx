@@ -11,6 +11,7 @@ import { lazily } from '../../../platform/lazily.js';
 import { LedgerPopover } from '../../parts/engine/ledger-popover.js';
 import { machineWords } from '../../parts/engine/machine-words.js';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
+import { wholeHomework } from '../../parts/engine/marking-source.js';
 import { isWaiting } from '../../parts/engine/place.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
@@ -37,7 +38,7 @@ export interface PaperTableProps {
 /** One student's pages with every answer on them: wiring of cache, marking session, keys and pieces. */
 export function PaperTable({ homework: { homeworkId, title }, students, paper, onGo }: PaperTableProps) {
   const { studentId, name, items, answers } = paper;
-  const { marks, state } = useMarkingSession(homeworkId, answersOfPaper);
+  const { marks, state } = useMarkingSession(homeworkId, wholeHomework, answersOfPaper);
   useNews(homeworkId);
   const [chosenId, choose] = useState<string | null>(null);
   const answer = answers.find(({ answerId }) => answerId === chosenId) ?? nextOpen(answers, null) ?? answers[0];

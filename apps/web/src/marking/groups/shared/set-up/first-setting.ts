@@ -1,0 +1,15 @@
+import type { RoundSetting } from '@zhibi/contract/marking/rounds';
+import type { RoundItem } from './round-item.js';
+
+/** A tenth of the marks of the smallest question, at least half a point, in half points. */
+const usualTolerance = (items: readonly RoundItem[]): number =>
+  Math.max(0.5, Math.round(Math.min(...items.map(({ maxScore }) => maxScore)) / 5) / 2);
+
+/** What the form begins with: what stands for the first of these questions, or two blind scorers. */
+export function firstSetting(items: readonly RoundItem[]): RoundSetting {
+  const round = items.find((one) => one.round !== null)?.round;
+  if (!round)
+    return { scorerIds: [], scorersEach: 2, tolerance: usualTolerance(items), within: 'mean', arbiterId: null };
+  const { scorerIds, scorersEach, tolerance, within, arbiterId } = round;
+  return { scorerIds, scorersEach, tolerance, within, arbiterId };
+}
