@@ -5,7 +5,6 @@ import { type Chunks, root } from './ungrouped.js';
 export const homes = {
   teacher: [
     'src/marking/parts/to-mark-card.tsx',
-    'src/marking/parts/rounds/mine-card.tsx',
     'src/homework/parts/not-handed-in-card.tsx',
     'src/homework/parts/to-give-back-card.tsx',
     'src/homework/parts/open-homework-card.tsx',

@@ -13,5 +13,4 @@ export const loadToMarkCount = () => import('./parts/to-mark-count.js');
 export const homeParts: readonly HomePart[] = [
   { name: 'came-back', place: 'side', roles: forStudents.roles, load: () => import('./parts/came-back.js') },
   { name: 'to-mark', place: 'waiting', roles: forTeachers.roles, load: () => import('./parts/to-mark-card.js') },
-  { name: 'own-shares', place: 'waiting', roles: forTeachers.roles, load: () => import('./parts/rounds/mine-card.js') },
 ];

@@ -53,6 +53,7 @@ export const en = {
     confirm: 'Confirm, next',
     scoreFirst: 'Give a score first',
     tooHigh: 'This question has {{max}} marks',
+    shareDone: 'Your share is scored',
     allDone: 'All marked: you can give the papers back',
     changedMeanwhile: 'Somebody else has just marked this answer: it is refreshed',
     noItems: 'This homework has no questions',

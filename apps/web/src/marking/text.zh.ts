@@ -49,6 +49,7 @@ export const zh = {
     confirm: '确认，下一份',
     scoreFirst: '先打分，再确认',
     tooHigh: '本题满分 {{max}} 分',
+    shareDone: '分给您的都评完了',
     allDone: '全部批完了，可以发还给学生',
     changedMeanwhile: '这份答案刚被别人批改过，已为您刷新',
     noItems: '这次作业没有题目',

@@ -5,7 +5,7 @@ import { differencesOf, ownShareOf } from './addresses.js';
 import { useMine } from './use-mine.js';
 
 /** What waits for this teacher in the marking that several share; nothing at all where nothing does. */
-export function Part() {
+export function MineCard() {
   const { t } = useTranslation('rounds');
   const mine = useMine();
   const [first] = mine;

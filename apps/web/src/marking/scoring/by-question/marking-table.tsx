@@ -79,7 +79,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
     per: usualPer,
     presets,
     goToQuestion: (next) => onSet({ item: next }),
-    canCollect: !isShare,
+    isShare,
   });
   useKeys(!hand.isHelp && !isPhone, hand.run);
 

@@ -22,12 +22,13 @@ export interface MarkingNeeds {
   /** Preset comments for this question, the most used first. */
   presets: readonly PresetComment[];
   goToQuestion: (itemId: string) => void;
-  canCollect: boolean;
+  /** Scored without names, as one of several. */
+  isShare: boolean;
 }
 
 /** The hand of the marker: which answer is looked at, what is typed for it, and what every key does. */
 export function useMarking({ marks, items, item, answers, firstId, per, presets, ...may }: MarkingNeeds) {
-  const { goToQuestion, canCollect } = may;
+  const { goToQuestion, isShare } = may;
   const { t } = useTranslation('marking');
   const [chosenId, choose] = useState<string | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -64,7 +65,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     choose(answer?.answerId ?? null);
     const onward = nextWaiting(items, itemId);
     if (onward) openQuestion(onward);
-    else notify.done(t('mark.allDone'));
+    else notify.done(t(isShare ? 'mark.shareDone' : 'mark.allDone'));
   };
   const turn = (by: 1 | -1) => {
     const to = answers[turned(index, by, { count: answers.length, per: isEnlarged ? 1 : per })];
@@ -101,7 +102,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
       case 'remark':
         return draft.putRemark(draft.remarks[command.at]);
       case 'collect':
-        return answer && canCollect && collect(answer.answerId, command.as);
+        return answer && !isShare && collect(answer.answerId, command.as);
       case 'turn':
         return turn(command.by);
       case 'full':
