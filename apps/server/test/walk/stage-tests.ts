@@ -30,6 +30,7 @@ export const rows: WalkRows = {
   // Without a chosen school there is nothing to choose from.
   'stageTests.choices': own(),
   'stageTests.detail': test(),
+  'stageTests.gaps': test(),
   'stageTests.create': hidden(({ classId }) => ({ ...stageSetup([classId]) })),
   'stageTests.save': hidden(({ stageTestId: testId, classId }) => ({ ...stageSetup([classId]), testId, revision: 1 })),
   'stageTests.move': test({ to: 'archived' }),

@@ -20,6 +20,7 @@ import { exportStageTable } from './results/export-table.js';
 import { stageOverview } from './results/overview.js';
 import { stageQuestions } from './results/questions.js';
 import { myResults, resultsOfStudent, stageStudents } from './results/students.js';
+import { listGaps } from './setting-up/list-gaps.js';
 import { listHistory, listStageTests, setUpChoices } from './setting-up/list-tests.js';
 import { moveTest } from './setting-up/move-test.js';
 import { createTest, removeTest, saveTest } from './setting-up/save-test.js';
@@ -45,6 +46,10 @@ function mountSetUp(services: Services): void {
   mount(services, stageTestsApi.detail, async ({ db, actor }, { testId }) => {
     ensure(maySetUp(actor), 'not-found');
     return showTest(db, { schoolId: actor.schoolId, testId }, here().timeZone);
+  });
+  mount(services, stageTestsApi.gaps, ({ db, actor }, { testId }) => {
+    ensure(maySetUp(actor), 'not-found');
+    return listGaps(db, { schoolId: actor.schoolId, testId });
   });
   mount(services, stageTestsApi.create, ({ db, actor }, input) => createTest(db, actor, input, here()));
   mount(services, stageTestsApi.save, ({ db, actor }, input) => saveTest(db, actor, input, here()));

@@ -64,6 +64,27 @@ async function published(
 }
 
 describe('setting up', () => {
+  it('names the classes without scores before it is published, by subjects that all take', async () => {
+    const room = await newRoom();
+    const { who } = room.client;
+    const { testId } = await room.client.create(classIds(room), {
+      subjects: [subject(JUNIOR_MATHS), subject(JUNIOR_ENGLISH)],
+    });
+    const gaps = async () => (await who.call(stageTestsApi.gaps, { testId })).items;
+    const names = async () => (await gaps()).map(({ className, subjectNames }) => [className, subjectNames.length]);
+    expect(await names()).toEqual([
+      ['八年级(1)班', 2],
+      ['八年级(2)班', 2],
+    ]);
+    // The three students of the first class; one of them was absent, which is known of them.
+    await room.client.applied({ testId }, table([90, '缺考', 70]));
+    expect(await gaps()).toMatchObject([
+      { className: '八年级(1)班', subjectNames: ['初中英语'] },
+      { className: '八年级(2)班', subjectNames: ['初中数学', '初中英语'] },
+    ]);
+    expect((await room.maths.refused(stageTestsApi.gaps, { testId })).code).toBe(-1403);
+  });
+
   it('keeps a draft, says who changed what, and refuses what does not hold', async () => {
     const room = await newRoom();
     const test = await room.client.create(classIds(room));

@@ -59,6 +59,15 @@ export async function enteredByClass(db: Db, schoolId: string, testIds: readonly
   return [...rows];
 }
 
+/** In which subjects anybody of a class has a score, or was absent. One query. */
+export async function subjectsByClass(db: Db, { schoolId, testId }: OfTest) {
+  const rows = await db.execute<{ classId: string; subjectId: number }>(sql`
+    select distinct e.class_id as "classId", s.subject_id as "subjectId" from stage_score s
+    join stage_entry e on e.school_id = s.school_id and e.test_id = s.test_id and e.student_id = s.student_id
+    where s.school_id = ${schoolId} and s.test_id = ${testId}`);
+  return [...rows];
+}
+
 /** Writes the scores of an import: who is new sits the test in the class that the import says, whoever is there stays where they were. */
 export async function writeImported(db: Db, { schoolId, testId }: OfTest, importId: string): Promise<void> {
   const ofImport = sql`r.school_id = ${schoolId} and r.import_id = ${importId} and r.status in ('added', 'changed')`;

@@ -42,6 +42,26 @@ describe('the set-up', () => {
     });
   });
 
+  it('names the classes without scores before it publishes', async () => {
+    const { testId: id, name, kind, term, gid, heldOn, state, publishAt, scored, can } = stageTest();
+    const subjects = [{ subjectId: MATHS, subjectName: '初中数学', fullScore: 100 }];
+    const line = { testId: id, name, kind, term, gid, heldOn, state, publishAt, classes: 2, subjects, scored, can };
+    server
+      .on(stageTestsApi.list, () => ({ items: [line], next: null }))
+      .on(stageTestsApi.gaps, () => ({
+        items: [{ classId: importId, className: '八年级(2)班', subjectNames: ['初中数学'] }],
+      }))
+      .on(stageTestsApi.move, () => stageTest({ state: 'published' }));
+    const { person } = await show(<SetUp />, { at: '/paper/stageSet', user: userInfo('SCHOOLADMIN') });
+    expect(server.calls(stageTestsApi.gaps)).toEqual([]);
+    await person.click(await screen.findByRole('button', { name: '发布' }));
+    const asked = within(await screen.findByRole('tooltip'));
+    expect(await asked.findByText('1 个班有学科还没有成绩')).toBeDefined();
+    expect(asked.getByText('八年级(2)班')).toBeDefined();
+    await person.click(asked.getByRole('button', { name: '仍然发布' }));
+    expect(server.calls(stageTestsApi.move)[0]?.input).toEqual({ testId, to: 'published' });
+  });
+
   it('shows why a change was refused', async () => {
     server.refuse(stageTestsApi.save, 'invalid', 'lines-order');
     const { person } = await show(<SetUp />, { at: `/paper/stageSet?test=${testId}`, user: userInfo('SCHOOLADMIN') });

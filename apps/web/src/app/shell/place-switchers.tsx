@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { regionApi } from '@zhibi/contract/people/region';
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
-import { session } from '../../platform/session-store.js';
+import { lazily } from '../../platform/lazily.js';
 import { useWorkspace } from '../../platform/use-workspace.js';
 import { Switcher } from './switcher.js';
+
+const BeginStage = lazily(() => import('./begin-stage.js').then((made) => made.BeginStage));
 
 /** The stage for officers, and for principals whose school has more than one; the school for officers. */
 export function PlaceSwitchers() {
@@ -23,16 +24,14 @@ function StageSwitcher() {
   const { t } = useTranslation('app');
   const user = useUser();
   const change = useWorkspace();
-  const queries = useQueryClient();
   const stages = useRead(regionApi.stages, {}).data ?? [];
-  const [first] = stages;
   const isKnown = stages.some(({ schoolStageId }) => schoolStageId === user.stageId);
-  // The chosen stage lives in local storage, like every choice of the person: the first one where none was made.
-  useEffect(() => {
-    if (!first || isKnown) return;
-    session.set({ stageId: first.schoolStageId });
-    void queries.invalidateQueries(); // what was read before knew no stage
-  }, [first, isKnown, queries]);
+  if (stages.length > 0 && !isKnown)
+    return (
+      <Suspense>
+        <BeginStage stages={stages} />
+      </Suspense>
+    );
   if (!isKnown || (stages.length < 2 && !user.isRegion)) return null;
   return (
     <Switcher

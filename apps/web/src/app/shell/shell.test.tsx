@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { analysisApi } from '@zhibi/contract/analysis';
 import { captureEvents } from '@zhibi/contract/events/capture';
 import { peopleEvents } from '@zhibi/contract/events/people';
 import type { LoginType } from '@zhibi/contract/kernel';
@@ -21,6 +22,7 @@ const stages = [
 function open(info: UserInfo, loginType: LoginType = 1) {
   remember(storedSession(loginType));
   const server = fakeServer()
+    .on(analysisApi.stages, () => ({ stages: [] }))
     .on(peopleApi.info, (_, headers) => ({ ...info, schoolId: headers.get('X-School-Id') ?? info.schoolId }))
     .on(peopleApi.classes, () => ({
       clazzs: [
@@ -97,6 +99,13 @@ describe('the switchers of others', () => {
     expect(await screen.findByRole('button', { name: /学段\s*小学/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^学校/ })).toBeNull();
     expect(server.calls(regionApi.stages).at(-1)?.headers.has('X-Subject-Id')).toBe(false);
+  });
+
+  it('a principal who has chosen none begins with a stage that has reports', async () => {
+    open(userInfo('SCHOOLPRINCIPAL')).on(analysisApi.stages, () => ({ stages: [2, 3] }));
+    await openApp('/index');
+    expect(await screen.findByRole('button', { name: /学段\s*初中/ })).toBeTruthy();
+    expect(localStorage.getItem('stageId')).toBe('2');
   });
 
   it('a principal of one stage has none', async () => {

@@ -104,6 +104,19 @@ export const setUpApi = {
     output: StageTest,
     reasons: { 'no-scores': { zh: '还没有成绩，不能发布', en: 'It has no scores yet and cannot be published' } },
   }),
+  gaps: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/stage-test/gaps',
+    access: forOverseers,
+    summary:
+      'The classes of a stage test of which nobody has a score in a subject that all take, before it is published',
+    input: ofTest,
+    output: z.object({
+      items: z.array(z.object({ classId: Id, className: z.string(), subjectNames: z.array(z.string()).min(1) })),
+    }),
+  }),
   remove: endpoint({
     method: 'POST',
     path: '/api/stage-test/remove',

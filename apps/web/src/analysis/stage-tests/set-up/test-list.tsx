@@ -16,6 +16,7 @@ import { notify } from '../../../platform/notify.js';
 import { heldDay } from '../parts/held-day.js';
 import { StateTag } from '../parts/state-tag.js';
 import { useStagePlaces } from '../parts/use-stage-places.js';
+import { PublishButton } from './publish-button.js';
 import styles from './set-up.module.css';
 
 const HistoryDrawer = onDemand(
@@ -117,13 +118,7 @@ function Moves({ test: { testId, can } }: { test: StageTestLine }) {
   const to = (state: StageTestState) => () => move.mutate({ testId, to: state });
   return (
     <>
-      {can.publish && (
-        <Confirm title={t('setUp.publish')} hint={t('setUp.publishAsk')} onConfirm={to('published')}>
-          <Button type="link" size="small">
-            {t('setUp.publish')}
-          </Button>
-        </Confirm>
-      )}
+      {can.publish && <PublishButton testId={testId} onPublish={to('published')} />}
       {can.withdraw && (
         <Button type="link" size="small" onClick={to('draft')}>
           {t('setUp.withdraw')}
