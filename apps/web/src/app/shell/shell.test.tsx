@@ -102,7 +102,7 @@ describe('the switchers of others', () => {
   });
 
   it('a principal who has chosen none begins with a stage that has reports', async () => {
-    open(userInfo('SCHOOLPRINCIPAL')).on(analysisApi.stages, () => ({ stages: [2, 3] }));
+    open(userInfo('SCHOOLPRINCIPAL')).on(analysisApi.stages, () => ({ stages: [2 as const, 3 as const] }));
     await openApp('/index');
     expect(await screen.findByRole('button', { name: /学段\s*初中/ })).toBeTruthy();
     expect(localStorage.getItem('stageId')).toBe('2');

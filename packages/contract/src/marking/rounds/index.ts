@@ -13,9 +13,11 @@ import {
 } from '../../kernel/index.js';
 import { markingApi } from '../index.js';
 import { AnswerToMark, ItemToMark } from '../model.js';
+import { waitingInRounds } from './mine.js';
 import { Round, RoundDifference, RoundPerson, RoundSetting, roundLimits } from './model.js';
 import { roundReasons, roundSettingReasons } from './reasons.js';
 
+export * from './mine.js';
 export * from './model.js';
 
 const PATH = '/api/marking/round';
@@ -82,17 +84,7 @@ export const roundsApi = {
     output: Nothing,
     reasons: { ...roundSettingReasons, 'score-too-high': roundReasons['score-too-high'] },
   }),
-  mine: endpoint({
-    ...reading,
-    path: `${PATH}/mine`,
-    summary: 'What waits for this teacher in rounds: answers to score, differences to settle, by homework',
-    input: z.object({}),
-    output: z.object({
-      items: z.array(
-        z.object({ homeworkId: Id, title: z.string(), open: z.number().int(), differences: z.number().int() }),
-      ),
-    }),
-  }),
+  mine: waitingInRounds,
   items: endpoint({
     ...writing,
     path: `${PATH}/item/list`,
