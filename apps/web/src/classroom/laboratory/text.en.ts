@@ -78,6 +78,7 @@ export const en = {
     done: '{{scored}} of {{all}} done',
     points: 'Points for {{title}}',
     half: 'Half a point',
+    got: 'Points',
     number: 'Points of {{title}}',
     kept: 'Kept',
     missed: 'Missed',

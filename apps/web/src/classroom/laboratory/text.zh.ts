@@ -75,6 +75,7 @@ export const zh = {
     done: '已评完 {{scored}} / {{all}}',
     points: '{{title}} 的得分',
     half: '半分',
+    got: '得分',
     number: '{{title}} 的分数',
     kept: '做到',
     missed: '没做到',

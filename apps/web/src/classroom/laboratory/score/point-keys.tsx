@@ -54,6 +54,7 @@ export function PointKeys({ step, points, isOpen, onGive }: PointKeysProps) {
         <InputNumber
           size="large"
           className={styles.number}
+          prefix={t('sheet.got')}
           aria-label={t('sheet.number', { title })}
           min={0}
           max={full}
