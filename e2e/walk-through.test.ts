@@ -2,6 +2,7 @@ import { scansApi } from '@zhibi/contract/capture/scans';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { roundsApi } from '@zhibi/contract/marking/rounds';
 import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { partnersApi } from '@zhibi/contract/questions/partners';
@@ -85,6 +86,7 @@ beforeAll(async () => {
   }
   await scenario.teacher.call(markingApi.release, { homeworkId });
   openHomeworkId = await givenAgain(journey.world, scenario);
+  await sharedOut(openHomeworkId);
   question = await scenario.teacher.call(writingApi.save, { ...freshQuestion, content: sampleContent() });
   await scenario.teacher.call(writingApi.submit, question);
   const [first] = scenario.class.students;
@@ -140,6 +142,30 @@ beforeAll(async () => {
   pages.set('shop', await journey.logIn(of.shop, 'en', '/login?admin=true'));
 });
 afterAll(() => journey?.close());
+
+/** The teacher scores the first question with a colleague, and settles what differs at the second. */
+async function sharedOut(homeworkId: string): Promise<void> {
+  const { teacher, school, class: schoolClass } = scenario;
+  const one = await school.newTeacher([schoolClass.classId]);
+  const other = await school.newTeacher([schoolClass.classId]);
+  const { items } = await teacher.call(markingApi.items, { homeworkId });
+  const people = [
+    { scorers: [teacher, one], arbiter: other },
+    { scorers: [one, other], arbiter: teacher },
+  ];
+  for (const [at, { scorers, arbiter }] of people.entries()) {
+    const setting = { scorersEach: 2 as const, tolerance: 1, within: 'mean' as const };
+    await teacher.call(roundsApi.set, {
+      homeworkId,
+      items: [{ itemId: items[at]?.itemId ?? '', revision: 0 }],
+      setting: {
+        ...setting,
+        scorerIds: scorers.map(({ ids }) => ids.accountId),
+        arbiterId: arbiter.ids.accountId,
+      },
+    });
+  }
+}
 
 /** Where each screen is opened, and by whom, `also` where one address is another page to others: the walk fails for a screen that stands in no line. */
 const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => string)[] }>> = {
@@ -212,7 +238,7 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/paper/areas': { who: 'teacher', queries: [() => `?paper=${scenario.paper.paperId}`] },
   '/markFull': {
     who: 'teacher',
-    queries: [() => '', () => `?homework=${scenario.homeworkId}`, () => `?homework=${scenario.homeworkId}&share=own`],
+    queries: [() => '', () => `?homework=${scenario.homeworkId}`, () => `?homework=${openHomeworkId}&share=own`],
   },
   '/markFullScreen': { who: 'teacher', queries: [() => '', () => `?homework=${scenario.homeworkId}`] },
   '/markFullNew': {
@@ -220,8 +246,8 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
     queries: [
       () => '',
       () => `?homework=${scenario.homeworkId}`,
-      () => `?homework=${scenario.homeworkId}&view=rounds`,
-      () => `?homework=${scenario.homeworkId}&view=differences`,
+      () => `?homework=${openHomeworkId}&view=rounds`,
+      () => `?homework=${openHomeworkId}&view=differences`,
     ],
   },
   '/paper/presetComment': { who: 'teacher', queries: [() => ''] },
