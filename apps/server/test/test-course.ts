@@ -41,10 +41,15 @@ export const questionBodies = {
 export type QuestionKind = keyof typeof questionBodies;
 
 /** Does a piece of background work now, as the worker would; for test worlds that have none. */
-export async function perform(world: TestWorld, kind: string, payload: Record<string, unknown>): Promise<void> {
+export async function perform(
+  world: TestWorld,
+  kind: string,
+  payload: Record<string, unknown>,
+  progress: (done: number, total: number) => Promise<void> = async () => undefined,
+): Promise<void> {
   const task = tasksOf(world.services)[kind];
   if (task === undefined) throw new Error(`no domain does ${kind}`);
-  await task({ payload, progress: async () => undefined });
+  await task({ payload, progress });
 }
 
 /** The next event that is meant; what was told before and is still on its way is passed over. */

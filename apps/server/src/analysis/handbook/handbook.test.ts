@@ -202,7 +202,12 @@ describe('a printed booklet', () => {
     expect(second).toEqual(first);
     const { handbookId } = first;
     const work = { schoolId: room.course.school.schoolId, handbookId };
-    await perform(world, 'make-handbook', work);
+    const told: [number, number][] = [];
+    await perform(world, 'make-handbook', work, async (done, total) => void told.push([done, total]));
+    // Counted by students from the first to the last: binding is no step more.
+    const [[, students] = [0, 0]] = told;
+    expect(told).toEqual(told.map((_, done) => [done, students]));
+    expect(told.at(-1)).toEqual([students, students]);
     await world.services.database.asSystem((db) =>
       db.execute(sql`update handbook set status = 'waiting' where id = ${handbookId}`),
     );

@@ -68,14 +68,15 @@ export async function makeHandbook(services: Services, { payload, progress }: Ta
   });
   if (book.row.status === 'ready') return { handbookId };
   const pdfs: Uint8Array[] = [];
-  await progress(0, copies.length);
+  // A person counts the students: binding at the end is no step of its own, and the total stays what it was.
+  const total = copies.length;
+  await progress(0, total);
   for (const copy of copies) {
     pdfs.push(await ownPdf(services, book, copy));
-    await progress(pdfs.length, copies.length + 1);
+    await progress(pdfs.length, total);
   }
   const pdfSha256 = await keepPdf(services.files, await joinBooklets(services, pdfs));
   await services.database.asActor(inSchool, (db) => updateHandbook(db, of, { status: 'ready', pdfSha256 }));
-  await progress(copies.length + 1, copies.length + 1);
   return { handbookId };
 }
 
