@@ -77,11 +77,6 @@ const several: Readonly<Record<string, number>> = {
 
 /** Screens that a role may enter but is not led to, each with its reason. */
 const elsewhere: Readonly<Partial<Record<RoleCode, Readonly<Record<string, string>>>>> = {
-  SCHOOLPRINCIPAL: {
-    '/chart':
-      'leaders begin with a stage that has no reports here; the report of another one leads there, as a teacher’s does',
-    '/paper/stageImport': 'as /chart: the test is one of another stage',
-  },
   SCHOOLADMIN: {
     '/user/index': 'the menu below the face of an administrator holds the way out alone, says the specification',
     '/user/app': 'as /user/index',
