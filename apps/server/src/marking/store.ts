@@ -11,6 +11,7 @@ const ofHomework = (schoolId: string, homeworkId: string) =>
 
 export interface AnswersWanted {
   homeworkId: string;
+  ids?: readonly string[];
   studentIds?: readonly string[];
   itemIds?: readonly string[];
   status?: AnswerStatus;
@@ -23,6 +24,7 @@ export const answersOf = (db: Db, schoolId: string, wanted: AnswersWanted): Prom
     .where(
       and(
         ofHomework(schoolId, wanted.homeworkId),
+        wanted.ids && inArray(answer.id, [...wanted.ids]),
         wanted.studentIds && inArray(answer.studentId, [...wanted.studentIds]),
         wanted.itemIds && inArray(answer.itemId, [...wanted.itemIds]),
         wanted.status && eq(answer.status, wanted.status),

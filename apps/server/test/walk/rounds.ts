@@ -16,9 +16,9 @@ export const rows: WalkRows = {
   'rounds.mine': own(),
   'rounds.items': homework,
   'rounds.answers': hidden(question),
-  'rounds.picture': hidden(({ homeworkId, studentId }) => ({
+  'rounds.picture': hidden(({ homeworkId, answerId }) => ({
     homeworkId,
-    studentId,
+    studentId: answerId,
     areaId: 'q1',
     source: 'scan',
     version: 1,

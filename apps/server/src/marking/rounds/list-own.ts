@@ -83,8 +83,8 @@ export async function listOwnAnswers(
   });
 }
 
-/** What waits for this teacher in rounds, by homework. A fixed number of queries. */
-export async function listMine(db: Db, actor: Actor) {
+/** What waits for this teacher in rounds, by homework, of all subjects or of one. A fixed number of queries. */
+export async function listMine(db: Db, actor: Actor, subjectId?: number) {
   const { schoolId, accountId } = actor;
   if (!isInSchool(actor)) return { items: [] };
   const [open, toSettle] = await Promise.all([
@@ -112,7 +112,8 @@ export async function listMine(db: Db, actor: Actor) {
       differences: differences.get(homeworkId) ?? 0,
     };
     const isThere = one !== undefined && one.withdrawnAt === null && count.open + count.differences > 0;
-    return isThere ? [{ homeworkId, title: one.title, ...count }] : [];
+    const isWanted = subjectId === undefined || one?.subjectId === subjectId;
+    return isThere && isWanted ? [{ homeworkId, title: one.title, ...count }] : [];
   });
   return { items };
 }

@@ -9,18 +9,23 @@ import { answersOf } from '../store.js';
 import { isArbiter, isScorer } from './policy.js';
 import { marksOf, roundsOf } from './store.js';
 
-/** The picture of an answer for whoever it was dealt to, or who settles it, also of a class that this teacher does not teach. */
+/**
+ * The picture of an answer for whoever it was dealt to, or who settles it, also of a class that this teacher does not teach.
+ * @param wanted with the id of the answer in the place of the student's, who has no name here
+ */
 export async function pictureInRound(db: Db, actor: Actor, wanted: z.output<typeof PictureWanted>): Promise<string> {
   ensure(isInSchool(actor), 'not-found');
   const { schoolId, accountId } = actor;
-  const { homeworkId, studentId } = wanted;
+  const { homeworkId, studentId: answerId } = wanted;
   const homework = found(await findHomework(db, schoolId, homeworkId));
-  const evidence = found(await findEvidence(db, schoolId, wanted));
+  const [answer] = await answersOf(db, schoolId, { homeworkId, ids: [answerId] });
+  const { studentId, itemId } = found(answer);
+  const evidence = found(await findEvidence(db, schoolId, { ...wanted, studentId }));
+  ensure(evidence.itemIds.includes(itemId), 'not-found');
   const open = (await roundsOf(db, schoolId, homeworkId)).filter(({ state }) => state === 'open');
-  const answers = await answersOf(db, schoolId, { homeworkId, studentIds: [studentId], itemIds: evidence.itemIds });
   const marks = await marksOf(db, schoolId, {
     roundIds: open.map(({ id }) => id),
-    answerIds: answers.map(({ id }) => id),
+    answerIds: [answerId],
   });
   const may = open.some((round) => {
     const own = marks.filter(({ roundId }) => roundId === round.id);

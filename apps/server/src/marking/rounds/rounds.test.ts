@@ -4,7 +4,8 @@ import { roundsApi as api, type RoundSetting } from '@zhibi/contract/marking/rou
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gateway } from '../../../test/gateway.js';
 import type { Person } from '../../../test/person.js';
-import { JUNIOR_ENGLISH, openTestWorld, type TestWorld } from '../../../test/school.js';
+import { asPng, ScannedClass } from '../../../test/scanned-class.js';
+import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform, TestCourse } from '../../../test/test-course.js';
 import { write } from '../../../test/writing.js';
 
@@ -133,6 +134,28 @@ describe('two who score blind', () => {
       expect([studentNo, className]).toEqual([name.slice(1), '']);
       expect(students.map((one) => one.studentId)).not.toContain(studentId);
     }
+  });
+
+  it('see what was cut out of a scan, asked for by the answer; nobody does to whom it was not dealt', async () => {
+    const scanned = await ScannedClass.of(world, ['subjective'], 1);
+    const { school, teacher: leader } = scanned.course;
+    const elsewhere = (await school.newClass(0)).classId;
+    const [scorer, other] = [await school.newTeacher([elsewhere]), await school.newTeacher([elsewhere])];
+    const [studentId = ''] = scanned.studentIds;
+    const asked = { homeworkId: scanned.homework.homeworkId };
+    await scanned.scan([await asPng(scanned.page(studentId, []))]);
+    const { items } = await leader.call(markingApi.items, asked);
+    const itemId = items[0]?.itemId ?? '';
+    const single = { ...setting(), scorerIds: [scorer.ids.accountId], scorersEach: 1 as const, arbiterId: null };
+    await leader.call(api.set, { ...asked, items: [{ itemId, revision: 0 }], setting: single });
+    await scorer.call(api.items, asked);
+    const [answer] = (await scorer.call(api.answers, { ...asked, itemId })).items;
+    expect(JSON.stringify(answer)).not.toContain(studentId);
+    const [picture] = answer?.pictures ?? [];
+    if (picture === undefined) throw new Error('the answer has no picture');
+    expect((await scorer.download(api.picture, picture)).type).toBe('image/jpeg');
+    expect((await scorer.refused(api.picture, { ...picture, studentId })).code).toBe(-1404);
+    expect((await other.refused(api.picture, picture)).code).toBe(-1404);
   });
 
   it('are settled by the arbiter, who can take it back; a scorer’s score is final then', async () => {
@@ -369,6 +392,9 @@ it('is set with people who can score, by whoever runs the homework', async () =>
 
 it('tells each what waits, makes a table, and the papers go back once all of it is settled', async () => {
   expect((await first.call(api.mine, {})).items).toMatchObject([{ homeworkId, open: expect.any(Number) }]);
+  const subjectId = JUNIOR_MATHS;
+  expect((await first.call(api.mine, { subjectId })).items).toMatchObject([{ homeworkId }]);
+  expect((await first.call(api.mine, { subjectId: JUNIOR_ENGLISH })).items).toEqual([]);
   expect((await third.call(api.mine, {})).items[0]?.open).toBeGreaterThan(0);
   expect((await course.school.newTeacher().then((one) => one.call(api.mine, {}))).items).toEqual([]);
   const table = await teacher.download(api.export, { homeworkId, format: 'csv' });

@@ -25,7 +25,7 @@ export const roundsRoutes = (services: Services, shown: Shown) => {
     await setGold(db, actor, input, now());
     return {};
   });
-  mount(services, api.mine, ({ db, actor }) => listMine(db, actor));
+  mount(services, api.mine, ({ db, actor }, { subjectId }) => listMine(db, actor, subjectId));
   mount(services, api.items, ({ db, actor }, { homeworkId }) => listOwnItems(db, actor, homeworkId, now()));
   mount(services, api.answers, async ({ db, actor }, input) => ({
     items: await listOwnAnswers(db, actor, input, shown),

@@ -5,7 +5,8 @@ const shuffled = (answerId: string): string => createHash('sha256').update(answe
 
 /**
  * Answers as whoever scores or settles them in a round sees them: by a number instead of a name, in an order that says nothing of the
- * roster. Scorers come from other classes too, and a name would weigh on a score.
+ * roster. Scorers come from other classes too, and a name would weigh on a score. Where an id of the student stands otherwise, there is
+ * that of the answer: pictures are asked for by it (`pictureInRound`).
  */
 export const withoutNames = <A extends AnswerToMark>(answers: readonly A[]): A[] =>
   answers
@@ -16,4 +17,5 @@ export const withoutNames = <A extends AnswerToMark>(answers: readonly A[]): A[]
       studentNo: String(at + 1),
       name: `#${at + 1}`,
       className: '',
+      pictures: answer.pictures.map((picture) => ({ ...picture, studentId: answer.answerId })),
     }));

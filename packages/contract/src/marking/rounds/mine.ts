@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, forTeachers, Id } from '../../kernel/index.js';
+import { endpoint, forTeachers, Id, wholeNumber } from '../../kernel/index.js';
 
 /** By itself: the home of every teacher asks this, and needs nothing else of rounds. */
 export const waitingInRounds = endpoint({
@@ -8,8 +8,9 @@ export const waitingInRounds = endpoint({
   access: forTeachers,
   method: 'POST',
   path: '/api/marking/round/mine',
-  summary: 'What waits for this teacher in rounds: answers to score, differences to settle, by homework',
-  input: z.object({}),
+  summary:
+    'What waits for this teacher in rounds: answers to score, differences to settle, by homework, of all subjects or of one',
+  input: z.object({ subjectId: wholeNumber({ min: 1 }).optional() }),
   output: z.object({
     items: z.array(
       z.object({ homeworkId: Id, title: z.string(), open: z.number().int(), differences: z.number().int() }),
