@@ -3,6 +3,7 @@ import { analysisApi } from '@zhibi/contract/analysis';
 import type { regionApi } from '@zhibi/contract/people/region';
 import { useEffect } from 'react';
 import type { z } from 'zod';
+import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { session } from '../../platform/session-store.js';
 
@@ -10,13 +11,17 @@ interface BeginStageProps {
   stages: z.output<typeof regionApi.stages.output>;
 }
 
-/** Where a leader has chosen no stage: one that has reports to read, the first of all where none has. Draws nothing. */
+/**
+ * Where no stage was chosen: for a principal one that has reports to read, the first of all where none has. An officer begins with the
+ * whole district, of which nobody has the reports. Draws nothing.
+ */
 export function BeginStage({ stages }: BeginStageProps) {
   const queries = useQueryClient();
-  const reports = useRead(analysisApi.stages, stages.length > 1 ? {} : null);
+  const { isRegion } = useUser();
+  const asks = stages.length > 1 && !isRegion;
+  const reports = useRead(analysisApi.stages, asks ? {} : null);
   const first = stages.find(({ schoolStageId }) => reports.data?.stages.includes(schoolStageId)) ?? stages[0];
-  const isAsking = stages.length > 1 && reports.isPending;
-  const stageId = isAsking ? undefined : first?.schoolStageId;
+  const stageId = asks && reports.isPending ? undefined : first?.schoolStageId;
   // The chosen stage lives in local storage, like every choice of the person.
   useEffect(() => {
     if (stageId === undefined) return;

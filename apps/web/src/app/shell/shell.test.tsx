@@ -55,7 +55,7 @@ const officer = (change: Partial<UserInfo> = {}) =>
 
 describe('an officer', () => {
   it('begins with the first stage and the whole district, and finds no entries of a school', async () => {
-    open(officer());
+    const server = open(officer());
     await openApp('/index');
     // The first page of this file loads everything that is loaded on demand.
     await screen.findByRole('button', { name: /学段\s*小学/ }, { timeout: 15_000 });
@@ -63,6 +63,8 @@ describe('an officer', () => {
     expect(await screen.findByText('区域里还没有这个学段的学校')).toBeTruthy();
     expect(within(screen.getByRole('navigation')).queryByText('学情分析')).toBeNull();
     expect(localStorage.getItem('stageId')).toBe('1');
+    // Of a whole district nobody has the reports: it is not asked for.
+    expect(server.calls(analysisApi.stages)).toEqual([]);
   });
 
   it('chooses a school: its id goes with every call, and its learning with the menu', async () => {

@@ -13,6 +13,7 @@ export const afterScores = [
   stageTestsApi.detail,
   stageTestsApi.list,
   stageTestsApi.overview,
+  stageTestsApi.gaps,
   stageTestsApi.students,
   stageTestsApi.questions,
 ];

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatRate, formatStamp } from '../../../platform/time.js';
+import { RoundReason } from '../rounds/round-reason.js';
 import styles from './ledger-popover.module.css';
 
 type Answer = Pick<AnswerToMark, 'answerId' | 'name' | 'revision'>;
@@ -84,15 +85,7 @@ function Line({ line, busy, onRestore }: { line: LedgerLine; busy: boolean; onRe
         {kind === 'restore' && ` · ${t('ledger.restored')}`}
         {sure}
       </span>
-      {reason && (
-        <span>
-          {[
-            t('ledger.round'),
-            t(`ledger.outcomes.${reason.outcome}`),
-            ...reason.scores.map(({ name, score }) => t('ledger.gave', { name, score })),
-          ].join(' · ')}
-        </span>
-      )}
+      {reason && <RoundReason reason={reason} />}
       <span>{formatStamp(at)}</span>
       {comment && <q>{comment}</q>}
       {can.restore && (

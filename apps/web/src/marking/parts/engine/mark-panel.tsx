@@ -2,11 +2,10 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { AnswerKey } from '../answer-key.js';
-import { QuestionText } from '../question-text.js';
 import { scoredBy } from '../scored-by.js';
 import { CollectButtons } from './collect.js';
 import styles from './mark-panel.module.css';
+import { QuestionStem } from './question-stem.js';
 import type { Remark } from './remark-words.js';
 import { Remarks } from './remarks.js';
 import { ScorePad } from './score-pad.js';
@@ -50,15 +49,7 @@ export function MarkPanel({
   const { t } = useTranslation('marking');
   return (
     <div className={styles.panel}>
-      <section className={styles.stem}>
-        <div className={styles.question}>
-          <QuestionText body={item.body} />
-        </div>
-        <div className={styles.key}>
-          <span>{t('mark.key')}</span>
-          <AnswerKey body={item.body} />
-        </div>
-      </section>
+      <QuestionStem item={item} />
       <section>
         <div className={styles.head} aria-live="polite">
           <span>

@@ -36,3 +36,6 @@ export function padScores(max: number): number[] {
   const scores = Array.from({ length: Math.floor(whole / step) + 1 }, (_, at) => at * step);
   return scores.at(-1) === max ? scores : [...scores, max];
 }
+
+/** The nearest half point to what was typed: scores have no others. */
+export const inHalves = (points: number | null): number | null => (points === null ? null : Math.round(points * 2) / 2);

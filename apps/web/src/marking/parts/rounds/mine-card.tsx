@@ -4,6 +4,9 @@ import { StatCard } from '../../../platform/layout/stat-card.js';
 import { differencesOf, ownShareOf } from './addresses.js';
 import { useMine } from './use-mine.js';
 
+/** Without a homework the marking lists what waits. */
+const CHOICE = '/markFull';
+
 /** What waits for this teacher in the marking that several share; nothing at all where nothing does. */
 export function MineCard() {
   const { t } = useTranslation('rounds');
@@ -16,6 +19,13 @@ export function MineCard() {
     open > 0 && t('mine.open', { count: open }),
     differences > 0 && t('mine.differences', { count: differences }),
   ];
+  const { homeworkId } = first;
+  const toFirst =
+    mine.length > 1 || (first.open > 0 && first.differences > 0)
+      ? { words: t('mine.choose'), to: CHOICE }
+      : first.open > 0
+        ? { words: t('own.title'), to: ownShareOf(homeworkId) }
+        : { words: t('differences.title'), to: differencesOf(homeworkId) };
   return (
     <StatCard
       icon={<TeamOutlined />}
@@ -24,11 +34,7 @@ export function MineCard() {
       value={open + differences}
       unit={t('mine.unit', { count: open + differences })}
       note={facts.filter(Boolean).join(t('between'))}
-      action={
-        first.open > 0
-          ? { words: t('own.title'), to: ownShareOf(first.homeworkId) }
-          : { words: t('differences.title'), to: differencesOf(first.homeworkId) }
-      }
+      action={toFirst}
     />
   );
 }

@@ -63,7 +63,7 @@ export const en = {
     last: 'Last score',
     gold: 'Agreed answers',
     goldFacts: '{{count}} scored, {{deviation}} on average, {{beyond}} beyond what is allowed',
-    goldFacts_one: '1 scored, {{deviation}}, {{beyond}} beyond what is allowed',
+    goldFacts_one: '1 scored, {{deviation}} off, {{beyond}} beyond what is allowed',
     out: 'Taken out',
   },
   form: {
@@ -80,6 +80,7 @@ export const en = {
     arbiter: 'Larger differences are settled by',
     arbiterHint: 'A teacher who does not score these questions',
     arbiterNeeded: 'Choose who settles differences',
+    differ: 'These questions are set differently now: saving gives all of them this',
     twoNeeded: 'Scoring by two needs at least two scorers',
   },
   gold: {
@@ -113,11 +114,22 @@ export const en = {
     after: 'Next answer',
     no: '{{at}} / {{of}}',
   },
+  outcomes: {
+    single: 'one scorer',
+    agreed: 'both the same',
+    mean: 'the mean',
+    higher: 'the higher',
+    lower: 'the lower',
+    settled: 'settled',
+    gold: 'agreed beforehand',
+  },
+  gave: '{{name}} {{score}}',
   own: {
+    done: 'Your share is scored',
     title: 'Score my share',
     blind: 'Without names: neither whose it is nor what others gave',
     none: 'Nothing was dealt to you',
-    noneHint: 'What is shared with you to be scored appears here',
+    noneHint: 'It may not have been shared with you yet, or was called off or given to somebody else',
   },
   mine: {
     title: 'Scoring by several',
@@ -127,6 +139,7 @@ export const en = {
     open_one: '1 answer waits for your score',
     differences: '{{count}} to settle',
     differences_one: '1 to settle',
+    choose: 'Score',
     settle: 'Settle ({{count}})',
     settle_one: 'Settle (1)',
   },

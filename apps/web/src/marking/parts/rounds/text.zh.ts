@@ -68,6 +68,7 @@ export const zh = {
     arbiter: '相差更多时由谁定分',
     arbiterHint: '不参加这几题评分的老师',
     arbiterNeeded: '请选定分人',
+    differ: '这几题现在的设置不同，保存后都改成下面这样',
     twoNeeded: '两人评分至少要选两位',
   },
   gold: {
@@ -100,11 +101,22 @@ export const zh = {
     after: '下一份',
     no: '{{at}} / {{of}}',
   },
+  outcomes: {
+    single: '一人评',
+    agreed: '两人同分',
+    mean: '取平均',
+    higher: '取高分',
+    lower: '取低分',
+    settled: '定分',
+    gold: '样卷',
+  },
+  gave: '{{name}} {{score}} 分',
   own: {
+    done: '分给您的都评完了',
     title: '评我的份',
     blind: '匿名评分：不显示姓名和别人的分数',
     none: '没有分给您的答案',
-    noneHint: '发起人把答案分给您后，会出现在这里',
+    noneHint: '可能还没有分给您，也可能已取消或改由别人评',
   },
   mine: {
     title: '多人评分',
@@ -112,5 +124,6 @@ export const zh = {
     open: '{{count}} 份等您评',
     differences: '{{count}} 份等您定分',
     settle: '去定分（{{count}}）',
+    choose: '去评分',
   },
 } as const;

@@ -3,6 +3,7 @@ import type { PresetComment } from '@zhibi/contract/marking/comments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../platform/notify.js';
+import { say } from '../../../platform/text.js';
 import { useCollect } from '../../parts/engine/collect.js';
 import type { Command } from '../../parts/engine/commands.js';
 import type { MarkingSession } from '../../parts/engine/marking-session.js';
@@ -65,7 +66,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     choose(answer?.answerId ?? null);
     const onward = nextWaiting(items, itemId);
     if (onward) openQuestion(onward);
-    else notify.done(t(isShare ? 'mark.shareDone' : 'mark.allDone'));
+    else notify.done(isShare ? say('rounds:own.done') : t('mark.allDone'));
   };
   const turn = (by: 1 | -1) => {
     const to = answers[turned(index, by, { count: answers.length, per: isEnlarged ? 1 : per })];

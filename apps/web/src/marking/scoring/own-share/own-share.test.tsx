@@ -21,7 +21,7 @@ async function open(items = [answer(1, '#1'), answer(2, '#2')]) {
   const server = fakeServer()
     .on(roundsApi.items, () => ({
       title: '期中测验',
-      items: items.length === 0 ? [] : [item({ total: 2, waiting: 2 })],
+      items: [item({ total: 2, waiting: 2 })],
     }))
     .on(roundsApi.answers, () => ({ items }))
     .on(roundsApi.score, ({ scores }) => ({
@@ -66,8 +66,9 @@ describe('the own share of a homework that several score', () => {
     expect(server.calls(captureApi.evidencePicture)).toEqual([]);
   });
 
-  it('says that nothing was dealt', async () => {
-    await open([]);
+  it('says that nothing was dealt, or is no longer', async () => {
+    fakeServer().refuse(roundsApi.items, 'not-found');
+    await show(<Page />, { at: `/markFull?homework=${ids.homework}&share=own`, user: teacher() });
     expect(await screen.findByText('没有分给您的答案')).toBeTruthy();
   });
 });

@@ -25,16 +25,18 @@ export function OwnShare({ homeworkId }: { homeworkId: string }) {
   const { items = [], title = '' } = read.data ?? {};
   const item =
     items.find((one) => one.itemId === params.get('item')) ?? items.find((one) => one.waiting > 0) ?? items[0];
+  // Whoever has no part in an open round is not told whether there is one.
+  const empty = <EmptyState title={t('own.none')} hint={t('own.noneHint')} />;
   if (item === undefined)
     return (
       <ToolFrame title={t('own.title')} back={HOME}>
-        <Screen
-          read={read}
-          isEmpty={() => items.length === 0}
-          empty={<EmptyState title={t('own.none')} hint={t('own.noneHint')} />}
-        >
-          {() => null}
-        </Screen>
+        {read.error?.is('not-found') ? (
+          empty
+        ) : (
+          <Screen read={read} isEmpty={() => items.length === 0} empty={empty}>
+            {() => null}
+          </Screen>
+        )}
       </ToolFrame>
     );
   return (

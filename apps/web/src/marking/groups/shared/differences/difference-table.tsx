@@ -6,9 +6,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasWriting } from '../../../../capture/index.js';
-import { useWrite } from '../../../../platform/api.js';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
 import { ToolFrame } from '../../../../platform/layout/tool-frame.js';
+import { useRoundWrite } from '../../../parts/rounds/use-round-write.js';
 import { useKeyMap } from '../../../parts/use-key-map.js';
 import styles from './differences.module.css';
 import { SettlePanel } from './settle-panel.js';
@@ -24,10 +24,17 @@ export function DifferenceTable({ title, questions, differences }: DifferenceTab
   const { t } = useTranslation('rounds');
   const marking = useTranslation('marking').t;
   const [chosenId, choose] = useState<string>();
-  const settling = useWrite(roundsApi.settle, [roundsApi.differences, roundsApi.mine, roundsApi.list]);
   const open = differences.filter(({ settled }) => settled === null);
   const one = differences.find(({ answer }) => answer.answerId === chosenId) ?? open[0] ?? differences[0];
   const at = one === undefined ? -1 : differences.indexOf(one);
+  const others = open.filter((each) => each !== one);
+  const onward = others.find((each) => differences.indexOf(each) > at) ?? others[0];
+  const settling = useRoundWrite(roundsApi.settle, {
+    // The next one once it is kept: what was refused stays before the eyes, with what was typed.
+    onDone: (_, { score }) => {
+      if (score !== null && onward) choose(onward.answer.answerId);
+    },
+  });
   const turn = (by: 1 | -1) => {
     const next = differences[at + by];
     if (next) choose(next.answer.answerId);
@@ -35,10 +42,8 @@ export function DifferenceTable({ title, questions, differences }: DifferenceTab
   const settle = (score: number | null, comment = '') => {
     if (one === undefined || settling.isPending) return;
     const { answerId, revision } = one.answer;
-    const onward =
-      open.find((each) => each !== one && differences.indexOf(each) > at) ?? open.find((each) => each !== one);
+    choose(answerId);
     settling.mutate({ answerId, revision, score, comment });
-    choose(score === null ? answerId : (onward?.answer.answerId ?? answerId));
   };
   useKeyMap({
     ArrowUp: () => turn(-1),

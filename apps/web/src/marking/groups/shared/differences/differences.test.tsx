@@ -58,6 +58,23 @@ describe('differences', () => {
     await waitFor(() => expect(sent(server)).toMatchObject([{ score: null }]));
   });
 
+  it('stay before the eyes with what was typed when somebody was quicker, and are read again', async () => {
+    const { person, server } = await open();
+    server.refuse(roundsApi.settle, 'conflict', 'changed-meanwhile');
+    await person.type(await screen.findByRole('textbox', { name: '定分理由（可不写）' }), '步骤对一半');
+    await person.click(screen.getByRole('button', { name: '周老师给了 8 分' }));
+    expect(await screen.findByText('这份答案刚刚有变化，已为您刷新')).toBeTruthy();
+    await waitFor(() => expect(server.calls(roundsApi.differences).length).toBeGreaterThan(1));
+    expect(screen.getByText('第 6 题 · #1')).toBeTruthy();
+    expect(screen.getByDisplayValue('步骤对一半')).toBeTruthy();
+  });
+
+  it('say to whoever settles none that there is nothing', async () => {
+    fakeServer().refuse(roundsApi.differences, 'not-found');
+    await show(<Page />, { at: `/markFullNew?homework=${ids.homework}&view=differences`, user: teacher() });
+    expect(await screen.findByText('没有要您定的分')).toBeTruthy();
+  });
+
   it('say when there is nothing to settle', async () => {
     await open([]);
     expect(await screen.findByText('没有要您定的分')).toBeTruthy();

@@ -12,6 +12,8 @@ export function Differences({ homeworkId }: { homeworkId: string }) {
   const { t } = useTranslation('rounds');
   const read = useRead(roundsApi.differences, { homeworkId });
   const { title, items = [], itemsToSettle = [] } = read.data ?? {};
+  // Whoever has no part in an open round is not told whether there is one.
+  const empty = <EmptyState title={t('differences.none')} hint={t('differences.noneHint')} />;
   if (items.length > 0)
     return (
       <PictureEndpoint value={roundsApi.picture}>
@@ -20,13 +22,13 @@ export function Differences({ homeworkId }: { homeworkId: string }) {
     );
   return (
     <ToolFrame title={t('differences.title')} note={title} back="/index">
-      <Screen
-        read={read}
-        isEmpty={() => items.length === 0}
-        empty={<EmptyState title={t('differences.none')} hint={t('differences.noneHint')} />}
-      >
-        {() => null}
-      </Screen>
+      {read.error?.is('not-found') ? (
+        empty
+      ) : (
+        <Screen read={read} isEmpty={() => items.length === 0} empty={empty}>
+          {() => null}
+        </Screen>
+      )}
     </ToolFrame>
   );
 }

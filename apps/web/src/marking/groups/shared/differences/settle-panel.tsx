@@ -4,11 +4,10 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
-import { AnswerKey } from '../../../parts/answer-key.js';
 import panel from '../../../parts/engine/mark-panel.module.css';
+import { QuestionStem } from '../../../parts/engine/question-stem.js';
 import { ScorePad } from '../../../parts/engine/score-pad.js';
 import { toggleHalf } from '../../../parts/engine/typed-score.js';
-import { QuestionText } from '../../../parts/question-text.js';
 import { useKeyMap } from '../../../parts/use-key-map.js';
 import styles from './differences.module.css';
 
@@ -22,7 +21,6 @@ export interface SettlePanelProps {
 /** What was asked, what the two gave and said, and the score that counts. */
 export function SettlePanel({ item, difference: { scores, settled }, isBusy, onSettle }: SettlePanelProps) {
   const { t } = useTranslation('rounds');
-  const marking = useTranslation('marking').t;
   const [score, setScore] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const take = (nth: number) => {
@@ -36,15 +34,7 @@ export function SettlePanel({ item, difference: { scores, settled }, isBusy, onS
   });
   return (
     <div className={panel.panel}>
-      <section className={panel.stem}>
-        <div className={panel.question}>
-          <QuestionText body={item.body} />
-        </div>
-        <div className={panel.key}>
-          <span>{marking('mark.key')}</span>
-          <AnswerKey body={item.body} />
-        </div>
-      </section>
+      <QuestionStem item={item} />
       <section className={styles.scores}>
         {scores.map(({ name, score: given, comment: said }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the two stand in the order of their places

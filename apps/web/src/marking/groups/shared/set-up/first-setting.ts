@@ -13,3 +13,13 @@ export function firstSetting(items: readonly RoundItem[]): RoundSetting {
   const { scorerIds, scorersEach, tolerance, within, arbiterId } = round;
   return { scorerIds, scorersEach, tolerance, within, arbiterId };
 }
+
+/** Whether these questions have not all the same setting today: saving gives them one. */
+export function settingsDiffer(items: readonly RoundItem[]): boolean {
+  const settings = items.map(({ round }) => {
+    if (round === null) return '';
+    const { scorerIds, scorersEach, tolerance, within, arbiterId } = round;
+    return JSON.stringify([scorerIds.toSorted(), scorersEach, tolerance, within, arbiterId]);
+  });
+  return new Set(settings).size > 1;
+}

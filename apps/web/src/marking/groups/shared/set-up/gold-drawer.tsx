@@ -4,11 +4,13 @@ import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper } from '../../../../capture/index.js';
-import { useRead, useWrite } from '../../../../platform/api.js';
+import { useRead } from '../../../../platform/api.js';
 import { Drawer } from '../../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../../platform/layout/empty-state.js';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
 import { Screen } from '../../../../platform/screen.js';
+import { inHalves } from '../../../parts/engine/typed-score.js';
+import { useRoundWrite } from '../../../parts/rounds/use-round-write.js';
 import type { RoundItem } from './round-item.js';
 import styles from './set-up.module.css';
 
@@ -67,7 +69,7 @@ function GoldRow({ homeworkId, item: { itemId, maxScore }, answer, agreed }: Gol
   const { t } = useTranslation('rounds');
   const marking = useTranslation('marking').t;
   const [score, setScore] = useState<number | null>(null);
-  const writing = useWrite(roundsApi.gold, [roundsApi.list, markingApi.answers]);
+  const writing = useRoundWrite(roundsApi.gold);
   const { answerId, name, areas, ink, pictures } = answer;
   const write = (to: number | null) => writing.mutate({ homeworkId, itemId, answerId, score: to });
   return (
@@ -86,7 +88,7 @@ function GoldRow({ homeworkId, item: { itemId, maxScore }, answer, agreed }: Gol
               max={maxScore}
               step={0.5}
               value={score}
-              onChange={setScore}
+              onChange={(value) => setScore(inHalves(value))}
               style={{ width: 140 }}
             />
             <Button

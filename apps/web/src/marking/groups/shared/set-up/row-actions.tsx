@@ -1,10 +1,9 @@
-import { markingApi } from '@zhibi/contract/marking';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../../platform/api.js';
 import { Confirm } from '../../../../platform/layout/confirm.js';
 import { notify } from '../../../../platform/notify.js';
+import { useRoundWrite } from '../../../parts/rounds/use-round-write.js';
 import type { RoundItem } from './round-item.js';
 import styles from './set-up.module.css';
 
@@ -18,7 +17,7 @@ export interface RowActionsProps {
 /** What can be done with one question. */
 export function RowActions({ homeworkId, item: { itemId, no, round }, onSet, onGold }: RowActionsProps) {
   const { t } = useTranslation('rounds');
-  const moving = useWrite(roundsApi.move, [roundsApi.list, roundsApi.mine, markingApi.items], {
+  const moving = useRoundWrite(roundsApi.move, {
     onDone: () => notify.done(t('done')),
   });
   const move = (to: 'cancel' | 'reopen') =>

@@ -1,4 +1,3 @@
-import { markingApi } from '@zhibi/contract/marking';
 import {
   type RoundPerson,
   type RoundSetting,
@@ -6,15 +5,17 @@ import {
   roundsApi,
   WithinTolerance,
 } from '@zhibi/contract/marking/rounds';
-import { Form, InputNumber, Radio, Select } from 'antd';
+import { Alert, Form, InputNumber, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../../platform/api.js';
 import { DraftForm } from '../../../../platform/drafts/draft-form.js';
 import { Drawer } from '../../../../platform/layout/drawer.js';
 import { Foot } from '../../../../platform/layout/foot.js';
 import { notify } from '../../../../platform/notify.js';
-import { firstSetting } from './first-setting.js';
+import { inHalves } from '../../../parts/engine/typed-score.js';
+import { useRoundWrite } from '../../../parts/rounds/use-round-write.js';
+import { firstSetting, settingsDiffer } from './first-setting.js';
 import type { RoundItem } from './round-item.js';
+import styles from './set-up.module.css';
 
 export interface SettingDrawerProps {
   homeworkId: string;
@@ -31,7 +32,7 @@ export function SettingDrawer({ homeworkId, items, colleagues, onClose, onDone }
   const first = firstSetting(items);
   const each = Form.useWatch('scorersEach', form) ?? first.scorersEach;
   const scorerIds = Form.useWatch('scorerIds', form) ?? first.scorerIds;
-  const saving = useWrite(roundsApi.set, [roundsApi.list, roundsApi.mine, markingApi.items], {
+  const saving = useRoundWrite(roundsApi.set, {
     onDone: ({ settled }) => {
       notify.done(settled > 0 ? t('settledNow', { count: settled }) : t('done'));
       onDone();
@@ -58,6 +59,7 @@ export function SettingDrawer({ homeworkId, items, colleagues, onClose, onDone }
         initialValues={first}
         onFinish={send}
       >
+        {settingsDiffer(items) && <Alert type="warning" showIcon className={styles.differ} title={t('form.differ')} />}
         <Form.Item
           name="scorerIds"
           label={t('form.scorers')}
@@ -82,7 +84,7 @@ export function SettingDrawer({ homeworkId, items, colleagues, onClose, onDone }
         </Form.Item>
         {each === 2 && (
           <>
-            <Form.Item name="tolerance" label={t('form.tolerance')} rules={[{ required: true }]}>
+            <Form.Item name="tolerance" label={t('form.tolerance')} rules={[{ required: true }]} normalize={inHalves}>
               <InputNumber min={0} max={roundLimits.maxTolerance} step={0.5} suffix={t('form.toleranceUnit')} />
             </Form.Item>
             <Form.Item name="within" label={t('form.within')}>
