@@ -55,7 +55,7 @@ describe('the set-up', () => {
     const { person } = await show(<SetUp />, { at: '/paper/stageSet', user: userInfo('SCHOOLADMIN') });
     expect(server.calls(stageTestsApi.gaps)).toEqual([]);
     await person.click(await screen.findByRole('button', { name: '发布' }));
-    const asked = within(await screen.findByRole('tooltip'));
+    const asked = within(await screen.findByRole('dialog'));
     expect(await asked.findByText('1 个班有学科还没有成绩')).toBeDefined();
     expect(asked.getByText('八年级(2)班')).toBeDefined();
     await person.click(asked.getByRole('button', { name: '仍然发布' }));

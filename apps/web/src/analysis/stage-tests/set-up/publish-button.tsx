@@ -4,54 +4,60 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
-import { Confirm } from '../../../platform/layout/confirm.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import styles from './set-up.module.css';
 
-const SHOWN = 6;
+interface PublishButtonProps {
+  testId: string;
+  isBusy: boolean;
+  onPublish: () => void;
+}
 
 /** Asks before students and parents see results, and names the classes whose scores are not there. */
-export function PublishButton({ testId, onPublish }: { testId: string; onPublish: () => void }) {
+export function PublishButton({ testId, isBusy, onPublish }: PublishButtonProps) {
   const { t } = useTranslation('stageTests');
   const names = useNames();
   const [isOpen, setOpen] = useState(false);
   const read = useRead(stageTestsApi.gaps, isOpen ? { testId } : null);
   const gaps = read.data?.items ?? [];
-  const more = gaps.length - SHOWN;
+  const publish = () => {
+    setOpen(false);
+    onPublish();
+  };
   return (
-    <Confirm
-      title={t('setUp.publish')}
-      hint={
-        <>
-          {t('setUp.publishAsk')}
-          {gaps.length > 0 && (
-            <Alert
-              className={styles.gaps}
-              type="warning"
-              showIcon
-              title={t('setUp.gaps', { count: gaps.length })}
-              description={
-                <ul>
-                  {gaps.slice(0, SHOWN).map(({ classId, className, subjectNames }) => (
-                    <li key={classId}>
-                      <span translate="no">{className}</span> {subjectNames.map(names.subject).join(t('join'))}
-                    </li>
-                  ))}
-                  {more > 0 && <li>{t('setUp.moreGaps', { count: more })}</li>}
-                </ul>
-              }
-            />
-          )}
-        </>
-      }
-      words={t(gaps.length > 0 ? 'setUp.publishAnyway' : 'setUp.publish')}
-      isWaiting={isOpen && read.isPending}
-      open={isOpen}
-      onOpenChange={setOpen}
-      onConfirm={onPublish}
-    >
-      <Button type="link" size="small">
+    <>
+      <Button type="link" size="small" loading={isBusy} onClick={() => setOpen(true)}>
         {t('setUp.publish')}
       </Button>
-    </Confirm>
+      <Dialog
+        open={isOpen}
+        title={t('setUp.publish')}
+        onClose={() => setOpen(false)}
+        foot={{
+          words: t(gaps.length > 0 ? 'setUp.publishAnyway' : 'setUp.publish'),
+          isBusy: isOpen && read.isPending,
+          onMain: publish,
+        }}
+      >
+        <p>{t('setUp.publishAsk')}</p>
+        {read.error && <Alert type="warning" showIcon title={t('setUp.gapsUnknown')} />}
+        {gaps.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('setUp.gaps', { count: gaps.length })}
+            description={
+              <ul className={styles.gaps}>
+                {gaps.map(({ classId, className, subjectNames }) => (
+                  <li key={classId}>
+                    <span translate="no">{className}</span> {subjectNames.map(names.subject).join(t('join'))}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+      </Dialog>
+    </>
   );
 }

@@ -8,7 +8,7 @@ export const setUp = {
   publish: '发布',
   publishAnyway: '仍然发布',
   gaps: '{{count}} 个班有学科还没有成绩',
-  moreGaps: '还有 {{count}} 个班',
+  gapsUnknown: '没能查看哪些班还没有成绩',
   publishAsk: '发布时间一到，任课教师、学生和家长就能看到',
   withdraw: '撤回为草稿',
   archive: '归档',

@@ -118,7 +118,7 @@ function Moves({ test: { testId, can } }: { test: StageTestLine }) {
   const to = (state: StageTestState) => () => move.mutate({ testId, to: state });
   return (
     <>
-      {can.publish && <PublishButton testId={testId} onPublish={to('published')} />}
+      {can.publish && <PublishButton testId={testId} isBusy={move.isPending} onPublish={to('published')} />}
       {can.withdraw && (
         <Button type="link" size="small" onClick={to('draft')}>
           {t('setUp.withdraw')}
