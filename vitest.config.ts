@@ -100,7 +100,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['scripts/built-server.ts', 'apps/server/test/engine.ts', 'e2e/one-browser.ts'],
+          globalSetup: ['scripts/built-server.ts', 'apps/server/test/engine.ts', 'e2e/unpacked-browser.ts'],
           environment: 'node',
           isolate: false, // the server's modules are read once, as in its own specifications
           testTimeout: 240_000,

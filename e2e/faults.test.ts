@@ -1,15 +1,14 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOf, seriousFaultsOf } from './faults.js';
+import { ownBrowser } from './own-browser.js';
 import { settled } from './settled.js';
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-  page = await browser.newPage();
+  page = await (await ownBrowser()).newPage();
 });
-afterAll(() => browser?.close());
+afterAll(() => page?.close());
 
 /** As a page of a server: frames of one origin are asked, those of nowhere are not. */
 const show = async (body: string) => {

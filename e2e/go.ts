@@ -41,12 +41,16 @@ export async function widen(page: Page, width: number): Promise<void> {
 /** The same rest for whoever has waited for something else meanwhile. */
 export const rested = (page: Page): Promise<void> => atRest(page, watched(page));
 
+/**
+ * A task of the background runs when nothing else waits. An idle callback would not do: a browser without a window may owe a frame for
+ * as long as nothing moves, and calls nobody meanwhile.
+ */
 async function atRest(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (let idle = 0; idle < 2; ) {
     if (Date.now() > until)
       throw new Error(`${page.url()} waits for ${[...pending].map((one) => one.url()).join(', ')}`);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
+    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
     idle = pending.size === 0 ? idle + 1 : 0;
   }
 }

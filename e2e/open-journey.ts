@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { peopleApi } from '@zhibi/contract/people';
-import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { Browser, Download, Page } from 'playwright-core';
 import type { Person } from '../apps/server/test/person.js';
 import { openTestWorld, PASSWORD, type TestWorld } from '../apps/server/test/school.js';
+import { ownBrowser } from './own-browser.js';
 
 export interface Journey {
   world: TestWorld;
@@ -23,14 +23,13 @@ export interface Journey {
  * A test world that serves the built web application on a port, and a browser to walk through it. `env`: settings that differ.
  * `opened`: a browser of its own, where a journey needs one that is started otherwise.
  */
-export async function openJourney(
-  env: Record<string, string> = {},
-  opened: () => Promise<Browser> = () => chromium.connect(inject('browser')),
-): Promise<Journey> {
+export async function openJourney(env: Record<string, string> = {}, opened?: () => Promise<Browser>): Promise<Journey> {
   const world = await openTestWorld({ WEB: '1', WORKERS: '2', ...env });
-  const [browser] = await Promise.all([opened(), world.services.app.listen({ port: 0, host: '127.0.0.1' })]);
+  const [browser] = await Promise.all([
+    (opened ?? ownBrowser)(),
+    world.services.app.listen({ port: 0, host: '127.0.0.1' }),
+  ]);
   const address = `http://127.0.0.1:${(world.services.app.server.address() as AddressInfo).port}`; // as: it listens on a port
-  const contexts: BrowserContext[] = [];
   /** A browser of its own that keeps these words in its local storage. */
   const newPage = async (language: 'zh' | 'en', kept: Record<string, string> = {}): Promise<Page> => {
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
@@ -41,7 +40,6 @@ export async function openJourney(
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
       storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
     });
-    contexts.push(context);
     return context.newPage();
   };
   return {
@@ -68,12 +66,12 @@ export async function openJourney(
       return page;
     },
     shoot: async (name) => {
-      const pages = contexts.flatMap((context) => context.pages());
+      const pages = browser.contexts().flatMap((context) => context.pages());
       for (const [n, page] of pages.entries()) await page.screenshot({ path: `test-results/${name}-${n}.png` });
     },
     close: async () => {
-      for (const context of contexts) await context.close();
-      await browser.close();
+      for (const context of browser.contexts()) await context.close();
+      if (opened !== undefined) await browser.close();
       await world.close();
     },
   };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits, refused, taken } from '../packages/files/src/xml/cases.js';
+import { ownBrowser } from './own-browser.js';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,7 +20,7 @@ async function scriptForBrowsers(): Promise<string> {
 }
 
 describe('strict XML in a browser', async () => {
-  const browser = await chromium.connect(inject('browser'));
+  const browser = await ownBrowser();
   const page = await browser.newPage();
   beforeAll(async () => void (await page.addScriptTag({ content: await scriptForBrowsers() })));
   afterAll(() => page.close());
