@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { type BatchJob, openSolver, proposeBatches } from '../packages/assembly/src/index.js';
+import { benchImposing } from './imposing.js';
 import { load } from './measure.js';
+import { benchPrintLists } from './print-lists.js';
 import { drawn } from './questions-corpus.js';
 
 const TASKS = 500;
@@ -32,8 +34,14 @@ function day(seed: number): BatchJob {
   return { tasks, machines, finishBy };
 }
 
-/** How long a print centre waits for the proposal of a day's batches. */
+/** What a print centre waits for: booklets of a grade, its lists, and the proposal of a day's batches. */
 export async function benchPrinting(): Promise<void> {
+  await benchImposing();
+  await benchPrintLists();
+  await benchBatches();
+}
+
+async function benchBatches(): Promise<void> {
   const solver = await openSolver(() => performance.now());
   let longest = 0;
   for (let round = 1; round <= ROUNDS; round++) {

@@ -2241,6 +2241,8 @@ create table print_order (
   batch_id uuid
   waste_sheets integer not null default 0 -- spoiled while it was printed; of a batch each task bears its share
   settlement_id uuid -- an order is settled once
+  spare_copies integer not null default 0 -- copies without a name: 5 % of each class
+  separator_sheets integer not null default 0 -- sheets between the piles, of classes or rows of seats
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
@@ -2248,6 +2250,8 @@ create table print_order (
   CHECK (((status >= 0) AND (status <= 8)))
   CHECK ((page_size = ANY (ARRAY['A4'::text, 'A3'::text])))
   CHECK ((waste_sheets >= 0))
+  CHECK ((spare_copies >= 0))
+  CHECK ((separator_sheets >= 0))
 ) -- row-level security, forced;
 CREATE INDEX print_order_batch ON print_order USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, id DESC);

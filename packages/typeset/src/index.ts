@@ -3,6 +3,7 @@ export { type DotCoding, type DotField, demoDots } from './copies/dots.js';
 export { StampError, type StampOptions, stampCopies } from './copies/stamp-copies.js';
 export { ensureFonts, fontCache } from './fonts/ensure-fonts.js';
 export type { FormColumn, FormSheet, FormTable } from './forms/form-sheet.js';
+export type { TitleJob, TitleSheet } from './forms/title-sheet.js';
 export { type Formula, type Formulas, openFormulas } from './formulas/formulas.js';
 export type { Layout } from './lay-out.js';
 export { openPress, type Press } from './press/open-press.js';

@@ -1,6 +1,7 @@
 import type { Geometry } from '@zhibi/contract/papers';
 import type { Copy } from './copies/copy.js';
 import type { FormSheet } from './forms/form-sheet.js';
+import type { TitleJob } from './forms/title-sheet.js';
 import type { Layout } from './lay-out.js';
 import type { LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
 
@@ -23,6 +24,8 @@ export interface TypesetJobs {
   stampCopies(job: StampJob): Promise<Uint8Array>;
   /** A form as a PDF. */
   setForm(form: FormSheet): Promise<Uint8Array>;
+  /** Covers and separators as a PDF, a page each. */
+  setTitles(job: TitleJob): Promise<Uint8Array>;
   /** Opens everything that the others need, so that they begin at once. */
   warm(): Promise<void>;
 }

@@ -24,7 +24,13 @@ export const stampCopies: TypesetJobs['stampCopies'] = async (job) => {
 /** The job `setForm` of a worker thread. */
 export const setForm: TypesetJobs['setForm'] = async (form) => {
   forms ??= import('./forms/open-forms.js').then((opened) => opened.openForms());
-  return (await forms)(form);
+  return (await forms).setForm(form);
+};
+
+/** The job `setTitles` of a worker thread. */
+export const setTitles: TypesetJobs['setTitles'] = async (job) => {
+  forms ??= import('./forms/open-forms.js').then((opened) => opened.openForms());
+  return (await forms).setTitles(job);
 };
 
 /** The job `warm`: sets a paper with a formula, which reads the fonts and opens MathJax. */

@@ -1,7 +1,8 @@
-import { pageInfoOf, printStatuses, statusAfter } from '@zhibi/contract/printing';
+import { printStatuses, statusAfter } from '@zhibi/contract/printing';
 import type { CentreSettings } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
+import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { recordMove } from './record-move.js';
 import { centreOf } from './settings/store.js';
@@ -9,10 +10,11 @@ import { lockOrder, type OrderRow, updateOrder } from './store.js';
 
 /** Whether the settings of the centre let an order through without a reviewer: nothing was found, and it is small. */
 export function needsNoReviewer(
-  { findings, pages, studentIds, options }: Pick<OrderRow, 'findings' | 'pages' | 'studentIds' | 'options'>,
+  order: Parameters<typeof countsOfOrder>[0] & Pick<OrderRow, 'findings'>,
   { autoApprove }: Pick<CentreSettings, 'autoApprove'>,
 ): boolean {
-  const { totalPieceCount } = pageInfoOf({ pageCount: pages.length, copies: studentIds.length }, options);
+  const { findings, options } = order;
+  const { totalPieceCount } = countsOfOrder(order);
   return (
     autoApprove.enabled &&
     findings.every(({ level }) => level === 'passed') &&

@@ -29,7 +29,7 @@ export async function createOrder(
   await ensureOffered(db, actor, options);
   const { schoolId, accountId, name } = actor;
   const order = {
-    ...takenFrom(facts),
+    ...(await takenFrom(db, schoolId, facts, options)),
     schoolId,
     id: newId(),
     createdBy: accountId,

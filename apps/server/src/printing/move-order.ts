@@ -9,10 +9,11 @@ import { ensure, found } from '../platform/problem.js';
 import type { Here } from './create-order.js';
 import { ensureOffered } from './ensure-offered.js';
 import { orderToMove } from './order-to-move.js';
+import { amountsOf } from './rules-piles.js';
 import type { Pushed } from './prepare-push.js';
 import { recordMove } from './record-move.js';
 import { errorsOf } from './rules.js';
-import { orderableRun, takenFrom } from './run-facts.js';
+import { factsOfRun, orderableRun, pilesNow, sheetSizeOf, takenFrom } from './run-facts.js';
 import { dictionaryFor, priceNow, shopsOf, today, usualWeight } from './settings/read-settings.js';
 import { type NewOrder, type OrderRow, updateOrder } from './store.js';
 
@@ -137,12 +138,18 @@ async function mending(
   const wanted = instantOf(wantedAt, timeZone);
   ensure(wanted > now, 'conflict', 'wanted-past');
   await ensureOffered(db, actor, options);
-  const wished = { options, wantedAt: wanted, note };
-  if (printRunId === undefined || printRunId === order.printRunId) return { change: wished, note: '' };
+  const wished = { options, wantedAt: wanted, note, sheetsSha256: null };
+  if (printRunId === undefined || printRunId === order.printRunId) {
+    const facts = await factsOfRun(db, order.schoolId, order.printRunId);
+    const copies = facts.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
+    const amounts = amountsOf(await pilesNow(db, order.schoolId, copies, options), options);
+    return { change: { ...wished, ...amounts, pageSize: sheetSizeOf(facts, options) }, note: '' };
+  }
   const facts = await orderableRun(db, actor, printRunId);
   ensure(facts.run.paperId === order.paperId, 'conflict', 'other-paper');
   ensure(facts.run.status === 'ready', 'conflict', 'run-not-ready');
-  return { change: { ...takenFrom(facts), ...wished, pdfSha256: null, sheetsSha256: null, findings: [] }, note: '' };
+  const taken = await takenFrom(db, order.schoolId, facts, options);
+  return { change: { ...taken, ...wished, pdfSha256: null, findings: [] }, note: '' };
 }
 
 /** What is printed is what was pushed, checked and looked at. */

@@ -1,8 +1,9 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { type PrintOrder, pageInfoOf } from '@zhibi/contract/printing';
+import type { PrintOrder } from '@zhibi/contract/printing';
 import { ticketCode } from '@zhibi/contract/printing/batches';
 import { costOf } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
+import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { movesFor } from './policy.js';
 import { errorsOf, numberText, settled } from './rules.js';
@@ -13,9 +14,9 @@ export function orderView(
   row: OrderRow,
   { now, timeZone, schoolNames }: Here & { schoolNames: ReadonlyMap<string, string> },
 ): PrintOrder {
-  const { id, number, status, studentIds, pages, options, findings } = row;
+  const { id, number, status, studentIds, options, findings } = row;
   const copies = studentIds.length;
-  const pageInfo = pageInfoOf({ pageCount: pages.length, copies }, options);
+  const pageInfo = countsOfOrder(row);
   return {
     orderId: id,
     number: numberText(number),

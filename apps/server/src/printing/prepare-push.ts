@@ -1,51 +1,89 @@
+import type { Language } from '@zhibi/contract/kernel';
 import type { Finding } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
-import { keepPdf, readPdf } from '../papers/index.js';
-import { studentsById, studentsOf } from '../people/index.js';
+import { keepPdf, readPdf, typesetterOf } from '../papers/index.js';
+import { classesOf, schoolNamesOf, studentsById, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { orderToMove } from './order-to-move.js';
-import { isAsMade, preflight, sidesOf } from './rules.js';
-import { factsOfRun } from './run-facts.js';
+import { amountsOf, fileOfPiles } from './rules-piles.js';
+import { isAsMade, preflight, pressOf } from './rules.js';
+import { factsOfRun, pilesNow } from './run-facts.js';
 import type { SheetWork } from './sheet-work.js';
+import { titleSheet } from './title-sheets.js';
 
-/** What pushing fixes: the copies as they are now, the file that is made of them, and what the machine found in it. */
+/** What pushing fixes: the copies as they are now and as they lie, the file that is made of them, and what the machine found in it. */
 export interface Pushed {
   pdfSha256: string;
   sheetsSha256: string;
   findings: Finding[];
+  studentIds: string[];
+  spareCopies: number;
+  separatorSheets: number;
 }
 
 type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+interface Call {
+  actor: Actor;
+  language: Language;
+  transact: Transact;
+}
 
 /** Looks through the file of an order that is about to be pushed, and makes what is printed of it. Nothing is decided yet. */
 export async function preparePush(
-  { files }: Pick<Services, 'files'>,
+  services: Pick<Services, 'files' | 'app'>,
   work: SheetWork,
-  { actor, transact }: { actor: Actor; transact: Transact },
+  { actor, language, transact }: Call,
   seen: { orderId: string; revision: number },
 ): Promise<Pushed> {
-  const { order, run, facts } = await transact(async (db) => {
-    const row = await orderToMove(db, actor, { ...seen, move: 'push' });
-    const ofRun = await factsOfRun(db, row.schoolId, row.printRunId);
-    const students = await studentsOf(db, row.schoolId, ofRun.run.classIds);
-    const known = await studentsById(db, row.schoolId, row.studentIds);
-    const names = new Map([...known].map(([id, { name }]) => [id, name]));
-    const inLedger = new Map(ofRun.copies.map((copy) => [copy.studentId, copy]));
-    const copies = row.studentIds.map((studentId) => ({ studentId, pages: inLedger.get(studentId)?.pages ?? [] }));
-    return { order: row, run: ofRun.run, facts: { ...ofRun, copies, students, names } };
-  });
+  const { files } = services;
+  const { order, facts, piles, known } = await transact((db) => factsToPush(db, actor, seen));
+  const { run, pageCount, pageSize } = facts;
   ensure(run.pdfSha256 !== null, 'conflict', 'run-not-ready');
   const pdf = await readPdf(files, run.pdfSha256);
   const inspected = await work.inspect(pdf);
   const findings = preflight({ ...facts, inspected });
-  const { pageCount } = facts;
-  const copies = order.studentIds.map((_, at) => at);
-  const sides = sidesOf({ copies, pageCount, pages: order.pages }, order.options);
+  const { options, pages } = order;
+  const pagesThere = inspected.sizes.length;
+  const { faces, shiftsMm, bare, titles } = fileOfPiles(
+    piles,
+    { placeOf: facts.placeOf, pageCount, pages, pagesThere },
+    options,
+  );
   // A file that lacks pages cannot be put in order; it is sent as it is, with the error that it has.
   const stays = findings.some(({ check, level }) => check === 'pages' && level === 'error');
-  const asMade = stays || isAsMade(sides, inspected.sizes.length);
-  const sheetsSha256 = asMade ? run.pdfSha256 : await keepPdf(files, await work.arrange(pdf, sides));
-  return { pdfSha256: run.pdfSha256, sheetsSha256, findings };
+  const amounts = amountsOf(piles, options);
+  const pushed = { pdfSha256: run.pdfSha256, findings, ...amounts };
+  if (stays || isAsMade(faces, pagesThere)) return { ...pushed, sheetsSha256: run.pdfSha256 };
+  const words = titles.map((title) => titleSheet(title, { ...known, order, language }));
+  const job = {
+    pdf,
+    bare,
+    titles: words.length === 0 ? null : await typesetterOf(services).setTitles({ pageSize, sheets: words }),
+    faces,
+    press: pressOf(pages.length, shiftsMm, options),
+  };
+  return { ...pushed, sheetsSha256: await keepPdf(files, await work.arrange(job)) };
+}
+
+async function factsToPush(db: Db, actor: Actor, seen: { orderId: string; revision: number }) {
+  const order = await orderToMove(db, actor, { ...seen, move: 'push' });
+  const { schoolId, options } = order;
+  const ofRun = await factsOfRun(db, schoolId, order.printRunId);
+  const students = await studentsOf(db, schoolId, ofRun.run.classIds);
+  const inOrder = await studentsById(db, schoolId, order.studentIds);
+  const names = new Map([...inOrder].map(([id, { name }]) => [id, name]));
+  const inLedger = new Map(ofRun.copies.map((copy) => [copy.studentId, copy]));
+  const copies = order.studentIds.map((studentId) => ({ studentId, pages: inLedger.get(studentId)?.pages ?? [] }));
+  const owners = ofRun.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
+  const piles = await pilesNow(db, schoolId, owners, options);
+  const placeOf = new Map(ofRun.copies.map(({ studentId }, at) => [studentId, at]));
+  const classes = await classesOf(db, schoolId, [...new Set(owners.map(({ classId }) => classId))]);
+  const known = {
+    schoolName: (await schoolNamesOf(db, [schoolId])).get(schoolId) ?? '',
+    classNames: new Map(classes.map(({ classId, className }) => [classId, className])),
+    students: inOrder,
+  };
+  return { order, piles, known, facts: { ...ofRun, copies, students, names, placeOf } };
 }

@@ -72,7 +72,7 @@ describe('an order', () => {
     const sides = textOf(bytes);
     expect(sides.length).toBe((pageInfo.pageCount + pageInfo.blankPageCount) * copies);
     const faces = facesOfCopy(pages, options);
-    expect(sides.map((text) => text === '')).toEqual([...faces, ...faces].map((face) => face === null));
+    expect(sides.map((text) => text === '')).toEqual([...faces, ...faces].map(([page]) => page === null));
     expect(name).toMatch(/^P\d{6}-/);
     const page = await of.centre.download(printingApi.page, { orderId, page: 1 });
     expect(page.type).toContain('image/svg+xml');

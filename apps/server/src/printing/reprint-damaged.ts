@@ -8,10 +8,13 @@ import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { orderToMove } from './order-to-move.js';
 import { recordMove } from './record-move.js';
-import { sidesOf } from './rules.js';
+import { facesToPrint, pressOf, shiftsOf } from './rules.js';
 import { factsOfRun } from './run-facts.js';
 import type { SheetWork } from './sheet-work.js';
 import { childrenOf, insertOrder, type OrderRow, updateOrder } from './store.js';
+
+/** Sheets that are printed again have nothing beside them. */
+const alone = { cover: false, separators: 'none', spares: false } as const;
 
 type Input = Extract<z.output<typeof PrintMoveInput>, { move: 'damaged' }>;
 type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -24,15 +27,23 @@ export async function reprintDamaged(
   input: Input,
   now: Date,
 ): Promise<{ messageStatus: OrderRow['status']; revision: number; childId: string }> {
-  const { sides, pdfSha256 } = await transact(async (db) => {
+  const { pdfSha256, ...sheets } = await transact(async (db) => {
     const order = await orderToMove(db, actor, input);
     const { pages, studentIds } = await damagedOf(db, order, input);
     const { pageCount, copies } = await factsOfRun(db, order.schoolId, order.printRunId);
     const places = copies.flatMap(({ studentId }, at) => (studentIds.includes(studentId) ? [at] : []));
-    return { sides: sidesOf({ copies: places, pageCount, pages }, order.options), pdfSha256: order.pdfSha256 };
+    const { options } = order;
+    const whole = Array.from({ length: pageCount }, (_, at) => at + 1);
+    const shiftsMm = places.flatMap(() => shiftsOf(pages, whole, options));
+    return {
+      faces: facesToPrint({ copies: places, pageCount, pages }, { ...options, ...alone }),
+      press: pressOf(pageCount, shiftsMm, options),
+      pdfSha256: order.pdfSha256,
+    };
   });
   ensure(pdfSha256 !== null, 'conflict', 'file-changed');
-  const sheetsSha256 = await keepPdf(files, await work.arrange(await readPdf(files, pdfSha256), sides));
+  const job = { pdf: await readPdf(files, pdfSha256), bare: [], titles: null, ...sheets };
+  const sheetsSha256 = await keepPdf(files, await work.arrange(job));
   return transact((db) => splitOff(db, actor, { input, sheetsSha256, now }));
 }
 
@@ -45,8 +56,7 @@ async function damagedOf(db: Db, order: OrderRow, { studentIds, pages }: Input) 
     'conflict',
     'not-on-sheets',
   );
-  const last = order.pages.at(-1) ?? 0;
-  const sheets = pagesOfSheets(pages, last, order.options);
+  const sheets = pagesOfSheets(pages, order.pages, order.options);
   const again = (await childrenOf(db, order.schoolId, order.id)).filter(
     ({ status }) => status !== printStatuses.completed,
   );
@@ -74,6 +84,9 @@ async function splitOff(
     status: childStatus('damaged') ?? printStatuses.printing,
     note: input.note,
     sheetsSha256,
+    options: { ...kept.options, ...alone },
+    spareCopies: 0,
+    separatorSheets: 0,
     findings: [],
     shipmentNo: '',
     shippedAt: null,

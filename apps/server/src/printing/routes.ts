@@ -14,7 +14,7 @@ import { moveOrder } from './move-order.js';
 import { preparePush } from './prepare-push.js';
 import { reprintDamaged } from './reprint-damaged.js';
 import { numberText } from './rules.js';
-import { orderableRun } from './run-facts.js';
+import { orderableRun, pileCounts } from './run-facts.js';
 import { dictionaryFor, shopsOf, today } from './settings/read-settings.js';
 import { centreOf } from './settings/store.js';
 import { openSheetWork } from './sheet-work.js';
@@ -37,6 +37,7 @@ export const printingRoutes = (services: Services) => {
       paperId,
       dots,
       copies: copies.length,
+      piles: await pileCounts(db, actor.schoolId, copies),
       isReady: status === 'ready',
       earliestOn,
       orderId,

@@ -1,7 +1,14 @@
-import { pageInfoOf, pagesOfSheets } from '@zhibi/contract/printing';
+import {
+  facesOfSheet,
+  impositions,
+  layingFault,
+  pageInfoOf,
+  pagesOfSheets,
+  usualOptions,
+} from '@zhibi/contract/printing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAsMade, type PreflightFacts, preflight, sidesOf } from './rules.js';
+import { facesToPrint, isAsMade, type PreflightFacts, preflight, pressOf, shiftsOf } from './rules.js';
 
 const A4 = { widthMm: 209.9, heightMm: 297.04 };
 const copy = (studentId: string, codes: string[]) => ({
@@ -73,38 +80,64 @@ describe('before a person looks', () => {
   });
 });
 
-describe('the sides of the printed file', () => {
+describe('the faces of the printed file', () => {
   const what = fc.record({
     copies: fc.integer({ min: 1, max: 60 }),
     pageCount: fc.integer({ min: 1, max: 20 }),
     doubleSidedPrint: fc.boolean(),
+    imposition: fc.constantFrom(...impositions),
   });
 
-  it('are as many as were counted, each page of each copy once, and every copy begins on a front', () => {
+  it('are as many as were counted, each page of each copy once, and every copy begins on a sheet of its own', () => {
     fc.assert(
-      fc.property(what, ({ copies, pageCount, doubleSidedPrint }) => {
+      fc.property(what, ({ copies, pageCount, ...laying }) => {
+        fc.pre(layingFault(laying, { pageSize: 'A4', pageCount }) === undefined);
         const pages = Array.from({ length: pageCount }, (_, at) => at + 1);
         const places = Array.from({ length: copies }, (_, at) => at);
-        const sides = sidesOf({ copies: places, pageCount, pages }, { doubleSidedPrint });
-        const info = pageInfoOf({ pageCount, copies }, { doubleSidedPrint });
-        expect(sides.length).toBe(info.totalPageCount + info.blankPageCount * copies);
-        expect(sides.length).toBe(info.totalPieceCount * (doubleSidedPrint ? 2 : 1));
-        expect(sides.filter((side) => side !== null)).toEqual(
+        const faces = facesToPrint({ copies: places, pageCount, pages }, laying);
+        const info = pageInfoOf({ pageCount, copies }, laying);
+        expect(faces.flat().length).toBe(info.totalPageCount + info.blankPageCount * copies);
+        expect(faces.length).toBe(info.totalPieceCount * facesOfSheet(laying));
+        expect(faces.flatMap((face) => face.filter((page) => page !== null)).toSorted((a, b) => a - b)).toEqual(
           Array.from({ length: copies * pageCount }, (_, at) => at),
         );
-        if (doubleSidedPrint) for (const place of places) expect(sides.indexOf(place * pageCount) % 2).toBe(0);
-        expect(isAsMade(sides, copies * pageCount)).toBe(info.blankPageCount === 0);
+        for (const place of places)
+          expect(faces.findIndex((face) => face.includes(place * pageCount)) % facesOfSheet(laying)).toBe(0);
+        expect(isAsMade(faces, copies * pageCount)).toBe(laying.imposition === 'plain' && info.blankPageCount === 0);
       }),
     );
   });
 
-  it('of damaged sheets are sides of the whole', () => {
+  it('of damaged sheets are faces of the whole', () => {
     fc.assert(
-      fc.property(what, fc.nat(19), ({ copies, pageCount, doubleSidedPrint }, at) => {
-        const pages = pagesOfSheets([(at % pageCount) + 1], pageCount, { doubleSidedPrint });
-        const sides = sidesOf({ copies: [copies - 1], pageCount, pages }, { doubleSidedPrint });
-        expect(sides.filter((side) => side !== null)).toEqual(pages.map((page) => (copies - 1) * pageCount + page - 1));
+      fc.property(what, fc.nat(19), ({ copies, pageCount, ...laying }, at) => {
+        fc.pre(layingFault(laying, { pageSize: 'A4', pageCount }) === undefined);
+        const all = Array.from({ length: pageCount }, (_, no) => no + 1);
+        const pages = pagesOfSheets([(at % pageCount) + 1], all, laying);
+        const faces = facesToPrint({ copies: [copies - 1], pageCount, pages }, laying);
+        const whole = facesToPrint({ copies: [copies - 1], pageCount, pages: all }, laying);
+        expect(whole).toEqual(expect.arrayContaining(faces));
       }),
     );
+  });
+
+  it.each([
+    ['a machine that turns over the long edge', { doublePrintType: 0 }, { turnsBacks: true, middle: 'fold' }],
+    ['one that turns over the short edge', { doublePrintType: 1 }, { turnsBacks: false, middle: 'fold' }],
+    ['pages that are cut apart', { imposition: 'sideBySide' }, { turnsBacks: true, middle: 'cut' }],
+    ['one side', { doubleSidedPrint: false, imposition: 'sideBySide' }, { turnsBacks: false, middle: 'cut' }],
+    ['a bound booklet', { bookbind: 1 }, { middle: 'fold', trimMm: 0.2 }],
+    ['a bound booklet in a cover', { bookbind: 1, cover: true }, { trimMm: expect.closeTo(0.3) }],
+    ['a loose booklet', {}, { trimMm: 0 }],
+    ['a page a side', { imposition: 'plain', bookbind: 1 }, { middle: 'none', trimMm: 0 }],
+  ] as const)('%s is drawn for', (_, change, drawn) => {
+    expect(pressOf(12, [], { ...usualOptions, imposition: 'booklet', ...change })).toMatchObject(drawn);
+  });
+
+  it('of a bound booklet creep by sheets, and a sheet that is printed again as it did', () => {
+    const options = { ...usualOptions, imposition: 'booklet', bookbind: 1 } as const;
+    const all = Array.from({ length: 12 }, (_, at) => at + 1);
+    expect(shiftsOf(all, all, options)).toEqual([0, 0, 0.1, 0.1, 0.2, 0.2]);
+    expect(shiftsOf([5, 6, 7, 8], all, options)).toEqual([0.2, 0.2]);
   });
 });

@@ -1,9 +1,12 @@
+import { grouped } from '@zhibi/contract/kernel';
 import type { PageSize } from '@zhibi/contract/papers';
+import { layingFault, type PileCounts, type PrintOptions, sheetOf } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import { type Copy, copiesOf, findPaper, findRun, geometryOf, type Run } from '../papers/index.js';
-import { classesOf } from '../people/index.js';
+import { classesOf, seatRows } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
+import { amountsOf, type Pile, pilesOf } from './rules-piles.js';
 import { mayOrder } from './policy.js';
 
 /** A print run as an order of it says it. */
@@ -39,14 +42,49 @@ export async function orderableRun(db: Db, actor: Actor, printRunId: string): Pr
   return facts;
 }
 
-/** What an order takes over from its print run. */
-export const takenFrom = ({ run, title, classNames, pageSize, pageCount, copies }: RunFacts) => ({
-  printRunId: run.printRunId,
-  paperId: run.paperId,
-  title,
-  classNames,
-  pageSize,
-  dots: run.dots,
-  pages: Array.from({ length: pageCount }, (_, at) => at + 1),
-  studentIds: copies.map(({ studentId }) => studentId),
-});
+/** What an order takes over from its print run, laid as is wished; wishes that no sheet can hold are refused. */
+export async function takenFrom(db: Db, schoolId: string, facts: RunFacts, options: PrintOptions) {
+  const { run, title, classNames, pageCount, copies } = facts;
+  return {
+    printRunId: run.printRunId,
+    paperId: run.paperId,
+    title,
+    classNames,
+    dots: run.dots,
+    pages: Array.from({ length: pageCount }, (_, at) => at + 1),
+    pageSize: sheetSizeOf(facts, options),
+    ...amountsOf(await pilesNow(db, schoolId, copies, options), options),
+  };
+}
+
+/** The paper that these pages are printed on as is wished. */
+export function sheetSizeOf({ run, pageSize, pageCount }: RunFacts, options: PrintOptions): PageSize {
+  const sheet = sheetOf(pageSize, options.imposition);
+  const fault = layingFault(options, { pageSize, pageCount });
+  ensure(fault === undefined && sheet !== undefined, 'conflict', fault);
+  ensure(!(run.dots && options.spares), 'conflict', 'spares-need-codes');
+  return sheet;
+}
+
+/** How these copies part, whatever is wished. */
+export async function pileCounts(
+  db: Db,
+  schoolId: string,
+  copies: readonly Pick<Copy, 'studentId' | 'classId'>[],
+): Promise<PileCounts> {
+  const rows = await pilesNow(db, schoolId, copies, { separators: 'row', spares: false });
+  const classes = grouped(copies, ({ classId }) => classId);
+  return { classCopies: [...classes.values()].map((own) => own.length), rows: rows.length };
+}
+
+/** The piles of these copies, as classes sit now. */
+export async function pilesNow(
+  db: Db,
+  schoolId: string,
+  copies: readonly Pick<Copy, 'studentId' | 'classId'>[],
+  options: Pick<PrintOptions, 'separators' | 'spares'>,
+): Promise<Pile[]> {
+  const classIds = [...new Set(copies.map(({ classId }) => classId))];
+  const seats = options.separators === 'row' ? await seatRows(db, { schoolId, classIds }) : new Map();
+  return pilesOf(copies, seats, options);
+}

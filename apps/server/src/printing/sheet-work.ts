@@ -1,12 +1,21 @@
+import type { Face } from '@zhibi/contract/printing';
 import { JobProcesses } from '../platform/processes/index.js';
 import type { Services } from '../platform/services.js';
-import type { Inspected } from './rules.js';
+import type { Inspected, Press } from './rules.js';
 
 /** Looking into PDFs and putting their pages in order, away from the process that answers calls. */
 export interface SheetWork {
   inspect(pdf: Uint8Array): Promise<Inspected>;
-  /** A PDF of these pages, counted from 0, null for a blank one. */
-  arrange(pdf: Uint8Array, sides: readonly (number | null)[]): Promise<Uint8Array>;
+  arrange(job: ArrangeJob): Promise<Uint8Array>;
+}
+
+/** A PDF is made of these faces. Their pages count from 0: those of `pdf`, then its `bare` ones, whose names are left out, then the titles. */
+export interface ArrangeJob {
+  pdf: Uint8Array;
+  bare: readonly number[];
+  titles: Uint8Array | null;
+  faces: readonly Face[];
+  press: Press;
 }
 
 const MB = 1024 * 1024;
@@ -22,6 +31,6 @@ export function openSheetWork({ app }: Pick<Services, 'app'>): SheetWork {
   const run = (name: string, job: unknown) => processes.run({ file, name, job }, LONGEST_MS);
   return {
     inspect: (pdf) => run('inspect', { pdf }) as Promise<Inspected>, // as: what the function of that name answers
-    arrange: (pdf, sides) => run('arrange', { pdf, sides }) as Promise<Uint8Array>, // as: likewise
+    arrange: (job) => run('arrange', job) as Promise<Uint8Array>, // as: likewise
   };
 }

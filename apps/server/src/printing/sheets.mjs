@@ -1,5 +1,6 @@
 // Runs in a process of its own: looks into the PDF of a print run, and puts its pages in the order in which a machine takes them.
 import * as mupdf from 'mupdf';
+import { addBare, impose } from './impose.mjs';
 
 const POINT_MM = 25.4 / 72;
 
@@ -65,16 +66,30 @@ function judge(font, found) {
 const hasFile = (descriptor) =>
   !descriptor.isNull() && ['FontFile', 'FontFile2', 'FontFile3'].some((key) => !descriptor.get(key).isNull());
 
-/** A PDF of these pages in this order, counted from 0; null is a blank one of the size of the first. */
-export const arrange = ({ pdf, sides }) =>
+/** A PDF of these faces; null is blank. Pages are never made smaller. */
+export const arrange = ({ pdf, bare, titles, faces, press }) =>
   withPdf(pdf, (document) => {
-    const pages = document.countPages();
-    if (sides.includes(null)) {
-      const first = document.loadPage(0);
-      const blank = document.addPage(first.getBounds(), 0, {}, '');
-      first.destroy();
-      document.insertPage(-1, blank);
-    }
-    document.rearrangePages(sides.map((side) => side ?? pages));
+    for (const page of bare) addBare(document, page);
+    if (titles !== null) withPdf(titles, (made) => addAll(document, made));
+    if (faces.every((face) => face.length === 1)) inOrder(document, faces.flat());
+    else impose(document, faces, press);
     return document.saveToBuffer('garbage=compact').asUint8Array().slice();
   });
+
+/** The pages of another file behind those that are there; what they share is kept once. */
+function addAll(document, made) {
+  const map = document.newGraftMap();
+  for (let page = 0; page < made.countPages(); page++) map.graftPage(-1, made, page);
+}
+
+/** One page a face: a blank one has the size of the first. */
+function inOrder(document, pages) {
+  const count = document.countPages();
+  if (pages.includes(null)) {
+    const first = document.loadPage(0);
+    const blank = document.addPage(first.getBounds(), 0, {}, '');
+    first.destroy();
+    document.insertPage(-1, blank);
+  }
+  document.rearrangePages(pages.map((page) => page ?? count));
+}

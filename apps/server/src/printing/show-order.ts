@@ -1,20 +1,23 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { facesOfCopy, type PrintOrderDetail } from '@zhibi/contract/printing';
+import { facesOfSheet, type PrintOrderDetail } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import { copiesOf, findRun } from '../papers/index.js';
 import { classesOf, schoolNamesOf, studentsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
+import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { seen } from './order-to-move.js';
 import { orderView } from './order-view.js';
 import { numberText } from './rules.js';
+import { pileCounts } from './run-facts.js';
 import { childrenOf, findOrder, type OrderRow, stepsOf } from './store.js';
 
 /** One order with all that is known of it. */
 export async function showOrder(db: Db, actor: Actor, orderId: string, here: Here): Promise<PrintOrderDetail> {
   const order = seen(actor, await findOrder(db, actor.schoolIds, orderId));
   const { schoolId } = order;
+  const copies = await copiesOf(db, schoolId, order.printRunId);
   const [schoolNames, steps, children, sheets] = [
     await schoolNamesOf(db, [schoolId]),
     await stepsOf(db, schoolId, orderId),
@@ -36,6 +39,12 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
     })),
     sheets,
     pages: order.pages,
+    piles: await pileCounts(
+      db,
+      schoolId,
+      copies.filter(({ studentId }) => order.studentIds.includes(studentId)),
+    ),
+    leadingFaces: order.sheetsSha256 === null || order.separatorSheets === 0 ? 0 : facesOfSheet(order.options),
     children: children.map((child) => ({
       orderId: child.id,
       number: numberText(child.number),
@@ -62,7 +71,7 @@ export async function sheetsOf(
   }));
 }
 
-/** The file that is printed, or the copies as they are while nothing is pushed, and how many sides it has. */
+/** The file that is printed, or the copies as they are while nothing is pushed, and how many pages it has: faces of sheets, or pages of the copies. */
 export async function fileOfOrder(
   db: Db,
   actor: Actor,
@@ -72,6 +81,9 @@ export async function fileOfOrder(
   const sha256 = order.sheetsSha256 ?? found(await findRun(db, order.schoolId, order.printRunId)).pdfSha256;
   ensure(sha256 !== null, 'conflict', 'run-not-ready');
   const { pages, studentIds, options } = order;
-  const copy = order.sheetsSha256 === null ? pages : facesOfCopy(pages, options);
-  return { order, sha256, sides: copy.length * studentIds.length };
+  const sides =
+    order.sheetsSha256 === null
+      ? pages.length * studentIds.length
+      : countsOfOrder(order).totalPieceCount * facesOfSheet(options);
+  return { order, sha256, sides };
 }

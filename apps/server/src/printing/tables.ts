@@ -35,6 +35,9 @@ export const printOrder = pgTable('print_order', {
   weight: text().notNull().default(''),
   price: jsonb().$type<KeptPrice>(),
   batchId: uuid('batch_id'),
+  /** Copies without a name, and sheets between the piles. */
+  spareCopies: integer('spare_copies').notNull().default(0),
+  separatorSheets: integer('separator_sheets').notNull().default(0),
   /** Spoiled while it was printed. */
   wasteSheets: integer('waste_sheets').notNull().default(0),
   /** An order is settled once. */

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { PageSize } from '@zhibi/contract/papers';
 import { type PrintOrderDetail, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it, vi } from 'vitest';
@@ -46,6 +47,8 @@ const orderOf = (change: Partial<PrintOrderDetail> = {}): PrintOrderDetail => ({
   history: [{ at: '20261120080000', by: '林老师', move: null, from: null, to: 0, note: '' }],
   sheets: [{ studentId: newId(), name: '安安', className: '九(3)班' }],
   pages: [1, 2, 3],
+  piles: { classCopies: [2], rows: 1 },
+  leadingFaces: 0,
   children: [],
   ...change,
 });
@@ -62,33 +65,34 @@ const serving = (order: PrintOrderDetail) =>
     .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));
 
 /** Copies that are ready to be sent, and what was typed of their order before a reload. */
-async function sending(typed: object = {}) {
+async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as PageSize } = {}) {
   const [orderId, printRunId] = [newId(), newId()];
-  sessionStorage.setItem(`draft print ${printRunId}`, JSON.stringify(typed));
+  sessionStorage.setItem(`draft print-run ${printRunId}`, JSON.stringify(typed));
   const server = serving(orderOf({ orderId }))
     .on(printingApi.forRun, () => ({
       printRunId,
       paperId: newId(),
       title: '第三单元',
       classNames: ['八(1)班'],
-      pageSize: 'A4' as const,
+      pageSize,
       pageCount: 3,
       copies: 40,
-      dots: false,
+      piles: { classCopies: [40], rows: 5 },
+      dots,
       isReady: true,
       earliestOn: '20261125',
       orderId: null,
     }))
     .on(printingApi.create, () => ({ orderId, revision: 1 }));
   const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}`, user: teacher() });
-  expect(await screen.findByText(/40 份共 80 张纸/)).toBeDefined();
+  expect(await screen.findByText(new RegExp(`40 份共 80 张 ${pageSize} 纸`))).toBeDefined();
   return { server, person, orderId, printRunId };
 }
 
 it('copies are not sent before the time they are wanted is chosen', async () => {
   const { server, person } = await sending({ wanted: '' });
   await person.click(screen.getByRole('radio', { name: '单面' }));
-  expect(await screen.findByText(/40 份共 120 张纸/)).toBeDefined();
+  expect(await screen.findByText(/40 份共 120 张 A4 纸/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
   expect((await screen.findByRole('alert')).textContent).toBe('请选择要用的时间');
   expect(server.calls(printingApi.create)).toHaveLength(0);
@@ -165,4 +169,63 @@ it('a shop ships with a number', async () => {
   expect(server.calls(printingApi.move).map(({ input }) => input)).toMatchObject([
     { move: 'ship', shipmentNo: 'SF1001' },
   ]);
+});
+
+it('a booklet is chosen with a picture of its sheets, on both sides, and paper is counted with all that is beside it', async () => {
+  const { server, person } = await sending();
+  await person.click(screen.getByRole('radio', { name: '单面' }));
+  await person.click(screen.getByRole('combobox', { name: '拼版' }));
+  await person.click(await screen.findByText('骑缝成册'));
+  expect(await screen.findByText(/40 份共 40 张 A3 纸/)).toBeDefined();
+  expect(screen.getByRole('radio', { name: '单面' }).hasAttribute('disabled')).toBe(true);
+  const [front, back] = within(screen.getByTestId('sketch')).getAllByRole('figure');
+  expect([front?.textContent, back?.textContent].map((words) => words?.replaceAll(/\s/g, ''))).toEqual([
+    '1第1张正面空白补页1',
+    '23背面23',
+  ]);
+  await person.click(screen.getByRole('checkbox', { name: /封面/ }));
+  await person.click(screen.getByRole('checkbox', { name: /备用卷/ }));
+  await person.click(screen.getByRole('radio', { name: '每排座位一张' }));
+  // Two sheets a copy, two spare copies, five rows.
+  expect(await screen.findByText(/40 份共 89 张 A3 纸，含备用卷 2 份，含隔页 5 张/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
+  await vi.waitFor(() => expect(server.calls(printingApi.create)).toHaveLength(1));
+  expect(server.calls(printingApi.create)[0]?.input).toMatchObject({
+    options: { imposition: 'booklet', doubleSidedPrint: true, cover: true, separators: 'row', spares: true },
+  });
+});
+
+it('pages that no larger sheet holds are printed one a side, and dotted copies have no spare ones: both are said', async () => {
+  const { person } = await sending({}, { dots: true, pageSize: 'A3' });
+  expect(screen.getByText('没有放得下两面的纸：这份试卷只能一面一页')).toBeDefined();
+  expect(screen.getByText(/点阵纸每份都有自己的页码/)).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: /备用卷/ }).hasAttribute('disabled')).toBe(true);
+  await person.click(screen.getByRole('combobox', { name: '拼版' }));
+  const option = (await screen.findByText('骑缝成册')).closest('.ant-select-item');
+  expect(option?.className).toContain('disabled');
+});
+
+it('a reviewer leafs through a booklet by buttons and keys, from cover to cover', async () => {
+  const options = { ...usualOptions, imposition: 'booklet', cover: true, separators: 'class' } as const;
+  const order = orderOf({ options, pageSize: 'A3', leadingFaces: 2, can: ['approve', 'reject'] });
+  const server = serving(order).on(printingApi.page, () => new Promise(() => {}));
+  const { person } = await show(<CheckDetail />, {
+    at: `/devops/printCheckDetail?order=${order.orderId}`,
+    user: userInfo('ZHIBI_PRINT_CENTER'),
+  });
+  expect(await screen.findByText('第 4 面 · 3 | 空白补页')).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: '翻阅' }));
+  const said = () => within(screen.getByRole('region', { name: '翻阅' })).getByText(/（\d \/ 5）$/).textContent;
+  expect(said()).toBe('封面（1 / 5）');
+  await person.click(screen.getByRole('button', { name: '往前翻' }));
+  expect(said()).toBe('封面（1 / 5）');
+  await person.click(screen.getByRole('button', { name: '往后翻' }));
+  expect(said()).toBe('空白补页 | 1（2 / 5）');
+  await person.keyboard('{ArrowRight}');
+  expect(said()).toBe('2 | 3（3 / 5）');
+  await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(said()).toBe('封面（1 / 5）');
+  // The separator is a sheet before the copy: its faces are asked for behind it.
+  const { orderId } = order;
+  expect(server.calls(printingApi.page).map(({ input }) => input)).toContainEqual({ orderId, page: '3' });
 });

@@ -17,11 +17,12 @@ import {
 } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
 import { PrintOrder, PrintOrderDetail } from './model.js';
-import { PrintOptions } from './options.js';
+import { PileCounts, PrintOptions } from './options.js';
 import { printingReasons } from './reasons.js';
 import { DictCode } from './settings/dictionary.js';
 import { PrintStatus } from './statuses.js';
 
+export * from './imposition.js';
 export * from './model.js';
 export * from './moves.js';
 export * from './options.js';
@@ -87,9 +88,11 @@ export const printingApi = {
       paperId: Id,
       title: z.string(),
       classNames: z.array(z.string()),
+      /** Of the paper's pages; the sheets of an order may be larger. */
       pageSize: PageSize,
       pageCount: z.number().int(),
       copies: z.number().int(),
+      piles: PileCounts,
       dots: z.boolean(),
       isReady: z.boolean(),
       /** The first day on which it could be delivered if it were pushed now. */
@@ -171,7 +174,7 @@ export const printingApi = {
     path: `${PATH}/order/pdf`,
     access: forPrinting,
     kind: 'file',
-    summary: 'The file that is printed: every copy begins on a sheet of its own',
+    summary: 'The file that is printed: the faces of the sheets, every copy beginning on a sheet of its own',
     input: z.object({ orderId: Id }),
     output: z.never(),
     reasons: printingReasons,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Revision, Stamp } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
 import { PrintMove } from './moves.js';
-import { PageInfo, PrintOptions } from './options.js';
+import { PageInfo, PileCounts, PrintOptions } from './options.js';
 import { DictCode } from './settings/dictionary.js';
 import { PrintStatus } from './statuses.js';
 
@@ -36,6 +36,7 @@ export const PrintOrder = z.object({
   messageStatus: PrintStatus,
   revision: Revision,
   options: PrintOptions,
+  /** Of the sheets that the machine takes: larger than a page where two lie on a side. */
   pageSize: PageSize,
   dots: z.boolean(),
   copies: count,
@@ -84,6 +85,9 @@ export const PrintOrderDetail = PrintOrder.extend({
   sheets: z.array(z.object({ studentId: Id, name: z.string(), className: z.string() })),
   /** The pages of a copy that are printed: all of them, or those of the damaged sheets. */
   pages: z.array(count),
+  piles: PileCounts,
+  /** Faces of the printed file that lie before the first copy: its separator. */
+  leadingFaces: count,
   children: z.array(z.object({ orderId: Id, number: z.string(), messageStatus: PrintStatus, copies: count })),
 });
 export type PrintOrderDetail = z.infer<typeof PrintOrderDetail>;

@@ -22,6 +22,19 @@ export const printingReasons = {
     zh: '少收的请先登记坏张补印，收齐后再确认',
     en: 'Claim what is missing first, and confirm when all is there',
   },
+  'no-such-sheet': {
+    zh: '没有放得下两面的纸：这份试卷只能一面一页',
+    en: 'There is no sheet that holds two of these pages: print one page a side',
+  },
+  'fold-needs-two-sides': { zh: '对折和成册要双面印', en: 'Folded sheets and booklets are printed on both sides' },
+  'too-thick': {
+    zh: '太厚，骑缝订不住：请改成对折或一面一页',
+    en: 'Too thick for a booklet: choose folded sheets or one page a side',
+  },
+  'spares-need-codes': {
+    zh: '点阵纸每份都有自己的页码，不能印无名的备用卷：坏了按原码补印',
+    en: 'Every dotted copy has page codes of its own: print damaged sheets again instead of spare copies',
+  },
   'not-on-sheets': { zh: '这些学生或页不在这张印刷单里', en: 'These students or pages are not in this order' },
   'in-reprint': { zh: '其中有的页已经在补印', en: 'Some of these sheets are being printed again already' },
 } as const satisfies Record<string, Message>;

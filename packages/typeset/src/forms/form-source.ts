@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import type { FormColumn, FormSheet, FormTable } from './form-sheet.js';
+import { quoted } from './quoted.js';
 
 interface Form {
   source: string;
@@ -52,10 +53,6 @@ const signatureSource = (signatures: readonly string[]): string =>
           (who) => `stack(dir: ttb, spacing: 2mm, line(length: 100%, stroke: 0.5pt), text(size: 9pt, ${quoted(who)}))`,
         )
         .join(', ')})`;
-
-/** A string of Typst. */
-const quoted = (text: string): string =>
-  `"${[...text].map((sign) => (sign < ' ' ? ' ' : sign === '"' || sign === '\\' ? `\\${sign}` : sign)).join('')}"`;
 
 /** A QR as rectangles: sharp at every resolution. */
 function qrSvg(text: string): string {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openForms } from './open-forms.js';
 
 it('a form says its words as they are, its tables whole, and its QR is read again', async () => {
-  const setForm = await openForms();
+  const { setForm } = await openForms();
   const pdf = setForm({
     title: '作业票 "B000012" #list',
     note: '文二路 \\ 印刷点',
@@ -38,4 +38,34 @@ it('a form says its words as they are, its tables whole, and its QR is read agai
   );
   const read = jsqr(pixels, width, height);
   expect(read?.data).toBe('ZB-B000012-7F3A91');
+});
+
+it('covers and separators are a page each, however much they say', async () => {
+  const { setTitles } = await openForms();
+  const fields = [
+    ['姓名', '林雨桐'],
+    ['学号', ''],
+  ] as const;
+  const [many, long] = [Array.from({ length: 400 }, (_, at) => `${at + 1} 学生`), '很长的标题'.repeat(60)];
+  const pdf = setTitles({
+    pageSize: 'A4',
+    sheets: [
+      {
+        kind: 'separator',
+        title: '八年级(1)班  第 2 排',
+        lines: ['8 份，备用 1 份'],
+        fields: [],
+        names: ['1 林雨桐'],
+        foot: 'P000042',
+      },
+      { kind: 'cover', title: '"期中" #1', lines: ['青禾实验中学', ''], fields, names: [], foot: '' },
+      { kind: 'separator', title: long, lines: [long], fields: [], names: many, foot: long },
+      { kind: 'cover', title: long, lines: [], fields, names: [], foot: '' },
+    ],
+  });
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf');
+  expect(document.countPages()).toBe(4);
+  const said = (page: number) => document.loadPage(page).toStructuredText('').asText().replaceAll(/\s/g, '');
+  for (const words of ['八年级(1)班第2排', '8份，备用1份', '1林雨桐', 'P000042']) expect(said(0)).toContain(words);
+  for (const words of ['"期中"#1', '青禾实验中学', '姓名', '林雨桐', '学号']) expect(said(1)).toContain(words);
 });

@@ -1,4 +1,4 @@
-import { type FormSheet, type LayOutJob, type Layout, type StampJob, workerFile } from '@zhibi/typeset';
+import { type FormSheet, type LayOutJob, type Layout, type StampJob, type TitleJob, workerFile } from '@zhibi/typeset';
 import { JobProcesses } from '../../platform/processes/index.js';
 import type { Services } from '../../platform/services.js';
 import type { TextLine } from '../areas/rules-proposals.js';
@@ -9,6 +9,8 @@ export interface Typesetter {
   stampCopies(job: StampJob): Promise<Uint8Array>;
   /** A form beside the papers: a ticket, a list, a settlement. */
   setForm(form: FormSheet): Promise<Uint8Array>;
+  /** Covers and separators, a page each. */
+  setTitles(job: TitleJob): Promise<Uint8Array>;
   /** A page of a PDF, counted from 1, as SVG. */
   drawPage(pdf: Uint8Array, page: number): Promise<string>;
   /** The lines of text of a PDF, and where they stand. */
@@ -27,6 +29,7 @@ const LONGEST_MS = {
   layOut: 60_000,
   stampCopies: 600_000,
   setForm: 60_000,
+  setTitles: 120_000,
   drawPage: 30_000,
   readLines: 30_000,
   joinPdfs: 120_000,
@@ -51,6 +54,10 @@ class Pages implements Typesetter {
 
   setForm(form: FormSheet): Promise<Uint8Array> {
     return this.#run({ file: workerFile, name: 'setForm', job: form }) as Promise<Uint8Array>; // as: likewise
+  }
+
+  setTitles(job: TitleJob): Promise<Uint8Array> {
+    return this.#run({ file: workerFile, name: 'setTitles', job }) as Promise<Uint8Array>; // as: likewise
   }
 
   drawPage(pdf: Uint8Array, page: number): Promise<string> {

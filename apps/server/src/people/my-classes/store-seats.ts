@@ -106,6 +106,15 @@ export async function seatsOf(db: Db, schoolId: string, planIds: readonly string
   return byPlan;
 }
 
+/** The seats of the plans that stand now in these classes, row by row from the front. */
+export const rowsNow = (db: Db, { schoolId, classIds }: { schoolId: string; classIds: readonly string[] }) =>
+  db
+    .select({ studentId: seat.studentId, row: seat.row })
+    .from(seat)
+    .innerJoin(seatingPlan, and(eq(seatingPlan.schoolId, seat.schoolId), eq(seatingPlan.id, seat.planId)))
+    .where(and(eq(seat.schoolId, schoolId), inArray(seatingPlan.classId, [...classIds]), isNull(seatingPlan.toOn)))
+    .orderBy(asc(seat.row), asc(seat.column));
+
 export const endPlan = async (db: Db, schoolId: string, planId: string, toOn: string): Promise<void> =>
   void (await db
     .update(seatingPlan)

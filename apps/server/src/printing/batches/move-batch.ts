@@ -1,10 +1,10 @@
-import { pageInfoOf } from '@zhibi/contract/printing';
 import { type printBatchesApi, shareOut } from '@zhibi/contract/printing/batches';
 import { findEntry } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { countsOfOrder } from '../counts-of-order.js';
 import { moveOrder, type PlainMove } from '../move-order.js';
 import { movesFor } from '../policy.js';
 import { dictionaryFor, type Here } from '../settings/read-settings.js';
@@ -33,8 +33,7 @@ export async function moveBatch(db: Db, actor: Actor, input: Input, here: Here):
 }
 
 const everyStatus = ([7, 1, 2] as const).map((messageStatus) => ({ messageStatus }));
-const sheetsOf = ({ pages, studentIds, options }: OrderRow): number =>
-  pageInfoOf({ pageCount: pages.length, copies: studentIds.length }, options).totalPieceCount;
+const sheetsOf = (order: OrderRow): number => countsOfOrder(order).totalPieceCount;
 
 function moveOf(input: Input, { id: orderId, revision }: OrderRow, wasteSheets: number): PlainMove {
   const seen = { orderId, revision };

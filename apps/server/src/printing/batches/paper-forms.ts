@@ -1,8 +1,9 @@
 import type { Language } from '@zhibi/contract/kernel';
-import { codesOf, pageInfoOf } from '@zhibi/contract/printing';
+import { codesOf, sparesOf } from '@zhibi/contract/printing';
 import { type PrintBatch, ticketCode } from '@zhibi/contract/printing/batches';
 import { type DictEntry, nameIn } from '@zhibi/contract/printing/settings';
 import type { FormSheet } from '@zhibi/typeset';
+import { countsOfOrder } from '../counts-of-order.js';
 import { numberText } from '../rules.js';
 import type { OrderRow } from '../store.js';
 import { words } from './words.js';
@@ -47,14 +48,19 @@ export function jobTicket({ batch, orders, dictionary, language }: BatchOnPaper)
           { title: word.due, share: 2 },
         ],
         rows: orders.map((order) => {
-          const { duplex, binding } = codesOf(order.options);
-          const copies = order.studentIds.length;
-          const info = pageInfoOf({ pageCount: order.pages.length, copies }, order.options);
+          const { duplex, binding, imposition } = codesOf(order.options);
+          const info = countsOfOrder(order);
+          const beside = [
+            order.options.cover && word.cover,
+            order.separatorSheets > 0 && `${word.separators} ${order.separatorSheets}`,
+          ];
           return [
             ticketCode('order', order.number, order.id),
             `${order.title} — ${order.schoolName} ${order.classNames.join(' ')}`,
-            `${named('duplex', duplex)} · ${named('binding', binding)}`,
-            `${info.pageCount} × ${copies}`,
+            [named('imposition', imposition), named('duplex', duplex), named('binding', binding), ...beside]
+              .filter(Boolean)
+              .join(' · '),
+            `${info.pageCount} × ${copiesText(order.studentIds.length, info.spareCount)}`,
             String(info.totalPieceCount),
             timeText(order.wanted),
           ];
@@ -64,6 +70,9 @@ export function jobTicket({ batch, orders, dictionary, language }: BatchOnPaper)
     signatures: [word.printed, word.checked],
   };
 }
+
+/** Copies and, where there are, the spare ones. */
+const copiesText = (copies: number, spares: number): string => (spares > 0 ? `${copies}+${spares}` : String(copies));
 
 export interface Parcel {
   schoolName: string;
@@ -97,7 +106,7 @@ export function packingList(
         classes.map(({ className, names }, at) => [
           at === 0 ? `${numberText(order.number)} ${order.title}` : '',
           className,
-          String(names.length),
+          copiesText(names.length, order.spareCopies > 0 ? sparesOf(names.length) : 0),
           names.map((name, place) => `${place + 1}\u00a0${name}`).join('  '),
         ]),
       ),

@@ -1,6 +1,6 @@
 import type { BatchJob, BatchMachine, ProposedBatches } from '@zhibi/assembly';
 import { toStamp } from '@zhibi/contract/kernel';
-import { pageInfoOf, printStatuses } from '@zhibi/contract/printing';
+import { printStatuses } from '@zhibi/contract/printing';
 import type { BatchDraft, Proposal } from '@zhibi/contract/printing/batches';
 import type { Machine, Shop, WorkingTimes } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure, Problem } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { placeFor, WorkStopped } from '../../platform/threads/index.js';
+import { countsOfOrder } from '../counts-of-order.js';
 import { maySeeOrder } from '../policy.js';
 import { type Here, shopsOf } from '../settings/read-settings.js';
 import { centreOf } from '../settings/store.js';
@@ -35,8 +36,7 @@ export async function factsToPropose(db: Db, actor: Actor, orderIds: readonly st
   return { orders, machines, times: await centreOf(db, actor.organisationId) };
 }
 
-const sheetsOf = ({ pages, studentIds, options }: OrderRow): number =>
-  pageInfoOf({ pageCount: pages.length, copies: studentIds.length }, options).totalPieceCount;
+const sheetsOf = (order: OrderRow): number => countsOfOrder(order).totalPieceCount;
 
 /** The programme of what is known: minutes until each task must be printed on each machine. */
 export function jobOf({ orders, machines, times }: Facts, here: Here): BatchJob {

@@ -11,7 +11,7 @@ import { openTestWorld, type TestWorld } from '../../../test/school.js';
 
 let world: TestWorld;
 let of: PrintWorld;
-/** Three orders that were shipped: double, single, double and bound; the last has a damaged sheet printed again. */
+/** Three orders that were shipped: double, two a side on one side, double and bound with all that is printed beside copies; the last has a damaged sheet printed again. */
 let orders: PrintOrder[];
 let period: { from: string; until: string };
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await of.centre.call(printSettingsApi.addPrice, { ...price, doubleSidedPrint: true, sheetLi: 80, boundLi: 100 });
   const ids = [
     await newOrder(world, of),
-    await newOrder(world, of, { doubleSidedPrint: false }),
-    await newOrder(world, of, { bookbind: 1 }),
+    await newOrder(world, of, { doubleSidedPrint: false, imposition: 'sideBySide' }),
+    await newOrder(world, of, { bookbind: 1, cover: true, separators: 'class', spares: true }),
   ];
   for (const orderId of ids) {
     await bringTo(of, orderId, 'assigned');
@@ -50,7 +50,7 @@ describe('the sums of a period', () => {
       orders: 4,
       copies: sum(({ copies }) => copies),
       pages: sum(({ pageInfo }) => pageInfo.totalPageCount),
-      blanks: sum(({ pageInfo, copies }) => pageInfo.blankPageCount * copies),
+      blanks: sum(({ pageInfo, copies }) => pageInfo.blankPageCount * (copies + pageInfo.spareCount)),
       sheets: sum(({ pageInfo }) => pageInfo.totalPieceCount),
       wasteSheets: 6,
       costLi: sum(({ costLi }) => costLi ?? 0),

@@ -49,6 +49,7 @@ const uses: Readonly<Record<DictKind, (code: string) => ReturnType<typeof sql>>>
     or exists (select 1 from print_batch where weight = ${code})`,
   binding: (code) => sql`exists (select 1 from print_order where options ->> 'bookbind' = ${code})`,
   duplex: () => sql`true`,
+  imposition: () => sql`true`,
   colour: () => sql`true`,
   rejectReason: (code) => sql`exists (select 1 from print_order_step where reason = ${code})`,
   carrier: (code) => sql`exists (select 1 from print_batch where carrier = ${code})`,

@@ -11,13 +11,13 @@ import { formatNear } from '../../platform/time.js';
 import { DownloadButton } from '../parts/order-drawer.js';
 import { OrderFacts } from '../parts/order-facts.js';
 import styles from './check-detail.module.css';
+import { Copy } from './copy.js';
 import { Decision } from './decision.js';
 import { Findings } from './findings.js';
-import { Sides } from './sides.js';
 
 const BACK = '/devops/printCheck';
 
-/** One order before a reviewer: every side of a copy, what the machine found, and the decision. */
+/** One order before a reviewer: a copy as the machine and as a reader takes it, what the machine found, and the decision. */
 export function Page() {
   const { t } = useTranslation('printing');
   const orderId = useSearchParams()[0].get('order');
@@ -57,7 +57,7 @@ export function Page() {
       }
     >
       <Screen read={read} skeleton="page">
-        {(shown) => <Sides order={shown} />}
+        {(shown) => <Copy order={shown} />}
       </Screen>
     </ToolFrame>
   );

@@ -1,4 +1,4 @@
-import type { PrintOrderDetail } from '@zhibi/contract/printing';
+import { type PrintOrderDetail, pagesOnSheet } from '@zhibi/contract/printing';
 import { Checkbox, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
         isBusy,
         isDisabled: !isWhole,
         onMain: () => move({ move: 'damaged', studentIds, pages, note: note.trim() }),
-        ...(order.options.doubleSidedPrint && { note: t('ask.wholeSheets') }),
+        ...(pagesOnSheet(order.options) > 1 && { note: t('ask.wholeSheets') }),
       }}
     >
       <div className={styles.field}>

@@ -7,7 +7,17 @@ import { useDictionary } from './use-dictionary.js';
 import { useSpec } from './use-spec.js';
 import { yuan } from './yuan.js';
 
-const counted = ['pageCount', 'blankPageCount', 'pieceCount', 'totalPageCount', 'totalPieceCount'] as const;
+const counted = [
+  'pageCount',
+  'blankPageCount',
+  'pieceCount',
+  'spareCount',
+  'separatorPieceCount',
+  'totalPageCount',
+  'totalPieceCount',
+] as const;
+/** Said only where there are some. */
+const beside: readonly string[] = ['spareCount', 'separatorPieceCount'];
 
 /** What is printed, for whom and by when; what nobody knows yet (shop, shipment, cost) is not named. */
 export function OrderFacts({ order }: { order: PrintOrderDetail }) {
@@ -19,7 +29,9 @@ export function OrderFacts({ order }: { order: PrintOrderDetail }) {
     [t('column.wanted'), formatStamp(order.wantedAt)],
     [t('info.paper'), spec(order).join(' · ')],
     [t('info.copies'), copies],
-    ...counted.map((name) => [t(`info.${name}`), pageInfo[name]] as const),
+    ...counted.map(
+      (name) => [t(`info.${name}`), pageInfo[name] === 0 && beside.includes(name) ? '' : pageInfo[name]] as const,
+    ),
     [t('info.by'), by],
     [t('info.shop'), shopName],
     [t('info.shipmentNo'), shipmentNo],

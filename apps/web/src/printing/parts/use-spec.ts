@@ -7,12 +7,14 @@ export function useSpec() {
   const { t } = useTranslation('printing');
   const { nameOf } = useDictionary();
   return ({ options, pageSize, dots }: Pick<PrintOrder, 'options' | 'pageSize' | 'dots'>): string[] => {
-    const { colour, duplex, binding } = codesOf(options);
+    const { colour, duplex, binding, imposition } = codesOf(options);
     return [
       nameOf('paperSize', pageSize),
       nameOf('colour', colour),
       nameOf('duplex', duplex),
       nameOf('binding', binding),
+      ...(imposition === 'plain' ? [] : [nameOf('imposition', imposition)]),
+      ...(options.cover ? [t('check.cover')] : []),
       ...(dots ? [t('spec.dots')] : []),
     ];
   };

@@ -1,4 +1,4 @@
-import { printingApi, usualOptions } from '@zhibi/contract/printing';
+import { pageOn, printingApi, usualOptions } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -59,7 +59,11 @@ function Mend({ orderId }: { orderId: string }) {
       {(order) =>
         order.can.includes('mend') ? (
           <SendForm
-            run={{ ...order, pageCount: order.pages.length }}
+            run={{
+              ...order,
+              pageSize: pageOn(order.pageSize, order.options.imposition),
+              pageCount: order.pages.length,
+            }}
             order={order}
             first={{ options: order.options, wantedAt: order.wantedAt, note: order.note }}
           />

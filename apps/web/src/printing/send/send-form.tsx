@@ -1,5 +1,14 @@
-import { papersApi } from '@zhibi/contract/papers';
-import { codesOf, type PrintOptions, type PrintOrderDetail, pageInfoOf } from '@zhibi/contract/printing';
+import { type PageSize, papersApi } from '@zhibi/contract/papers';
+import {
+  besideCopies,
+  codesOf,
+  folds,
+  type PileCounts,
+  type PrintOptions,
+  type PrintOrderDetail,
+  pageInfoOf,
+  sheetOf,
+} from '@zhibi/contract/printing';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +19,8 @@ import { MomentField } from '../../platform/layout/moment-field.js';
 import { formatDay, formatNear } from '../../platform/time.js';
 import styles from '../parts/orders.module.css';
 import { useDictionary } from '../parts/use-dictionary.js';
+import { BesideField } from './beside-field.js';
+import { LayingField } from './laying-field.js';
 import { momentOf, stampOfMoment } from './moment.js';
 import { useSend } from './use-send.js';
 
@@ -19,8 +30,11 @@ interface Props {
     paperId: string;
     title: string;
     classNames: readonly string[];
+    pageSize: PageSize;
     pageCount: number;
     copies: number;
+    piles: PileCounts;
+    dots: boolean;
     earliestOn?: string;
   };
   /** The order that is changed; null for a new one. */
@@ -33,7 +47,7 @@ export function SendForm({ run, order, first }: Props) {
   const { t } = useTranslation('printing');
   const id = useId();
   const [wish, setWish] = useDraft(
-    order ? `print ${order.orderId} ${order.revision}` : `print ${run.printRunId}`,
+    order ? `print-order ${order.orderId} ${order.revision}` : `print-run ${run.printRunId}`,
     () => ({
       options: first.options,
       wanted: momentOf(first.wantedAt),
@@ -44,8 +58,9 @@ export function SendForm({ run, order, first }: Props) {
   const { options, wanted, note, printRunId } = wish;
   const [isMissing, setMissing] = useState(false);
   const { send, isBusy } = useSend(order);
-  const { choicesOf } = useDictionary();
-  const info = pageInfoOf(run, options);
+  const { choicesOf, nameOf } = useDictionary();
+  const info = pageInfoOf({ ...run, ...besideCopies(run.piles, options) }, options);
+  const sheet = sheetOf(run.pageSize, options.imposition) ?? run.pageSize;
   const change = (part: Partial<PrintOptions>) => setWish({ ...wish, options: { ...options, ...part } });
   const submit = () => {
     setMissing(wanted === '');
@@ -77,10 +92,12 @@ export function SendForm({ run, order, first }: Props) {
             onChange={(value) =>
               change({ doubleSidedPrint: value !== 'single', doublePrintType: value === 'shortEdge' ? 1 : 0 })
             }
-            options={choicesOf('duplex')}
+            options={choicesOf('duplex').map((one) => ({ ...one, disabled: one.value === 'single' && folds(options) }))}
           />
         )}
       </Field>
+      <LayingField options={options} run={run} onChange={change} />
+      <BesideField options={options} run={run} onChange={change} />
       <Field label={t('send.binding')}>
         {(label) => (
           <Segmented
@@ -123,7 +140,10 @@ export function SendForm({ run, order, first }: Props) {
             pieces: info.pieceCount,
             copies: run.copies,
             total: info.totalPieceCount,
+            paper: nameOf('paperSize', sheet),
           })}
+          {info.spareCount > 0 && t('send.withSpares', { count: info.spareCount })}
+          {info.separatorPieceCount > 0 && t('send.withSeparators', { count: info.separatorPieceCount })}
           {info.blankPageCount > 0 && <small> {t('send.blank', { count: info.blankPageCount })}</small>}
         </p>
       )}

@@ -11,6 +11,7 @@ export const en = {
       weight: 'Weight',
       binding: 'Binding',
       duplex: 'Sides',
+      imposition: 'Layout',
       colour: 'Colour',
       rejectReason: 'Reject reasons',
       carrier: 'Delivery',

@@ -8,6 +8,7 @@ export const zh = {
       weight: '克重',
       binding: '装订',
       duplex: '单双面',
+      imposition: '拼版',
       colour: '颜色',
       rejectReason: '驳回原因',
       carrier: '配送方式',

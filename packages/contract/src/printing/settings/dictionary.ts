@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { Revision, wholeNumber } from '../../kernel/index.js';
 
 /** The lists of the print centre. */
-export const dictKinds = ['paperSize', 'weight', 'binding', 'duplex', 'colour', 'rejectReason', 'carrier'] as const;
+export const dictKinds = [
+  'paperSize',
+  'weight',
+  'binding',
+  'duplex',
+  'imposition',
+  'colour',
+  'rejectReason',
+  'carrier',
+] as const;
 export const DictKind = z.enum(dictKinds);
 export type DictKind = z.infer<typeof DictKind>;
 
 /** Kinds that a machine must know by their code: they are named, ordered and retired, but nothing is added to them. */
-export const closedKinds: readonly DictKind[] = ['duplex', 'colour'];
+export const closedKinds: readonly DictKind[] = ['duplex', 'imposition', 'colour'];
 
 export const DictCode = z
   .string()
@@ -48,6 +57,12 @@ const usual: Readonly<Record<DictKind, readonly (readonly [code: string, zh: str
     ['longEdge', '双面长边翻', 'Double, long edge'],
     ['shortEdge', '双面短边翻', 'Double, short edge'],
     ['single', '单面', 'Single'],
+  ],
+  imposition: [
+    ['plain', '一面一页', 'One page a side'],
+    ['sideBySide', '一面两页', 'Two pages a side'],
+    ['folded', '对折', 'Folded'],
+    ['booklet', '骑缝成册', 'Booklet'],
   ],
   colour: [
     ['black', '黑白', 'Black'],

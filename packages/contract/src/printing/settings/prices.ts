@@ -50,5 +50,9 @@ export function priceOn(prices: readonly Price[], wanted: PriceFor, day: string)
 /** What an order costs at its price, in 厘. */
 export const costOf = (
   price: Pick<KeptPrice, 'sheetLi' | 'boundLi'>,
-  { pageInfo, copies, options }: { pageInfo: Pick<PageInfo, 'totalPieceCount'>; copies: number; options: PrintOptions },
-): number => pageInfo.totalPieceCount * price.sheetLi + (options.bookbind > 0 ? copies * price.boundLi : 0);
+  {
+    pageInfo: { totalPieceCount, spareCount },
+    copies,
+    options,
+  }: { pageInfo: Pick<PageInfo, 'totalPieceCount' | 'spareCount'>; copies: number; options: PrintOptions },
+): number => totalPieceCount * price.sheetLi + (options.bookbind > 0 ? (copies + spareCount) * price.boundLi : 0);

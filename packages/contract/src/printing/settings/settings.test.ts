@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualOptions } from '../options.js';
 import { costOf, dictionaryOf, earliestDelivery, isWorkingDay, type Price, priceOn, usualCentre } from './index.js';
 
 const shopId = '01890000-0000-7000-8000-000000000001';
@@ -33,10 +34,12 @@ describe('a price', () => {
   });
 
   it('counts sheets, and copies where they are bound', () => {
-    const options = { colorPrint: false, doubleSidedPrint: true, doublePrintType: 0, bookbind: 0 } as const;
-    const order = { pageInfo: { totalPieceCount: 80 }, copies: 40, options };
+    const options = usualOptions;
+    const order = { pageInfo: { totalPieceCount: 80, spareCount: 0 }, copies: 40, options };
     expect(costOf(price('20260901', 80), order)).toBe(6_400);
     expect(costOf(price('20260901', 80), { ...order, options: { ...options, bookbind: 1 } })).toBe(10_400);
+    const withSpares = { ...order, pageInfo: { totalPieceCount: 84, spareCount: 2 }, options: { ...options, bookbind: 1 } };
+    expect(costOf(price('20260901', 80), withSpares)).toBe(84 * 80 + 42 * 100);
   });
 });
 

@@ -1,4 +1,4 @@
-import { codesOf, type PrintOptions } from '@zhibi/contract/printing';
+import { codesOf, folds, Imposition, type PrintOptions } from '@zhibi/contract/printing';
 import type { OfflineWork } from '@zhibi/contract/printing/offline';
 import { Checkbox, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ export function PaperFields({ work, onChange }: Props) {
   const { options, paperSize, weight } = work;
   const codes = codesOf(options);
   const set = (part: Partial<PrintOptions>) => onChange({ options: { ...options, ...part } });
+  const lay = (imposition: Imposition) => set({ imposition, ...(folds({ imposition }) && { doubleSidedPrint: true }) });
   const fields = [
     ['paper', 'paperSize', paperSize, (code: string) => onChange({ paperSize: code })],
     ['weight', 'weight', weight, (code: string) => onChange({ weight: code })],
@@ -27,6 +28,7 @@ export function PaperFields({ work, onChange }: Props) {
       codes.duplex,
       (code: string) => set({ doubleSidedPrint: code !== 'single', doublePrintType: code === 'shortEdge' ? 1 : 0 }),
     ],
+    ['laying', 'imposition', codes.imposition, (code: string) => lay(Imposition.parse(code))],
     ['binding', 'binding', codes.binding, (code: string) => set({ bookbind: Number(code) })],
   ] as const;
   return (

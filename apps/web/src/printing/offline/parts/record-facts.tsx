@@ -23,6 +23,7 @@ export function RecordFacts({ record }: { record: OfflineDetail }) {
         nameOf('weight', record.weight),
         nameOf('colour', codes.colour),
         nameOf('duplex', codes.duplex),
+        nameOf('imposition', codes.imposition),
         nameOf('binding', codes.binding),
       ].join(' · '),
     ],

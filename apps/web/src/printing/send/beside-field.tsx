@@ -1,0 +1,50 @@
+import { type PileCounts, type PrintOptions, printingReasons, separatorKinds } from '@zhibi/contract/printing';
+import { Checkbox, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from '../parts/orders.module.css';
+
+interface Props {
+  options: PrintOptions;
+  run: { dots: boolean; piles: PileCounts };
+  onChange: (change: Partial<PrintOptions>) => void;
+}
+
+/** What is printed beside the copies: covers, sheets between the piles, spare copies. */
+export function BesideField({ options, run, onChange }: Props) {
+  const { t, i18n } = useTranslation('printing');
+  const { classCopies, rows } = run.piles;
+  // Where no class has a seating plan rows are classes.
+  const hasRows = rows > classCopies.length;
+  const offered = separatorKinds.filter((kind) => kind !== 'row' || hasRows || options.separators === 'row');
+  const language = i18n.language.startsWith('zh') ? 'zh' : 'en';
+  return (
+    <>
+      <div className={styles.field}>
+        <span>{t('send.separators')}</span>
+        <div>
+          <Segmented
+            aria-label={t('send.separators')}
+            value={options.separators}
+            onChange={(separators) => onChange({ separators })}
+            options={offered.map((value) => ({ value, label: t(`send.separate.${value}`) }))}
+          />
+        </div>
+        {!hasRows && <small>{t('send.noRows')}</small>}
+      </div>
+      <div className={styles.field}>
+        <span>{t('send.beside')}</span>
+        <Checkbox checked={options.cover} onChange={({ target }) => onChange({ cover: target.checked })}>
+          {t('send.cover')}
+        </Checkbox>
+        <Checkbox
+          checked={options.spares}
+          disabled={run.dots && !options.spares}
+          onChange={({ target }) => onChange({ spares: target.checked })}
+        >
+          {t('send.spares')}
+        </Checkbox>
+        {run.dots && <small>{printingReasons['spares-need-codes'][language]}</small>}
+      </div>
+    </>
+  );
+}
