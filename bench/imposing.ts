@@ -28,7 +28,10 @@ export async function benchImposing(): Promise<void> {
     const copies = Array.from({ length: STUDENTS }, (_, at) => at);
     const faces = facesToPrint({ copies, pageCount: PAGES, pages }, options);
     const shiftsMm = copies.flatMap(() => shiftsOf(pages, pages, options));
-    writeFileSync(files.job, JSON.stringify({ faces, bare: [], titles: null, press: pressOf(PAGES, shiftsMm, options) }));
+    writeFileSync(
+      files.job,
+      JSON.stringify({ faces, bare: [], titles: null, press: pressOf(PAGES, shiftsMm, options) }),
+    );
     const runs = Array.from({ length: ROUNDS }, () => ({
       ours: inProcess('../apps/server/test/arrange-alone.mjs', files),
       bare: inProcess('./impose-bare.mjs', files),
@@ -45,7 +48,9 @@ export async function benchImposing(): Promise<void> {
       `bare pdf-lib ${bare.ms.toFixed(0)} ms, ${bare.of[0]?.megabytes.toFixed(1)} MB, ${bare.peakMB.toFixed(0)} MB held`,
     ];
     const isGood = bare.ms / ours.ms >= LEAST_RATIO && ours.peakMB <= MOST_MB;
-    console.log(`  ${said.join(' · ')} (goal: ratio ${LEAST_RATIO}, ${MOST_MB} MB) ${isGood ? 'ok' : 'OVER'} · ${load()}`);
+    console.log(
+      `  ${said.join(' · ')} (goal: ratio ${LEAST_RATIO}, ${MOST_MB} MB) ${isGood ? 'ok' : 'OVER'} · ${load()}`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

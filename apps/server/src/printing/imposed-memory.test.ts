@@ -26,7 +26,11 @@ it(`${STUDENTS} copies of ${PAGES} pages and their spare ones become booklets in
   );
   const folder = mkdtempSync(join(tmpdir(), 'zhibi-impose-'));
   try {
-    const [pdf, job, made] = ['copies.pdf', 'job.json', 'made.pdf'].map((name) => join(folder, name)) as [string, string, string]; // as: three names
+    const [pdf, job, made] = ['copies.pdf', 'job.json', 'made.pdf'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]; // as: three names
     writeFileSync(pdf, await manyCopies({ students: STUDENTS, pages: PAGES }));
     writeFileSync(job, JSON.stringify({ faces, bare, titles: null, press: pressOf(PAGES, shiftsMm, options) }));
     const { peakMB } = JSON.parse(execFileSync(process.execPath, [alone, pdf, job, made], { encoding: 'utf8' }));

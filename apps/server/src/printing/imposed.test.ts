@@ -32,7 +32,7 @@ beforeAll(async () => {
   const questions = await keepQuestions(
     world.services.database,
     bank,
-    Array.from({ length: 45 }, () => ({})),
+    Array.from({ length: 80 }, () => ({})),
   );
   of = { ...first, paperId: (await newPaper(first.teacher, questions)).paperId };
 }, 60_000);
@@ -154,9 +154,7 @@ describe('pages that lie two on a side', () => {
     ][]; // as: both sides are printed
     const turnedOver = edge === 0 ? 'long' : 'short';
     const read =
-      imposition === 'booklet'
-        ? folded(sheets, turnedOver)
-        : sheets.flatMap((sheet) => folded([sheet], turnedOver));
+      imposition === 'booklet' ? folded(sheets, turnedOver) : sheets.flatMap((sheet) => folded([sheet], turnedOver));
     expect(read.length).toBe(pages.length + pageInfo.blankPageCount);
     const nearest = read.map((seen) => {
       const differences = [...made.slice(0, pages.length), undefined].map((page) => differenceOf(seen, 0, page, false));
@@ -210,9 +208,12 @@ describe('pages that lie two on a side', () => {
     const wished = await of.teacher.call(printingApi.detail, { orderId });
     const made = picturesOf((await of.teacher.download(papersApi.runPdf, { printRunId: wished.printRunId })).bytes);
     await bringTo(of, orderId, 'pushed');
-    const { pageInfo, pages, copies, options, leadingFaces, sheets, errors } = await of.centre.call(printingApi.detail, {
-      orderId,
-    });
+    const { pageInfo, pages, copies, options, leadingFaces, sheets, errors } = await of.centre.call(
+      printingApi.detail,
+      {
+        orderId,
+      },
+    );
     expect(pageInfo).toEqual(wished.pageInfo);
     expect([copies, pageInfo.spareCount, pageInfo.separatorPieceCount, leadingFaces, errors]).toEqual([2, 1, 1, 2, 0]);
     const { bytes } = await of.centre.download(printingApi.pdf, { orderId });

@@ -6,8 +6,8 @@ import { type Copy, copiesOf, findPaper, findRun, geometryOf, type Run } from '.
 import { classesOf, seatRows } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
-import { amountsOf, type Pile, pilesOf } from './rules-piles.js';
 import { mayOrder } from './policy.js';
+import { amountsOf, type Pile, pilesOf } from './rules-piles.js';
 
 /** A print run as an order of it says it. */
 export interface RunFacts {

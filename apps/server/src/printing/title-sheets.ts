@@ -1,7 +1,7 @@
 import type { Language } from '@zhibi/contract/kernel';
 import type { TitleSheet } from '@zhibi/typeset';
-import type { Title } from './rules-piles.js';
 import { numberText } from './rules.js';
+import type { Title } from './rules-piles.js';
 import type { OrderRow } from './store.js';
 
 const words = {

@@ -213,7 +213,7 @@ it('a reviewer leafs through a booklet by buttons and keys, from cover to cover'
     at: `/devops/printCheckDetail?order=${order.orderId}`,
     user: userInfo('ZHIBI_PRINT_CENTER'),
   });
-  expect(await screen.findByText('第 4 面 · 3 | 空白补页')).toBeDefined();
+  expect(await screen.findByText('第 4 面 · 2 | 3')).toBeDefined();
   await person.click(screen.getByRole('radio', { name: '翻阅' }));
   const said = () => within(screen.getByRole('region', { name: '翻阅' })).getByText(/（\d \/ 5）$/).textContent;
   expect(said()).toBe('封面（1 / 5）');

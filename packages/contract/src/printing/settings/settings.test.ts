@@ -38,7 +38,11 @@ describe('a price', () => {
     const order = { pageInfo: { totalPieceCount: 80, spareCount: 0 }, copies: 40, options };
     expect(costOf(price('20260901', 80), order)).toBe(6_400);
     expect(costOf(price('20260901', 80), { ...order, options: { ...options, bookbind: 1 } })).toBe(10_400);
-    const withSpares = { ...order, pageInfo: { totalPieceCount: 84, spareCount: 2 }, options: { ...options, bookbind: 1 } };
+    const withSpares = {
+      ...order,
+      pageInfo: { totalPieceCount: 84, spareCount: 2 },
+      options: { ...options, bookbind: 1 },
+    };
     expect(costOf(price('20260901', 80), withSpares)).toBe(84 * 80 + 42 * 100);
   });
 });
