@@ -1,3 +1,4 @@
+import { isFolded, pageSizes } from '@zhibi/contract/papers';
 import { facesOfCopy, type PrintOrderDetail, printingApi } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -9,16 +10,19 @@ import styles from './check-detail.module.css';
 export function Sides({ order }: { order: PrintOrderDetail }) {
   const { t } = useTranslation('printing');
   const { orderId, pages, options, sheets } = order;
+  const { widthMm, heightMm } = pageSizes[order.pageSize];
   const faces = facesOfCopy(pages, options);
   if (sheets.length === 0) return <EmptyState title={t('check.noFile')} hint={t('check.noFileHint')} />;
   return (
     <>
       <p className={styles.sample}>{t('check.sample', { name: sheets[0]?.name ?? '' })}</p>
-      <ul className={styles.sides} data-size={order.pageSize}>
+      <ul className={styles.sides} data-wide={isFolded(order.pageSize)}>
         {faces.map((face, at) => (
           <li key={face ?? 'blank'}>
             {face === null ? (
-              <div className={styles.blank}>{t('check.blank')}</div>
+              <div className={styles.blank} style={{ aspectRatio: `${widthMm} / ${heightMm}` }}>
+                {t('check.blank')}
+              </div>
             ) : (
               <Side orderId={orderId} page={at + 1} />
             )}
