@@ -196,7 +196,7 @@ describe.each([false, true])('a paper in Word, with answers: %s', (withAnswers) 
       '注意事项',
       '题号',
       '一、全部题型',
-      '1．',
+      '等于',
       '2．',
       '3．',
       '4．',

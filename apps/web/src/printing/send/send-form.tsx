@@ -163,10 +163,10 @@ function RunField({ paperId, value, onChange }: { paperId: string; value: string
           value: run.printRunId,
           label: [
             t('send.runOf', {
-            classes: run.classNames.join(' '),
-            count: run.copies,
-            at: formatNear(run.createdAt),
-          }),
+              classes: run.classNames.join(' '),
+              count: run.copies,
+              at: formatNear(run.createdAt),
+            }),
             ...(run.form === 'usual' ? [] : [ofPapers(`forms.${run.form}`)]),
           ].join(' · '),
         }))}
