@@ -5,6 +5,8 @@ import type { Layout } from '../lay-out.js';
 import { openPress, type Press } from '../press/open-press.js';
 import { allKinds } from '../sample/all-kinds.js';
 import { gallery } from '../sample/gallery/index.js';
+import { juniorMaths } from '../sample/gallery/junior-maths.js';
+import { primaryChinese } from '../sample/gallery/primary-chinese.js';
 import { glyphsOf, linesOf } from '../sample/glyphs.js';
 import type { LayoutOptions, PaperSheet } from './paper-sheet.js';
 
@@ -74,9 +76,8 @@ describe.each(specialForms)('the edition %s', (form) => {
     expect(answeredIn(await made(allKinds()))).toEqual(answeredIn(await press.layOut(allKinds(), A4)));
   });
 
-  it.each(Object.keys(gallery))('has areas that stand apart and are large enough: %s', async (name) => {
-    const paper = gallery[name as keyof typeof gallery](); // as: one of its keys
-    const { geometry, issues } = await made(paper);
+  it.each(Object.entries(gallery))('has areas that stand apart and are large enough: %s', async (_, paper) => {
+    const { geometry, issues } = await made(paper());
     expect(auditAreas(geometry)).toEqual({ overlaps: [], tooSmall: [] });
     expect(issues.filter(({ kind }) => kind !== 'item-over-pages' && kind !== 'picture-shrunk')).toEqual([]);
   });
@@ -89,7 +90,7 @@ describe.each(specialForms)('the edition %s', (form) => {
 });
 
 describe('what its reader needs', () => {
-  const paper = gallery['junior-maths'];
+  const paper = juniorMaths;
   const of = (form: LayoutOptions['form']) => press.layOut(paper(), { ...A4, form });
 
   it('in large print: letters of 18 points, even strokes, boxes for a larger hand', async () => {
@@ -114,7 +115,7 @@ describe('what its reader needs', () => {
   });
 
   it('without colour: not a point of it on any page, where the usual one has some, and nothing elsewhere', async () => {
-    const primary = gallery['primary-chinese'];
+    const primary = primaryChinese;
     const [usual, mono] = [
       await press.layOut(primary(), { ...A4, edition: 'answer' }),
       await press.layOut(primary(), { ...A4, edition: 'answer', form: 'mono' }),

@@ -47,11 +47,11 @@ export async function pushPractice(
   const sheets = await transact((db) => planSheets(db, actor, wish, { ...here(), language }));
   try {
     // Laying out takes longer than a transaction may.
-    for (const { order, audience } of sheets)
+    for (const { order, plan } of sheets)
       await layOutForReaders(services, schoolId, {
         paperId: order.paperId,
-        classIds: wish.classIds,
-        studentIds: new Set(audience.map(({ studentId }) => studentId)),
+        classIds: plan.classIds,
+        ...(plan.studentIds === undefined ? {} : { studentIds: plan.studentIds }),
       });
     return await transact((db) => publishSheets(db, actor, { wish, sheets }, here()));
   } catch (refusal) {
