@@ -1858,6 +1858,25 @@ create table paper_blueprint (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- where everything of this revision stands in an edition for certain readers
+create table paper_form_layout (
+  school_id uuid not null
+  paper_id uuid not null
+  revision integer not null
+  form text not null
+  geometry jsonb not null
+  pdf_sha256 text not null
+  made_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, paper_id, revision, form)
+  FOREIGN KEY (school_id, paper_id, revision) REFERENCES paper_layout(school_id, paper_id, revision)
+  CHECK ((form = ANY (ARRAY['large'::text, 'easy'::text, 'mono'::text])))
+) -- row-level security, forced;
+CREATE INDEX paper_form_layout_content ON paper_form_layout USING btree (pdf_sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table paper_item (
   school_id uuid not null
   id uuid not null
@@ -2248,10 +2267,10 @@ create table print_order (
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
   CHECK (((status >= 0) AND (status <= 8)))
-  CHECK ((page_size = ANY (ARRAY['A4'::text, 'A3'::text])))
   CHECK ((waste_sheets >= 0))
   CHECK ((spare_copies >= 0))
   CHECK ((separator_sheets >= 0))
+  CHECK ((page_size = ANY (ARRAY['A4'::text, 'A3'::text, 'B4'::text, '8K'::text, '16K'::text])))
 ) -- row-level security, forced;
 CREATE INDEX print_order_batch ON print_order USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, id DESC);
@@ -2333,12 +2352,17 @@ create table print_run (
   pdf_sha256 text
   homework_id uuid
   created_at timestamp with time zone not null default now()
+  form text not null default 'usual'::text
+  part_of uuid
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, paper_id, revision) REFERENCES paper_layout(school_id, paper_id, revision)
+  FOREIGN KEY (school_id, part_of) REFERENCES print_run(school_id, id)
   CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+  CHECK ((form = ANY (ARRAY['usual'::text, 'large'::text, 'easy'::text, 'mono'::text])))
 ) -- row-level security, forced;
 CREATE INDEX print_run_content ON print_run USING btree (pdf_sha256);
 CREATE INDEX print_run_paper ON print_run USING btree (school_id, paper_id, id DESC);
+CREATE INDEX print_run_part ON print_run USING btree (school_id, part_of) WHERE (part_of IS NOT NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -3900,6 +3924,22 @@ CREATE INDEX student_found_reading ON student USING btree (school_id, found_read
 CREATE INDEX student_name ON student USING btree (school_id, pinyin, id);
 CREATE UNIQUE INDEX student_external_id ON student USING btree (school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE TRIGGER access_changed AFTER INSERT OR DELETE OR UPDATE OF school_id, id, account_id ON student FOR EACH ROW EXECUTE FUNCTION note_access_change('account_id');
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- how the copies of a student are printed who needs another edition than most; goes with the student
+create table student_form (
+  school_id uuid not null
+  student_id uuid not null
+  form text not null
+  set_by uuid not null
+  set_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, student_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((form = ANY (ARRAY['large'::text, 'easy'::text, 'mono'::text])))
+) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

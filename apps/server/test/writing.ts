@@ -2,7 +2,8 @@ import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { areaTypes } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { makeHand, tick, writeText } from '@zhibi/ink/handwriting';
-import { geometryOf } from '../src/papers/index.js';
+import { homeworkById } from '../src/homework/index.js';
+import { geometriesOf } from '../src/papers/index.js';
 import { type Gateway, onPage, type SentStroke } from './gateway.js';
 import type { TestWorld } from './school.js';
 import type { TestCourse } from './test-course.js';
@@ -18,9 +19,11 @@ interface Writing {
 export async function strokesOf(world: TestWorld, course: TestCourse, { homework, studentId, answers }: Writing) {
   const { items } = await course.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
   const pages = items.find((one) => one.studentId === studentId)?.pageCodes ?? [];
-  const { areas } = await world.services.database.asActor({ schoolIds: [course.school.schoolId] }, (db) =>
-    geometryOf(db, course.school.schoolId, homework.paperId, 1),
-  );
+  const { schoolId } = course.school;
+  const { areas } = await world.services.database.asActor({ schoolIds: [schoolId] }, async (db) => {
+    const given = await homeworkById(db, schoolId, homework.homeworkId);
+    return (await geometriesOf(db, schoolId, given)).of(studentId);
+  });
   const itemIds = [...new Set(areas.flatMap((area) => area.qids))];
   const hand = makeHand(7, 0.1);
   const sent: SentStroke[] = [];

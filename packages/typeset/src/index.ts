@@ -8,6 +8,7 @@ export { type Formula, type Formulas, openFormulas } from './formulas/formulas.j
 export type { Layout } from './lay-out.js';
 export { openPress, type Press } from './press/open-press.js';
 export { openStamps } from './press/open-stamps.js';
+export { mannerOf } from './sheet/manner.js';
 export type {
   LayoutIssue,
   LayoutIssueKind,
@@ -17,4 +18,5 @@ export type {
   SheetSection,
 } from './sheet/paper-sheet.js';
 export { sectionNote } from './sheet/section-note.js';
+export { bearsScores, saysItsScore } from './source/question.js';
 export { type LayOutJob, type StampJob, type TypesetJobs, workerFile } from './worker-file.js';

@@ -75,10 +75,16 @@ export async function layOut(asked: PaperSheet, wanted: LayoutOptions, tools: La
       context.report('item-over-pages', itemId, String(page));
   }
   return {
-    pdf: options.forDots ? await (await import('./press/without-carbon.js')).withoutCarbon(pdf) : pdf,
+    pdf: await inked(pdf, options),
     geometry: { pageSize: options.pageSize, pageCount, areas, stamps },
     issues: context.issues,
   };
+}
+
+/** Under dots black is made of three inks, so that a page of grey alone has none. */
+async function inked(pdf: Uint8Array, { forDots, form }: LayoutOptions): Promise<Uint8Array> {
+  if (forDots) return (await import('./press/without-carbon.js')).withoutCarbon(pdf);
+  return form === 'mono' ? (await import('./press/without-colour.js')).withoutColour(pdf) : pdf;
 }
 
 function brokenPictures({ pictures, files }: SourceContext, compiler: Compiler): Set<string> {

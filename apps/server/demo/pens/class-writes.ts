@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeHand } from '@zhibi/ink/handwriting';
 import { homeworkById, submissionsOf } from '../../src/homework/index.js';
-import { copiesOf, geometryOf, itemsOf } from '../../src/papers/index.js';
+import { copiesWithParts, geometryOf, itemsOf } from '../../src/papers/index.js';
 import type { Database } from '../../src/platform/db.js';
 import { questions } from '../bank/index.js';
 import { seeded } from '../ids.js';
@@ -76,7 +76,9 @@ async function paperOf({ database }: WrittenIn, { schoolId, homeworkId, students
     const geometry = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
     const facts = await itemsOf(db, schoolId, homework.paperId);
     const members = new Set((await submissionsOf(db, schoolId, homeworkId)).map((one) => one.studentId));
-    const copies = (await copiesOf(db, schoolId, homework.printRunId)).filter((copy) => members.has(copy.studentId));
+    const copies = (await copiesWithParts(db, schoolId, homework.printRunId)).filter((copy) =>
+      members.has(copy.studentId),
+    );
     const bank = new Map(questions.map((question) => [questionId(question.key), question]));
     const items: ItemOnPaper[] = facts.map(({ itemId, difficulty, body, questionId: id }) => ({
       itemId,

@@ -29,6 +29,7 @@ import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
 import { cardsApi } from '@zhibi/contract/papers/cards';
 import { charactersApi } from '@zhibi/contract/papers/characters';
 import { composingApi } from '@zhibi/contract/papers/composing';
+import { formsApi } from '@zhibi/contract/papers/forms';
 import { libraryApi } from '@zhibi/contract/papers/library';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
@@ -82,6 +83,7 @@ export const apis: Readonly<Record<string, Api>> = {
   library: libraryApi,
   areas: areasApi,
   cards: cardsApi,
+  forms: formsApi,
   printing: printingApi,
   settings: printSettingsApi,
   batches: printBatchesApi,

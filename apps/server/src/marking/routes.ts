@@ -50,8 +50,8 @@ export const markingRoutes = (services: Services) => {
   }));
   mount(services, markingApi.papers, ({ db, actor }, input) => paperToMark(db, actor, input, shown));
   mount(services, markingApi.students, ({ db, actor }, { homeworkId }) => listStudents(db, actor, homeworkId));
-  mountFile(services, markingApi.page, async ({ actor, transact }, { homeworkId, page }) =>
-    drawPageOf(services, await transact((db) => pageToMark(db, actor, homeworkId, page))),
+  mountFile(services, markingApi.page, async ({ actor, transact }, wanted) =>
+    drawPageOf(services, await transact((db) => pageToMark(db, actor, wanted))),
   );
   mount(services, markingApi.score, async ({ db, actor }, { scores }) => ({
     items: await scoreAnswers(db, actor, scores, clock.now()),

@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { inkOf, packed, picturesIn, seenOf } from '../capture/index.js';
 import { linkCounts } from '../disk/index.js';
 import { findHomework, findSubmission } from '../homework/index.js';
-import { geometryOf, itemsOf, keptPage } from '../papers/index.js';
+import { geometriesOf, itemsOf, keptPage } from '../papers/index.js';
 import { subjectsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
@@ -26,23 +26,26 @@ async function ownResult(db: Db, actor: Actor, homeworkId: string) {
 
 /** A page of the student's own paper, as it was printed. */
 export async function keptResultPage(db: Db, actor: Actor, homeworkId: string, page: number) {
-  const { schoolId, homework } = await ownResult(db, actor, homeworkId);
-  return keptPage(db, { schoolId, paperId: homework.paperId, revision: homework.paperRevision, page });
+  const { schoolId, studentId, homework } = await ownResult(db, actor, homeworkId);
+  const { paperId, paperRevision: revision } = homework;
+  const form = (await geometriesOf(db, schoolId, homework)).formOf(studentId);
+  return keptPage(db, { schoolId, paperId, revision, page, form });
 }
 
 /** A student's own paper with its score, the own ink and what is right. */
 export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZone: string): Promise<Result> {
   const { schoolId, studentId, homework, submission, releasedAt } = await ownResult(db, actor, homeworkId);
   const of = { homeworkId, studentIds: [studentId] };
-  const [files, subjects, items, answers, ink, seen, { areas, pageCount, pageSize }] = await Promise.all([
+  const [files, subjects, items, answers, ink, seen, geometries] = await Promise.all([
     linkCounts(db, schoolId, 'homework', [homeworkId]),
     subjectsById(db),
     itemsOf(db, schoolId, homework.paperId),
     answersOf(db, schoolId, of),
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
-    geometryOf(db, schoolId, homework.paperId, homework.paperRevision),
+    geometriesOf(db, schoolId, homework),
   ]);
+  const { areas, pageCount, pageSize } = geometries.of(studentId);
   const answerOf = new Map(answers.map((answer) => [answer.itemId, answer]));
   const score = submission.score ?? 0;
   return {

@@ -4,7 +4,7 @@ import { decodeStrokes, inkPath, toInkML } from '@zhibi/ink';
 import { z } from 'zod';
 import { inkOf, type KeptStroke, seenOf } from '../capture/index.js';
 import { givenTo } from '../homework/index.js';
-import { itemsOf, layoutPdfOf } from '../papers/index.js';
+import { geometriesOf, itemsOf, pagesOfForm } from '../papers/index.js';
 import { htmlPage, htmlTable, inPath, subjectsById, type TakenFile, type TakeOutPart } from '../people/index.js';
 import { answersOf } from './store.js';
 
@@ -83,7 +83,8 @@ export const takeOutHomework: TakeOutPart = async (db, { schoolId, studentId, ti
           ],
     );
     const ink = byPage(await inkOf(db, schoolId, own));
-    const paper = await layoutPdfOf(db, schoolId, paperId, paperRevision);
+    const form = (await geometriesOf(db, schoolId, homework)).formOf(studentId);
+    const paper = await pagesOfForm(db, schoolId, { paperId, revision: paperRevision }, form);
     taken.push(
       {
         path: `${folder}/index.html`,
@@ -96,7 +97,9 @@ export const takeOutHomework: TakeOutPart = async (db, { schoolId, studentId, ti
         content: JSON.stringify(told, null, 2),
         schema: { name: 'homework', schema: TakenHomework },
       },
-      ...(paper === undefined ? [] : [{ path: `${folder}/paper.pdf`, title: told.title, content: { sha256: paper } }]),
+      ...(paper === undefined
+        ? []
+        : [{ path: `${folder}/paper.pdf`, title: told.title, content: { sha256: paper.pdfSha256 } }]),
       ...ink.map(({ page, strokes }) => ({
         path: `${folder}/ink-${page}.inkml`,
         title: told.title,

@@ -14,16 +14,19 @@ export {
   type PaperItemFacts,
   paperForHomework,
 } from './for-homework.js';
+export { formRoutes } from './forms/routes.js';
 export { layOutForDots } from './layout/lay-out-for-dots.js';
+export { dottedForms, layOutForReaders } from './layout/lay-out-form.js';
 export { layOutPaper } from './layout/lay-out-paper.js';
 export { drawPageOf, keptPage } from './layout/page-of-layout.js';
-export { geometryOf, layoutPdfOf } from './layout/store-layout.js';
+export { geometryOf, pagesOfForm } from './layout/store-layout.js';
 export { typesetterOf } from './layout/typesetter.js';
 export { libraryRoutes } from './library/routes.js';
 export { addCopies, pagesToStamp } from './output/add-copies.js';
+export { type CopyGeometries, geometriesOf } from './output/geometries.js';
 export { keepPdf, pdfAnswer, readPdf } from './output/kept-file.js';
 export { makeCopies } from './output/make-copies.js';
-export { makePrintRun, type NewRun, openPrintRun } from './output/make-print-run.js';
+export { type DottedPages, makePrintRun, type NewRun, openPrintRun } from './output/make-print-run.js';
 export { forgetCopies } from './output/store-forget.js';
 export { reserveCodes } from './output/store-reserved.js';
 export {
@@ -31,6 +34,7 @@ export {
   type CodedPage,
   type Copy,
   copiesOf,
+  copiesWithParts,
   findRun,
   freeRun,
   pagesOf,

@@ -1,4 +1,13 @@
-import type { Geometry, PageOptions, PaperIssue, PaperStatus, PaperType, PrintRun } from '@zhibi/contract/papers';
+import type {
+  CopyForm,
+  Geometry,
+  PageOptions,
+  PaperIssue,
+  PaperStatus,
+  PaperType,
+  PrintRun,
+  SpecialForm,
+} from '@zhibi/contract/papers';
 import type { Blueprint } from '@zhibi/contract/papers/composing';
 import { boolean, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -58,6 +67,25 @@ export const paperLayout = pgTable('paper_layout', {
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+export const paperFormLayout = pgTable('paper_form_layout', {
+  schoolId: uuid('school_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  revision: integer().notNull(),
+  form: text().$type<SpecialForm>().notNull(),
+  geometry: jsonb().$type<Geometry>().notNull(),
+  pdfSha256: text('pdf_sha256').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What edition of their copies students need. */
+export const studentForm = pgTable('student_form', {
+  schoolId: uuid('school_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  form: text().$type<SpecialForm>().notNull(),
+  setBy: uuid('set_by').notNull(),
+  setAt: timestamp('set_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** Who drew the answer areas of a version by hand, and who looked at them. */
 export const areaMarking = pgTable('area_marking', {
   schoolId: uuid('school_id').notNull(),
@@ -97,6 +125,9 @@ export const printRun = pgTable('print_run', {
   status: text().$type<PrintRun['status']>().notNull(),
   pdfSha256: text('pdf_sha256'),
   homeworkId: uuid('homework_id'),
+  form: text().$type<CopyForm>().notNull().default('usual'),
+  /** The run whose students need another edition than most. */
+  partOf: uuid('part_of'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

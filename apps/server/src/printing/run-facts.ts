@@ -22,7 +22,7 @@ export interface RunFacts {
 export async function factsOfRun(db: Db, schoolId: string, printRunId: string): Promise<RunFacts> {
   const run = found(await findRun(db, schoolId, printRunId));
   const paper = found(await findPaper(db, schoolId, run.paperId));
-  const { pageSize, pageCount } = await geometryOf(db, schoolId, run.paperId, run.revision);
+  const { pageSize, pageCount } = await geometryOf(db, schoolId, run.paperId, run.revision, run.form);
   const classes = await classesOf(db, schoolId, run.classIds);
   return {
     run,

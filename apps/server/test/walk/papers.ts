@@ -40,4 +40,6 @@ export const rows: WalkRows = {
   'areas.queue': own(),
   'areas.exportQueue': own(() => ({ format: 'csv' })),
   'cards.make': hidden(({ paperId }) => ({ paperId })),
+  'forms.list': hidden(({ classId }) => ({ classId })),
+  'forms.set': hidden(({ classId, studentId }) => ({ classId, studentId, form: 'large' })),
 };

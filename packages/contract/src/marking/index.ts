@@ -79,8 +79,9 @@ export const markingApi = {
     path: '/api/marking/page',
     access: forTeachers,
     kind: 'file',
-    summary: 'A true page of a homework that one marks, as SVG, counted from 1, whoever the paper belongs to',
-    input: HomeworkId.extend({ page: sentWholeNumber({ min: 1, max: 100 }) }),
+    summary:
+      'A true page of a homework that one marks, as SVG, counted from 1, whoever the paper belongs to; of the edition that the student has where one is named',
+    input: HomeworkId.extend({ studentId: Id.optional(), page: sentWholeNumber({ min: 1, max: 100 }) }),
     output: z.never(),
   }),
   score: endpoint({

@@ -13,10 +13,12 @@ import {
   sentWholeNumber,
   wholeNumber,
 } from '../kernel/index.js';
+import { CopyForm, SpecialForm } from './copy-form.js';
 import { Geometry } from './geometry.js';
 import { PageOptions, Paper, PaperIssue, PaperSummary, PaperType, PrintRun, paperLimits } from './model.js';
 
 export * from './audit-areas.js';
+export * from './copy-form.js';
 export * from './default-name.js';
 export * from './geometry.js';
 export * from './model.js';
@@ -131,6 +133,16 @@ export const papersApi = {
     output: z.object({ geometry: Geometry, issues: z.array(PaperIssue) }),
     reasons: paperReasons,
   }),
+  formPages: endpoint({
+    method: 'POST',
+    path: '/api/paper/form/layout',
+    access: forComposers,
+    summary:
+      'Lays the paper out for certain readers (large print, easy to read, without colour): its pages, and where everything stands on them',
+    input: PaperId.extend({ form: SpecialForm }),
+    output: z.object({ geometry: Geometry }),
+    reasons: paperReasons,
+  }),
   keyPages: endpoint({
     whileLocked: true,
     readOnly: true,
@@ -154,6 +166,8 @@ export const papersApi = {
       paperId: Id,
       page: sentWholeNumber({ min: 1, max: 100 }),
       edition: Edition.default('student'),
+      /** Of the students' edition: how it is printed for certain readers. */
+      form: CopyForm.default('usual'),
     }),
     output: z.never(),
     reasons: paperReasons,
@@ -166,7 +180,20 @@ export const papersApi = {
     access: forComposers,
     kind: 'file',
     summary: 'The paper without names, its answer edition, or the answers alone, as PDF',
-    input: z.object({ paperId: Id, edition: Edition.default('student') }),
+    input: z.object({ paperId: Id, edition: Edition.default('student'), form: CopyForm.default('usual') }),
+    output: z.never(),
+    reasons: paperReasons,
+  }),
+  word: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/paper/word',
+    access: forComposers,
+    kind: 'file',
+    summary:
+      'The paper as a Word document with formulas that can be edited, for students or with the answers in their places and the analyses',
+    input: z.object({ paperId: Id, edition: z.enum(['student', 'teacher']).default('student') }),
     output: z.never(),
     reasons: paperReasons,
   }),
@@ -174,8 +201,14 @@ export const papersApi = {
     method: 'POST',
     path: '/api/paper/print/create',
     access: forTeachers,
-    summary: "Makes every student's copy for the classes: a print run that owns the pairs student and page → page code",
-    input: z.object({ paperId: Id, classIds: z.array(Id).min(1).max(40), dots: z.boolean().default(false) }),
+    summary:
+      "Makes every student's copy for the classes: a print run that owns the pairs student and page → page code. Who needs another edition than the class has gets it, in a part of the run with a file of its own",
+    input: z.object({
+      paperId: Id,
+      classIds: z.array(Id).min(1).max(40),
+      dots: z.boolean().default(false),
+      form: CopyForm.default('usual'),
+    }),
     output: z.object({ printRunId: Id, jobId: Id }),
     reasons: paperReasons,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Score, Stamp } from '../kernel/index.js';
 import { QuestionBody, QuestionType } from '../questions/index.js';
+import { CopyForm } from './copy-form.js';
 import { PageSize } from './geometry.js';
 
 /** How much a paper holds. */
@@ -98,5 +99,7 @@ export const PrintRun = z.object({
   status: z.enum(['waiting', 'ready', 'failed']),
   createdAt: Stamp,
   homeworkId: Id.nullable(),
+  /** Of which edition its copies are. */
+  form: CopyForm,
 });
 export type PrintRun = z.infer<typeof PrintRun>;

@@ -24,7 +24,7 @@ export const COVER = 0;
 export type Face = readonly (number | null)[];
 
 /** The sheet that holds two pages of this size side by side. Pages are never made smaller: dots, marks and areas are read in true mm. */
-const doubled: Partial<Record<PageSize, PageSize>> = { A4: 'A3' };
+const doubled: Partial<Record<PageSize, PageSize>> = { A4: 'A3', '16K': '8K' };
 
 /** The paper that pages of this size are printed on; undefined where none is large enough. */
 export const sheetOf = (pageSize: PageSize, imposition: Imposition): PageSize | undefined =>

@@ -7,10 +7,21 @@ type Image = Extract<Inline, { t: 'image' }>;
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const partType = (content: string): string =>
+  `application/vnd.openxmlformats-officedocument.wordprocessingml.${content}+xml`;
 const emu = (mm: number): string => `${Math.round(mm * 100) * 360}`;
 
 /** A clear dot: what an old Word shows in place of a drawing that it cannot draw. */
 const clearDot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Another part of the document, as the package says it. */
+interface DocumentPart {
+  id: string;
+  /** Its path beside the document. */
+  name: string;
+  type: string;
+  content: string;
+}
 
 /** The pictures of a document, with what the package must say of them. */
 export class Media {
@@ -18,7 +29,11 @@ export class Media {
   readonly #relations: string[] = [];
   #drawn = 0;
 
-  constructor(private readonly pictures: MediaFiles) {}
+  constructor(
+    private readonly pictures: MediaFiles,
+    /** Drawings as PNG by their text, shown by programs that do not draw them. */
+    private readonly drawn: ReadonlyMap<string, Uint8Array> = new Map(),
+  ) {}
 
   #keep(bytes: Uint8Array, ending: string): string {
     const name = `media/image${this.files.size + 1}.${ending}`;
@@ -30,11 +45,12 @@ export class Media {
 
   #blip({ source }: Image): string | undefined {
     if (source.kind !== 'file') {
+      const drawing = svgOf(source);
       const dot = this.#keep(
-        Uint8Array.from(atob(clearDot), (sign) => sign.charCodeAt(0)),
+        this.drawn.get(drawing) ?? Uint8Array.from(atob(clearDot), (sign) => sign.charCodeAt(0)),
         'png',
       );
-      const svg = this.#keep(new TextEncoder().encode(svgOf(source)), 'svg');
+      const svg = this.#keep(new TextEncoder().encode(drawing), 'svg');
       const extension = tag('asvg:svgBlip', {
         'xmlns:asvg': 'http://schemas.microsoft.com/office/drawing/2016/SVG/main',
         'r:embed': svg,
@@ -79,11 +95,12 @@ export class Media {
   }
 
   /** @param beside files that travel with the document without being seen */
-  relations(beside: readonly string[]): string {
+  relations(beside: readonly string[], parts: readonly DocumentPart[] = []): string {
     const others = beside.map((Target, nth) =>
       tag('Relationship', { Id: `own${nth}`, Type: `${office}/customXml`, Target }),
     );
-    return tag('Relationships', { xmlns: packageRelations }, [...this.#relations, ...others].join(''));
+    const own = parts.map(({ id: Id, type: Type, name: Target }) => tag('Relationship', { Id, Type, Target }));
+    return tag('Relationships', { xmlns: packageRelations }, [...this.#relations, ...others, ...own].join(''));
   }
 
   /** @param core the file in which the document says what it is, where there is one */
@@ -95,7 +112,7 @@ export class Media {
     return tag('Relationships', { xmlns: packageRelations }, document + about.join(''));
   }
 
-  contentTypes(): string {
+  contentTypes(parts: readonly DocumentPart[] = []): string {
     const endings: [string, string][] = [
       ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
       ['xml', 'application/xml'],
@@ -112,7 +129,10 @@ export class Media {
       { xmlns: 'http://schemas.openxmlformats.org/package/2006/content-types' },
       endings.map(([Extension, ContentType]) => tag('Default', { Extension, ContentType })).join('') +
         tag('Override', { PartName: '/word/document.xml', ContentType: main }) +
-        tag('Override', { PartName: '/docProps/core.xml', ContentType: core }),
+        parts
+          .map(({ name, content }) => tag('Override', { PartName: `/word/${name}`, ContentType: partType(content) }))
+          .join('') +
+        (parts.length > 0 ? '' : tag('Override', { PartName: '/docProps/core.xml', ContentType: core })),
     );
   }
 }

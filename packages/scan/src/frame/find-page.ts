@@ -1,4 +1,4 @@
-import { type PageSize, pageSizes, registrationMarks } from '@zhibi/contract/papers';
+import { PageSize, pageSizes, registrationMarks } from '@zhibi/contract/papers';
 import type { GreyImage } from '../image/grey-image.js';
 import { type FoundMark, findMarks } from './find-marks.js';
 import { fitted, type Homography, type Model, mapped, type Pair, type Point, residual, stepsAt } from './homography.js';
@@ -44,7 +44,7 @@ export function findPage(
   const seen = marks.map((mark) => mark.id);
   if (marks.length === 0) return { ok: false, reason: 'no-marks', seen };
   if (marks.length === 1) return { ok: false, reason: 'too-few-marks', seen };
-  const sizes: PageSize[] = pageSize ? [pageSize] : ['A4', 'A3'];
+  const sizes = pageSize ? [pageSize] : PageSize.options;
   const frames = sizes.flatMap((size) => frameOf(marks, size) ?? []);
   const frame = frames.reduce<PageFrame | undefined>((a, b) => (a && a.residualMm <= b.residualMm ? a : b), undefined);
   const most = marks.length === 2 ? FLAT_RESIDUAL_MM : MOST_RESIDUAL_MM;

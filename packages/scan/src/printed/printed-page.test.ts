@@ -1,4 +1,4 @@
-import type { Geometry } from '@zhibi/contract/papers';
+import { columnsOn, type Geometry, PageSize, specialForms } from '@zhibi/contract/papers';
 import { seeded } from '@zhibi/ink/handwriting';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stampCopies } from '../../../typeset/src/copies/stamp-copies.js';
@@ -6,6 +6,7 @@ import { openPress } from '../../../typeset/src/press/open-press.js';
 import { openStamps } from '../../../typeset/src/press/open-stamps.js';
 import { rasterise } from '../../../typeset/src/sample/raster.js';
 import { unitTest } from '../../../typeset/src/sample/unit-test.js';
+import type { LayoutOptions } from '../../../typeset/src/sheet/paper-sheet.js';
 import { choicesOf, readChoices } from '../boxes/read-choices.js';
 import { findPage } from '../frame/find-page.js';
 import { identifyPage } from '../identity/identify-page.js';
@@ -18,6 +19,7 @@ const PAGE_CODE = '3.27.18940.6';
 let geometry: Geometry;
 let printed: Canvas;
 let card: { geometry: Geometry; printed: Canvas };
+let made: (options: Partial<LayoutOptions>) => Promise<{ geometry: Geometry; printed: Canvas }>;
 beforeAll(async () => {
   const [press, fonts] = await Promise.all([openPress(), openStamps()]);
   const [paper, onCard] = await Promise.all([
@@ -33,13 +35,17 @@ beforeAll(async () => {
     studentNo: '20260100',
     pages: [page],
   };
-  const onPaper = async (made: typeof paper): Promise<Canvas> => {
-    const pdf = await stampCopies(made.pdf, made.geometry, [copy], { fonts });
+  const onPaper = async (set: typeof paper): Promise<Canvas> => {
+    const pdf = await stampCopies(set.pdf, set.geometry, [copy], { fonts });
     const { width, height, pixels, perMm } = rasterise(pdf, 1, 203.2);
     return { perMm, image: { width, height, pixels: Uint8Array.from(pixels) } };
   };
   printed = await onPaper(paper);
   card = { geometry: onCard.geometry, printed: await onPaper(onCard) };
+  made = async (options) => {
+    const set = await press.layOut(unitTest(), { ...A4, ...options });
+    return { geometry: set.geometry, printed: await onPaper(set) };
+  };
 }, 60_000);
 
 function identityOf(canvas: Canvas, defect: (typeof defects)[number]) {
@@ -83,4 +89,26 @@ describe('a printed page', () => {
       expect(identityOf(withoutPart(printed, code), defect)).toMatchObject({ pageCode: PAGE_CODE, by: ['qr'] });
     },
   );
+});
+
+const seenBy = ['clean', '150 dpi', '1-bit', 'perspective'] as const;
+
+describe.each([
+  ...PageSize.options.map((pageSize) => ({ pageSize, columns: columnsOn(pageSize) })),
+  ...specialForms.map((form) => ({ form })),
+])('a page of another kind: %o', (options) => {
+  it('is found without being told its size, identified, and read without a silent error', async () => {
+    const page = await made(options);
+    for (const defect of seenBy) {
+      const image = scanned(page.printed, defect, seeded(5));
+      const found = findPage(image);
+      if (!found.ok) throw new Error(`${defect}: ${found.reason}`);
+      expect(found.frame.pageSize, defect).toBe(page.geometry.pageSize);
+      const [places] = page.geometry.stamps;
+      if (!places) throw new Error('the page has no places for its codes');
+      const identity = identifyPage(image, found.frame, places, (code) => code === PAGE_CODE);
+      expect(identity.pageCode, defect).toBe(PAGE_CODE);
+      expect(silentErrors(page, defect), defect).toEqual([]);
+    }
+  }, 120_000);
 });

@@ -22,9 +22,9 @@ describe('the standard characters', () => {
 });
 
 describe.each(faces)('$family $style', ({ file, family }) => {
-  it('has every standard character and the signs of GB 2312, but two in Kai', () => {
+  it('has every standard character and the signs of GB 2312, but two in Kai; one of Latin alone has those', () => {
     const has = readCharacterMap(tableOf(readTables(readFileSync(join(folder, file))), 'cmap'));
-    const wanted = [...standardCharacters(), ...standardSigns(), ...ascii];
+    const wanted = family === 'Zhibi Reading' ? ascii : [...standardCharacters(), ...standardSigns(), ...ascii];
     expect(wanted.filter((char) => !has.has(char)).map((char) => String.fromCodePoint(char))).toEqual(
       family === 'Zhibi Kai' ? ['▱', '︴'] : [],
     );

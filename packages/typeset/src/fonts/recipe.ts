@@ -1,5 +1,5 @@
 /**
- * The four faces of a school paper and what each is made of. Song and Hei come as slices of a variable font (12 MB for all weights);
+ * The faces of a school paper and what each is made of; `hei` and `reading` are those of its editions for readers who need other letters. Song and Hei come as slices of a variable font (12 MB for all weights);
  * those slices lack 704 of the 8,105 standard characters, which `fonts/*-rest.woff2` adds (Noto, SIL OFL 1.1).
  */
 export const faces = [
@@ -26,6 +26,29 @@ export const faces = [
     weight: 700,
     from: '@fontsource-variable/noto-sans-sc',
     rest: 'hei-bold-rest.woff2',
+  },
+  {
+    file: 'hei.ttf',
+    family: 'Zhibi Hei',
+    style: 'Regular',
+    weight: 500,
+    from: '@fontsource-variable/noto-sans-sc',
+    // The rarest characters are a little bolder than the others, and none is missing.
+    rest: 'hei-bold-rest.woff2',
+  },
+  {
+    file: 'reading.ttf',
+    family: 'Zhibi Reading',
+    style: 'Regular',
+    from: '@fontsource/atkinson-hyperlegible',
+    only: 'atkinson-hyperlegible-latin-400-normal.woff2',
+  },
+  {
+    file: 'reading-bold.ttf',
+    family: 'Zhibi Reading',
+    style: 'Bold',
+    from: '@fontsource/atkinson-hyperlegible',
+    only: 'atkinson-hyperlegible-latin-700-normal.woff2',
   },
   {
     file: 'kai.ttf',

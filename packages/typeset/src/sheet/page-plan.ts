@@ -1,4 +1,4 @@
-import { type PageSize, pageSizes } from '@zhibi/contract/papers';
+import { isFolded, type PageSize, pageSizes } from '@zhibi/contract/papers';
 import type { LayoutOptions } from './paper-sheet.js';
 
 /** A column of text: where an item can stand. In mm from the top left corner of the page. */
@@ -22,6 +22,8 @@ export interface PagePlan {
   insideMm: number;
   outsideMm: number;
   gutterMm: number;
+  /** Where the sheet is folded, from its left edge: between its two columns. */
+  foldMm: number | null;
   columns: 1 | 2;
   columnWidthMm: number;
   columnHeightMm: number;
@@ -39,7 +41,9 @@ const GUTTER = 13;
 export function pagePlan(options: Pick<LayoutOptions, 'pageSize' | 'columns' | 'sealLine'>): PagePlan {
   const { widthMm, heightMm } = pageSizes[options.pageSize];
   const insideMm = options.sealLine ? SEALED : OUTSIDE;
-  const outsideMm = options.sealLine ? BESIDE_SEALED : OUTSIDE;
+  const folds = options.columns === 2 && isFolded(options.pageSize);
+  // What is folded is as wide on one side of the fold as on the other, or the fold would run through the words of a column.
+  const outsideMm = folds ? insideMm : options.sealLine ? BESIDE_SEALED : OUTSIDE;
   const text = widthMm - insideMm - outsideMm;
   return {
     pageSize: options.pageSize,
@@ -52,6 +56,7 @@ export function pagePlan(options: Pick<LayoutOptions, 'pageSize' | 'columns' | '
     insideMm,
     outsideMm,
     gutterMm: GUTTER,
+    foldMm: folds ? widthMm / 2 : null,
     columns: options.columns,
     columnWidthMm: options.columns === 1 ? text : (text - GUTTER) / 2,
     columnHeightMm: heightMm - TOP - BOTTOM,

@@ -1,4 +1,4 @@
-import type { PageSize } from '@zhibi/contract/papers';
+import type { CopyForm, PageSize } from '@zhibi/contract/papers';
 import type { CharacterPrint } from '@zhibi/contract/papers/characters';
 import type { QuestionBody } from '@zhibi/contract/questions';
 
@@ -67,6 +67,8 @@ export interface LayoutOptions {
    * answers alone, `explained` with the analyses: nothing is written on these two, so they have no areas, no marks and no sealed line.
    */
   edition: 'student' | 'answer' | 'teacher' | 'key' | 'explained';
+  /** For a reader who needs another edition; `usual` when left out. */
+  form?: CopyForm | undefined;
   /** Printed under dot codes: everything without carbon black (K), which pens see. */
   forDots?: boolean;
   /** 答题卡: the places to answer in without the questions, which are handed out apart. */

@@ -12,11 +12,14 @@ const MOST = 0.36;
 const GUTTER_MM = 4;
 
 /** The figure that a text ends in, when there is room for it at its right. */
-export function figureBeside({ question: { stem }, widthMm }: Asked, { plan }: SourceContext) {
+export function figureBeside({ question: { stem }, widthMm }: Asked, { plan, manner }: SourceContext) {
   const last = stem.at(-1);
   const [picture] = last?.t === 'p' && last.children.length === 1 ? last.children : [];
-  if (picture?.t !== 'image' || stem.length < 2 || picture.widthMm > MOST * plan.columnWidthMm) return undefined;
-  return { picture, stem: stem.slice(0, -1), widthMm: widthMm - picture.widthMm - GUTTER_MM };
+  if (picture?.t !== 'image' || stem.length < 2) return undefined;
+  const [wide, high] = [picture.widthMm * manner.pictureScale, picture.heightMm * manner.pictureScale];
+  if (wide > MOST * plan.columnWidthMm) return undefined;
+  const shown = { ...picture, widthMm: wide, heightMm: high };
+  return { picture: shown, stem: stem.slice(0, -1), widthMm: widthMm - wide - GUTTER_MM };
 }
 
 /** Words and figure side by side, the figure named by its question: （第 6 题）. */

@@ -48,7 +48,7 @@ export function openContext(
   const issues: LayoutIssue[] = [];
   const files = new Map<string, Uint8Array>();
   const digits = Math.max(1, ...paper.sections.flatMap((section) => section.items.map((item) => item.no.length)));
-  const manner = mannerOf(paper);
+  const manner = mannerOf(paper, options.form);
   return {
     paper,
     manner,

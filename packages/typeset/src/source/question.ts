@@ -135,7 +135,7 @@ export function bearsScores({ items, note = '' }: SheetSection): boolean {
 }
 
 /** The text may say them itself: `（本题 10 分）解方程`. */
-function saysItsScore({ question: { stem }, score }: SheetItem): boolean {
+export function saysItsScore({ question: { stem }, score }: SheetItem): boolean {
   const [first] = stem;
   const start = first?.t === 'p' && first.children[0]?.t === 'text' ? first.children[0].v : '';
   const last = first?.t === 'p' ? first.children.at(-1) : undefined;

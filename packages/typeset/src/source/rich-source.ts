@@ -101,9 +101,10 @@ function led(rich: RichText): RichText {
 function fitted(rich: RichText, context: SourceContext, { itemId, widthMm }: RichPlace): RichText {
   const fit = (item: Inline): Inline => {
     if (item.t !== 'image') return item;
-    const scale = Math.min(1, widthMm / item.widthMm, (context.plan.columnHeightMm * 0.7) / item.heightMm);
+    const room = Math.min(widthMm / item.widthMm, (context.plan.columnHeightMm * 0.7) / item.heightMm);
+    const scale = Math.min(context.manner.pictureScale, room);
     if (scale === 1) return item;
-    context.report('picture-shrunk', itemId, `${item.widthMm} × ${item.heightMm} mm`);
+    if (scale < 1) context.report('picture-shrunk', itemId, `${item.widthMm} × ${item.heightMm} mm`);
     return { ...item, widthMm: item.widthMm * scale, heightMm: item.heightMm * scale };
   };
   return rich.map((block) => eachLine(block, (line) => line.map(fit)));

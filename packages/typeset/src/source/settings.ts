@@ -11,7 +11,12 @@ import { outlinesSource } from './outlines.js';
 export const WITHOUT_CARBON = 'zhibi-without-carbon';
 
 /** Letters that come with Typst: those that go with MathJax, and those of books in English; Song has its own. */
-const LATIN = { formulas: 'New Computer Modern', book: 'Libertinus Serif', song: 'Zhibi Song' };
+const LATIN = {
+  formulas: 'New Computer Modern',
+  book: 'Libertinus Serif',
+  song: 'Zhibi Song',
+  reading: 'Zhibi Reading',
+};
 
 /** The rule of a blank hangs so far below the base line. */
 const LOW_MM = 1.2;
@@ -26,6 +31,7 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
   );
   const title = paper.title.replaceAll('\n', ' ');
   const faces = `"${LATIN[manner.latin]}"`;
+  const han = manner.face === 'hei' ? '"Zhibi Hei", "Zhibi Song", "Zhibi Kai"' : '"Zhibi Song", "Zhibi Kai"';
   // A face that is named twice would be tried once, and only for what it covers.
   const latinFirst = manner.latin === 'song' ? '' : `(name: ${faces}, covers: "latin-in-cjk"), `;
   const values: Record<string, string> = {
@@ -49,21 +55,30 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
     'passage-gap': `${((manner.passageEm - TOP_EM) * manner.sizePt).toFixed(3)}pt`,
     'title-tracking': manner.latin === 'book' ? '0em' : '0.08em',
     'item-gap': mm(manner.itemGapMm),
-    justify: String(manner.latin !== 'book'),
-    faces: `(${latinFirst}"Zhibi Song", "Zhibi Kai")`,
-    kai: `(${latinFirst}"Zhibi Kai", "Zhibi Song")`,
-    latin: `(${faces}, "Zhibi Song", "Zhibi Kai")`,
+    justify: String(manner.justified),
+    faces: `(${latinFirst}${han})`,
+    // Nothing is slanted or brushed for who reads with trouble.
+    kai: manner.face === 'hei' ? `(${latinFirst}${han})` : `(${latinFirst}"Zhibi Kai", "Zhibi Song")`,
+    latin: `(${faces}, ${han})`,
+    tracking: `${manner.trackingEm}em`,
+    small: String(manner.smallScale),
+    edge: String(Math.min(manner.smallScale, MOST_AT_EDGE)),
+    large: String(manner.headScale),
+    hand: String(manner.handScale),
+    ruled: String(manner.ruled),
+    emph: manner.face === 'hei' ? '(weight: "bold")' : '(font: ("Zhibi Kai",))',
     stop: typstString(manner.stop),
     blank: mm(manner.blankMm),
     low: mm(LOW_MM),
-    field: '27mm',
+    field: mm(fieldMm(plan, manner.smallScale)),
+    fold: plan.foldMm === null ? 'none' : mm(plan.foldMm),
     'score-box': manner.scoreBoxes && options.scoreTable ? typstString(words.scoreRow) : 'none',
     counted: String(manner.countedSquares),
     marks: `(${marks.join(', ')})`,
     seal: options.sealLine ? sealSource(plan) : 'none',
     'show-areas': String(options.showAreas ?? false),
     grid: typstString(paper.characters?.grid ?? options.characterGrid ?? 'tian'),
-    ...(options.forDots ? coloursForDots : colours),
+    ...coloursOf(context),
   };
   return `#let zb = (${Object.entries(values)
     .map(([name, value]) => `${name}: ${value}`)
@@ -71,6 +86,15 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
       ', ',
     )})\n${outlinesSource(paper.characters?.outlines ?? {})}\n#let zb-latin(it) = text(font: zb.latin, it)\n#let zb-pinyin(it) = text(size: 0.62em, font: "Zhibi Kai", top-edge: "ascender", bottom-edge: "baseline", it)`;
 }
+
+/** School, class, name and number stand in one line under the title, as wide as they can be. */
+function fieldMm({ columnWidthMm }: SourceContext['plan'], scale: number): number {
+  const room = (columnWidthMm - 4 * LABEL_MM * scale - 3 * APART_MM) / 4;
+  return room < NARROWEST_MM ? WIDEST_MM : Math.min(WIDEST_MM, room);
+}
+/** Running head and foot have so much room above and below the text. */
+const MOST_AT_EDGE = 1.25;
+const [LABEL_MM, APART_MM, NARROWEST_MM, WIDEST_MM] = [12.6, 4, 18, 27];
 
 /** Pages of answers say so on each. */
 const footOf = ({ footLine, title }: PaperSheet, edition: SourceContext['options']['edition']): string =>
@@ -86,6 +110,15 @@ function sealSource(plan: SourceContext['plan']): string {
   );
   return `(words: ${typstString(words.sealWords)}, line: ${mm(seal.lineMm)}, base: ${mm(seal.fieldsMm)}, free: ${mm(seal.lineFreeMm)}, label: ${mm(seal.labelMm)}, fields: (${fields.join(', ')}))`;
 }
+
+function coloursOf({ options, manner }: SourceContext): Record<string, string> {
+  if (options.forDots) return { ...coloursForDots, ...(manner.strong ? strongForDots : {}) };
+  return { ...colours, ...(manner.strong ? strong : {}) };
+}
+
+/** What is pale for most readers stands out for others. */
+const strong = { line: 'luma(50)', faint: 'luma(80)', trace: 'luma(170)', green: 'luma(90)' };
+const strongForDots = { line: 'cmyk(68%, 60%, 58%, 0%)', faint: 'cmyk(56%, 48%, 46%, 0%)' };
 
 const colours = {
   ink: 'luma(0)',

@@ -13,7 +13,7 @@ const FOR_THE_STEM = 40;
 /** The space under a question that is answered in the student's own words: 55 mm for 10 points or as many lines as fit in that, never cut in two. */
 export function spaceSource(asked: Asked, context: SourceContext): string {
   const { itemId, prefix, partIndex, question, widthMm } = asked;
-  const wanted = asked.answerSpaceMm ?? Math.max(SMALLEST, asked.score * MM_PER_POINT);
+  const wanted = asked.answerSpaceMm ?? Math.max(SMALLEST, asked.score * MM_PER_POINT) * context.manner.handScale;
   const room = context.plan.columnHeightMm - FOR_THE_STEM;
   if (wanted > room) context.report('space-shrunk', itemId, `${Math.round(wanted)} → ${room} mm`);
   const { lineMm } = context.manner;
@@ -41,7 +41,8 @@ const CELLS_IN_A_ROW_FOR_EACH = 8;
  */
 export function characterRowsSource(asked: Asked, context: SourceContext): string {
   const { itemId, prefix, partIndex, question, widthMm } = asked;
-  const fits = Math.floor(widthMm / CELL);
+  const cell = CELL * context.manner.handScale;
+  const fits = Math.floor(widthMm / cell);
   const chars = charactersOf(question.answer);
   const perRow = chars.length === 0 ? fits : Math.min(fits, CELLS_IN_A_ROW_FOR_EACH);
   const rows = (chars.length === 0 ? ['', ''] : chars).map((char, row) => {
@@ -63,7 +64,7 @@ export function characterRowsSource(asked: Asked, context: SourceContext): strin
   const perLine = Math.max(1, Math.floor(fits / perRow));
   const lines: string[] = [];
   for (let i = 0; i < rows.length; i += perLine)
-    lines.push(`zb-cell-line((${rows.slice(i, i + perLine).join(', ')},), ${CELL}mm)`);
+    lines.push(`zb-cell-line((${rows.slice(i, i + perLine).join(', ')},), ${cell}mm)`);
   return lines.join('\n');
 }
 
@@ -86,7 +87,7 @@ export function cellGroupSource(
     });
     return `(${n}, ${typstString(context.options.edition === 'answer' ? char : '')}, "answer")`;
   });
-  return `zb-cell-group((${cells.join(', ')},), 11mm, (${sounds.map((sound) => `${typstString(sound)},`).join('')}))`;
+  return `zb-cell-group((${cells.join(', ')},), ${11 * context.manner.handScale}mm, (${sounds.map((sound) => `${typstString(sound)},`).join('')}))`;
 }
 
 function charactersOf(answer: Asked['question']['answer']): string[] {
@@ -107,12 +108,12 @@ export function writingSource(asked: Asked, context: SourceContext): string {
   const height = Math.min(asked.answerSpaceMm ?? Math.max(50, score * MM_PER_POINT), context.plan.columnHeightMm * 4);
   const wide = `${asked.widthMm.toFixed(3)}mm`;
   if (asked.writing === 'four-lines')
-    return `zb-four-line-rows(${n}, ${wide}, ${Math.max(2, Math.round(height / FOUR_LINES))})`;
+    return `zb-four-line-rows(${n}, ${wide}, ${Math.max(2, Math.round(height / (FOUR_LINES * context.manner.handScale)))})`;
   if (asked.writing === 'lines') {
     const pitch = context.manner.lineMm ?? 9.5;
     return `zb-line-rows(${n}, ${wide}, ${Math.max(3, Math.round(height / pitch))}, ${pitch}mm)`;
   }
-  const columns = Math.floor(width / 8.1);
+  const columns = Math.floor(width / (8.1 * context.manner.handScale));
   const squares = Math.min(asked.squares ?? Math.max(200, score * SQUARES_PER_POINT), MAX_SQUARES);
   return `pad(left: -${context.indentMm}mm, zb-square-rows(${n}, ${columns}, ${Math.ceil(squares / columns)}, ${(width / columns).toFixed(4)}mm))`;
 }

@@ -26,7 +26,7 @@ export function stemSource(asked: Asked, context: SourceContext, end?: RichPlace
     return `${sum ? 'zb-sum-blank' : 'zb-blank'}(${n}, ${widthMm}mm, ${blankAnswer(question, index, context, itemId)})`;
   };
   const asksItself = sum || question.type === questionTypes['fill-in'];
-  const stem = measured(asksItself ? withBlanks(question) : question.stem, question, context.sumBlankMm);
+  const stem = measured(asksItself ? withBlanks(question) : question.stem, question, context);
   const source = richSource(stem, context, { ...place, blank });
   return blanksIn(stem) > 0 ? `zb-written(${source})` : source;
 }
@@ -100,14 +100,18 @@ export function bracketPlace(stem: RichText): { stem: RichText; at: number } {
 }
 
 /** Blanks as wide as what is written in them needs, and never narrower than their author wants: 20 to 44 mm, a sum as wide as all of its sheet or 18 to 30. */
-function measured(stem: RichText, { answer, type }: QuestionPart, sumBlankMm: number | undefined): RichText {
+function measured(
+  stem: RichText,
+  { answer, type }: QuestionPart,
+  { sumBlankMm, manner: { handScale } }: SourceContext,
+): RichText {
   const sum = type === questionTypes['oral-arithmetic'];
   const wide = (item: Inline): Inline => {
     if (item.t !== 'blank') return item;
     if (sum && sumBlankMm !== undefined) return { ...item, widthMm: sumBlankMm };
-    const [least, most] = sum ? [18, 30] : [20, 44];
+    const [least, most] = (sum ? [18, 30] : [20, 44]).map((mm) => mm * handScale) as [number, number]; // as: two of two
     const accepted = answer.kind === 'blanks' ? answer.blanks[item.index]?.accepted[0] : undefined;
-    const needed = Math.min(most, Math.max(least, neededMm(accepted ?? '')));
+    const needed = Math.min(most, Math.max(least, neededMm(accepted ?? '') * handScale));
     return {
       ...item,
       widthMm: sum ? Math.min(most, Math.max(needed, item.widthMm ?? 0)) : Math.max(needed, item.widthMm ?? 0),

@@ -1,13 +1,16 @@
 import { Id } from '@zhibi/contract/kernel';
+import type { CopyForm } from '@zhibi/contract/papers';
 import { z } from 'zod';
 import { homeworkById, plainKind, publishHomework } from '../../homework/index.js';
 import {
   bookletSheet,
+  type DottedPages,
+  dottedForms,
   findRun,
   joinBooklets,
   keepPdf,
   layOutForDots,
-  layOutPaper,
+  layOutForReaders,
   makeCopies,
   openPrintRun,
   paperForHomework,
@@ -92,9 +95,17 @@ export async function failHandbook({ database }: Services, payload: Task['payloa
 async function ownPdf(services: Services, book: Book, copy: CopyRow): Promise<Uint8Array> {
   const { schoolId } = copy;
   const paperId = copy.paperId ?? (await keepPaper(services, book, copy));
-  const layout = await layOutPaper(services, schoolId, paperId);
-  const dottedPdfSha256 = book.row.dots ? await layOutForDots(services, schoolId, layout) : undefined;
-  const { printRunId, baseSha256 } = await giveOut(services, book, { ...copy, paperId }, { layout, dottedPdfSha256 });
+  const readers = { paperId, classIds: [book.row.classId], studentIds: new Set([copy.studentId]) };
+  const { layout, forms } = await layOutForReaders(services, schoolId, readers);
+  const [own] = forms;
+  const dotted = book.row.dots
+    ? own === undefined
+      ? { usual: await layOutForDots(services, schoolId, layout) }
+      : await dottedForms(services, schoolId, forms)
+    : undefined;
+  const { revision, geometry, pdfSha256 } = own ?? layout;
+  const of = { layout: { revision, geometry, pdfSha256, form: own?.form ?? ('usual' as const) }, dotted };
+  const { printRunId, baseSha256 } = await giveOut(services, book, { ...copy, paperId }, of);
   await makeCopies(services, { payload: { schoolId, printRunId, baseSha256 }, progress: async () => undefined });
   const run = await services.database.readAsActor({ schoolIds: [schoolId] }, (db) => findRun(db, schoolId, printRunId));
   return readPdf(services.files, found(run?.pdfSha256 ?? undefined));
@@ -132,27 +143,22 @@ function giveOut(
   { row, names }: Book,
   copy: CopyRow & { paperId: string },
   of: {
-    layout: { revision: number; geometry: { pageCount: number }; pdfSha256: string };
-    dottedPdfSha256: string | undefined;
+    layout: { revision: number; geometry: { pageCount: number }; pdfSha256: string; form: CopyForm };
+    dotted: DottedPages | undefined;
   },
 ): Promise<{ printRunId: string; baseSha256: string }> {
   const { schoolId, studentId, paperId } = copy;
   return database.asActor({ schoolIds: [schoolId] }, async (db) => {
     const by = { schoolId, accountId: row.createdBy };
-    const { revision, geometry, pdfSha256 } = of.layout;
-    const { dottedPdfSha256 } = of;
+    const { revision, geometry, pdfSha256, form } = of.layout;
     const [now, classIds, studentIds] = [clock.now(), [row.classId], new Set([studentId])];
     if (copy.homeworkId !== null) {
       const { printRunId } = await homeworkById(db, schoolId, copy.homeworkId);
-      return { printRunId, baseSha256: dottedPdfSha256 ?? pdfSha256 };
+      return { printRunId, baseSha256: of.dotted?.[form] ?? pdfSha256 };
     }
-    const run = await openPrintRun(db, by, {
-      paperId,
-      revision,
-      classIds,
-      studentIds,
-      ...(dottedPdfSha256 && { dottedPdfSha256 }),
-    });
+    const {
+      opened: [run],
+    } = await openPrintRun(db, by, { paperId, revision, classIds, studentIds, dotted: of.dotted });
     const homework = await publishHomework(
       db,
       by,

@@ -3,7 +3,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import { inkOf, packed, picturesIn, seenOf } from '../../capture/index.js';
 import { type Homework, homeworkByIds } from '../../homework/index.js';
 import { areasOfItem, commentsOf } from '../../marking/index.js';
-import { geometryOf, itemsOf } from '../../papers/index.js';
+import { geometriesOf, itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import type { WrongRow } from '../store.js';
 
@@ -20,7 +20,7 @@ export async function showWrong(
   const homeworkIds = [...new Set(rows.map((row) => row.homeworkId))];
   const homework = await homeworkByIds(db, schoolId, homeworkIds);
   const [papers, ink, seen, comments] = await Promise.all([
-    papersOf(db, schoolId, [...homework.values()]),
+    papersOf(db, { schoolId, studentId }, [...homework.values()]),
     inkOf(db, schoolId, { homeworkIds, studentIds: [studentId] }),
     seenOf(db, schoolId, { homeworkIds, studentIds: [studentId] }),
     commentsOf(db, schoolId, { studentId, homeworkIds }),
@@ -60,12 +60,16 @@ export async function showWrong(
   });
 }
 
-/** The items and areas of each homework's paper. Twenty rows seldom come from more than a handful of papers. */
-async function papersOf(db: Db, schoolId: string, homework: readonly Homework[]) {
-  const read = async ({ id, paperId, paperRevision }: Homework) => {
-    const items = await itemsOf(db, schoolId, paperId);
-    const { areas } = await geometryOf(db, schoolId, paperId, paperRevision);
-    return [id, { items, areas }] as const;
+/** The items of each homework's paper, and the areas on the student's copy of it. Twenty rows seldom come from more than a handful of papers. */
+async function papersOf(
+  db: Db,
+  { schoolId, studentId }: { schoolId: string; studentId: string },
+  homework: readonly Homework[],
+) {
+  const read = async (one: Homework) => {
+    const items = await itemsOf(db, schoolId, one.paperId);
+    const { areas } = (await geometriesOf(db, schoolId, one)).of(studentId);
+    return [one.id, { items, areas }] as const;
   };
   return new Map(await Promise.all(homework.map(read)));
 }

@@ -1,7 +1,7 @@
 import type { GivenItem } from '@zhibi/contract/capture/on-screen';
 import type { Actor } from '@zhibi/contract/session';
 import { beginWriting, isLate, isOwnHandIn, mayBeTyped, recordLateInk, takesInk } from '../../homework/index.js';
-import { geometryOf, itemsOf } from '../../papers/index.js';
+import { geometriesOf, itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { notifyEvidence } from '../evidence/notify-evidence.js';
@@ -21,11 +21,9 @@ export async function saveAnswers(
   ensure(mayBeTyped(homework.taskType), 'conflict', 'on-paper-only');
   ensure(takesInk(homework), 'conflict', 'homework-over');
   ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
-  const { schoolId, paperId, paperRevision } = homework;
-  const [known, { areas }] = await Promise.all([
-    itemsOf(db, schoolId, paperId),
-    geometryOf(db, schoolId, paperId, paperRevision),
-  ]);
+  const { schoolId, paperId } = homework;
+  const [known, geometries] = await Promise.all([itemsOf(db, schoolId, paperId), geometriesOf(db, schoolId, homework)]);
+  const { areas } = geometries.of(submission.studentId);
   const bodyOf = new Map(known.map(({ itemId, body }) => [itemId, body]));
   const typed = items.flatMap((item) => {
     const body = bodyOf.get(item.itemId);

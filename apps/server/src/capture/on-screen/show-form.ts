@@ -2,7 +2,7 @@ import type { Given, HomeworkForm } from '@zhibi/contract/capture/on-screen';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { mayBeTyped, takesInk } from '../../homework/index.js';
-import { geometryOf, itemsOf } from '../../papers/index.js';
+import { geometriesOf, itemsOf } from '../../papers/index.js';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -19,13 +19,14 @@ export async function showForm(
 ): Promise<HomeworkForm> {
   const { homework, submission, of } = await ownCopy(db, actor, homeworkId, now);
   ensure(mayBeTyped(homework.taskType), 'conflict', 'on-paper-only');
-  const { schoolId, paperId, paperRevision, subjectId, title } = homework;
-  const [items, { areas }, subjects, typed] = await Promise.all([
+  const { schoolId, paperId, subjectId, title } = homework;
+  const [items, geometries, subjects, typed] = await Promise.all([
     itemsOf(db, schoolId, paperId),
-    geometryOf(db, schoolId, paperId, paperRevision),
+    geometriesOf(db, schoolId, homework),
     subjectsById(db),
     typedOf(db, of),
   ]);
+  const { areas } = geometries.of(submission.studentId);
   const { handedInAt } = submission;
   return {
     homeworkId,

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import { findSubmission, homeworkForTeacher } from '../../homework/index.js';
-import { copiesOf } from '../../papers/index.js';
+import { copiesWithParts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayHandleInk } from '../policy.js';
@@ -25,7 +25,7 @@ export async function pageInk(
   const submission = found(await findSubmission(db, { schoolId, homeworkId, studentId }));
   ensure(mayHandleInk(actor, homework, submission.classId), 'not-found');
   const [copies, inside, beside] = await Promise.all([
-    copiesOf(db, schoolId, homework.printRunId),
+    copiesWithParts(db, schoolId, homework.printRunId),
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     inkBesideAreas(db, schoolId, homeworkId, studentId),
   ]);

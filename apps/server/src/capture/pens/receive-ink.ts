@@ -115,7 +115,7 @@ async function bindPage(
   });
   if (reason !== undefined || page === undefined || under === undefined || submission === undefined)
     return { unplaced: strokes.map((stroke) => waits(stroke, reason ?? 'unknown-page')) };
-  const { areas } = await geometryOf(db, schoolId, page.paperId, page.revision);
+  const { areas } = await geometryOf(db, schoolId, page.paperId, page.revision, page.form);
   const areaOf = areasUnder(strokes, areas, page.page);
   const inside = strokes.flatMap((stroke) => {
     const area = areaOf.get(stroke.id);

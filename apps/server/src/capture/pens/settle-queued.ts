@@ -2,7 +2,7 @@ import type { ActName } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import { decodeStrokes } from '@zhibi/ink';
 import { findHomework, findSubmission, homeworkForTeacher, isInSchool, takesInk } from '../../homework/index.js';
-import { copiesOf, geometryOf } from '../../papers/index.js';
+import { copiesWithParts, geometriesOf } from '../../papers/index.js';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -30,13 +30,13 @@ export async function assignQueued(db: Db, actor: Actor, to: Assignment, now: Da
   const submission = await findSubmission(db, { schoolId, homeworkId: homework.id, studentId: to.studentId });
   ensure(submission !== undefined && takesInk(homework), 'conflict', 'not-in-homework');
   ensure(mayHandleInk(actor, homework, submission.classId), 'not-found');
-  const copies = await copiesOf(db, schoolId, homework.printRunId);
+  const copies = await copiesWithParts(db, schoolId, homework.printRunId);
   const pages = copies.find((copy) => copy.studentId === to.studentId)?.pages ?? [];
   const { pageCode } = found(pages.find((one) => one.page === to.page));
 
   const kept = await strokesOfEntries(db, schoolId, [entry.id]);
   const strokes = kept.flatMap((one) => decodeStrokes(one.points));
-  const { areas } = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
+  const { areas } = (await geometriesOf(db, schoolId, homework)).of(to.studentId);
   const areaOf = areasUnder(strokes, areas, to.page);
   const ink = strokes.map((stroke) => {
     const area = areaOf.get(stroke.id);

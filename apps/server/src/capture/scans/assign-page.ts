@@ -32,7 +32,7 @@ export async function assignPage(
     const { page, of } = await pageToSee(db, actor, pageId);
     const { schoolId, batchId } = page;
     const copy = of.copies.get(studentId);
-    ensure(copy !== undefined && pageNo <= of.geometry.pageCount, 'conflict', 'not-in-homework');
+    ensure(copy !== undefined && pageNo <= of.geometries.of(studentId).pageCount, 'conflict', 'not-in-homework');
     ensure(maySeePageOf(actor, of.homework, copy.classId), 'not-found');
     ensure(takesInk(of.homework), 'conflict', 'homework-over');
     ensure(page.straightSha256 !== null, 'conflict', 'unreadable');
@@ -41,7 +41,7 @@ export async function assignPage(
   });
   const at = seen.page.position;
   const read = await withFile(services.files, seen.file.sha256, (path) =>
-    readPageApart(services, { path, at, to: toRead(seen.of, pageNo) }),
+    readPageApart(services, { path, at, to: toRead(seen.of, { studentId, page: pageNo }) }),
   );
   ensure(read !== null && read.straight !== null, 'conflict', 'unreadable');
   const stored = await storePictures(services.files, read);

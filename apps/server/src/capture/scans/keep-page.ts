@@ -106,7 +106,7 @@ async function nobodys(db: Db, schoolId: string, read: StoredPage): Promise<Pick
 /** The page is the student's: its choices, its evidence, the copy begun, and all of it read. */
 export async function takePage(
   db: Db,
-  { homework, geometry, copies }: ScannedHomework,
+  { homework, geometries, copies }: ScannedHomework,
   taken: Pick<Page, 'schoolId' | 'id' | 'readAt' | 'source'> & { studentId: string; page: number },
   read: Pick<StoredPage, 'choices' | 'pictures'>,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function takePage(
     settledAt: null,
   }));
   await putChoices(db, taken, choices);
-  const areas = geometry.areas.filter((area) => area.page === page);
+  const areas = geometries.of(studentId).areas.filter((area) => area.page === page);
   const from = { homeworkId: homework.id, studentId, page, originId: pageId, source };
   const seen = evidenceOfPage(from, areas, { marks: choices.flatMap(marksOf), pictures: read.pictures });
   await putSeen(db, schoolId, seen, readAt);

@@ -28,7 +28,7 @@ export async function settleChoice(db: Db, actor: Actor, { pageId, no, chosen }:
   const options = choice.boxes.map(({ option }) => option);
   ensure(settled === null || settled.every((one) => options.includes(one)), 'invalid');
   const from = { homeworkId: of.homework.id, studentId, page: pageNo, originId: pageId, source: page.source };
-  const seen = evidenceOfPage(from, of.geometry.areas, { marks: marksOf(choice), pictures: new Map() });
+  const seen = evidenceOfPage(from, of.geometries.of(studentId).areas, { marks: marksOf(choice), pictures: new Map() });
   await putSeen(db, schoolId, seen, now);
   queueReading(db, schoolId, [from]);
   const copy = of.copies.get(studentId);

@@ -55,8 +55,8 @@ export async function showBatch(db: Db, actor: Actor, batchId: string, timeZone:
   const openOn = (pageId: string) => choices.filter((one) => one.pageId === pageId && isOpen(one)).length;
   return {
     ...found(shown),
-    pageSize: of.geometry.pageSize,
-    pageCount: of.geometry.pageCount,
+    pageSize: of.geometries.usual.pageSize,
+    pageCount: Math.max(...of.geometries.all.map(({ pageCount }) => pageCount)),
     scanned: pages.map((page, at) => ({
       ...showPage(page, { of, names, open: openOn(page.id) }),
       no: at + 1,
@@ -79,10 +79,13 @@ export async function showScannedPage(db: Db, actor: Actor, pageId: string): Pro
   ]);
   const noOf = new Map(items.map(({ itemId, no }) => [itemId, no]));
   return {
-    areas: of.geometry.areas.filter((area) => area.page === page.page),
+    areas: areasOf(of, page.studentId).filter((area) => area.page === page.page),
     choices: choices.map((one) => showChoice(one, noOf)),
   };
 }
+
+const areasOf = ({ geometries }: ScannedHomework, studentId: string | null) =>
+  (studentId === null ? geometries.usual : geometries.of(studentId)).areas;
 
 type Names = ReadonlyMap<string, MissingPages>;
 
@@ -140,7 +143,7 @@ const showChoice = (one: Choice, noOf: ReadonlyMap<string, number>): ScanChoice 
 
 /** Which pages of which copies no batch of the homework holds. */
 function missingOf(
-  { geometry, copies }: ScannedHomework,
+  { geometries, copies }: ScannedHomework,
   {
     taken,
     names,
@@ -148,11 +151,11 @@ function missingOf(
   }: { taken: readonly Pick<Page, 'studentId' | 'page'>[]; names: Names; isSeen: (studentId: string) => boolean },
 ): MissingPages[] {
   const there = new Set(taken.map(({ studentId, page }) => `${studentId} ${page}`));
-  const all = Array.from({ length: geometry.pageCount }, (_, at) => at + 1);
   return [...copies.keys()]
     .filter(isSeen)
     .flatMap((studentId) => {
       const student = names.get(studentId);
+      const all = Array.from({ length: geometries.of(studentId).pageCount }, (_, at) => at + 1);
       const pages = all.filter((page) => !there.has(`${studentId} ${page}`));
       return student && pages.length > 0 ? [{ ...student, pages, isAll: pages.length === all.length }] : [];
     })

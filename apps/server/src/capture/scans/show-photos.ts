@@ -2,7 +2,7 @@ import type { PhotosOfCopy } from '@zhibi/contract/capture/scans';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { isOwnHandIn, takesInk } from '../../homework/index.js';
-import { geometryOf } from '../../papers/index.js';
+import { geometriesOf } from '../../papers/index.js';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -20,12 +20,13 @@ export async function showPhotos(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<PhotosOfCopy> {
   const { homework, submission, of } = await ownCopy(db, actor, homeworkId, now);
-  const { schoolId, paperId, paperRevision, subjectId, title } = homework;
-  const [{ pageCount }, subjects, kept] = await Promise.all([
-    geometryOf(db, schoolId, paperId, paperRevision),
+  const { schoolId, subjectId, title } = homework;
+  const [geometries, subjects, kept] = await Promise.all([
+    geometriesOf(db, schoolId, homework),
     subjectsById(db),
     photosOf(db, of),
   ]);
+  const { pageCount } = geometries.of(submission.studentId);
   const items = kept.map((one) => ({
     photoId: one.batch.id,
     takenAt: toStamp(one.batch.takenAt ?? one.batch.createdAt, timeZone),

@@ -1,5 +1,5 @@
 import type { Actor } from '@zhibi/contract/session';
-import { addCopies, pagesToStamp } from '../../papers/index.js';
+import { addCopies, type DottedPages, pagesToStamp } from '../../papers/index.js';
 import { levelsOfClasses, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -45,13 +45,13 @@ export async function admitStudents(
     ensure(mayRun(actor, homework));
     return homework;
   });
-  const baseSha256 = await pagesToStamp(services, actor.schoolId, printRunId);
+  const pages = await pagesToStamp(services, actor.schoolId, printRunId);
   return transact(async (db) => {
     const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
     const members = await studentsOf(db, actor.schoolId, homework.classIds);
     const wanted = members.filter(({ studentId }) => studentIds.includes(studentId));
     ensure(wanted.length === new Set(studentIds).size, 'not-found');
-    return { added: await admit(db, homework, { students: wanted, baseSha256, by: actor.accountId }, services) };
+    return { added: await admit(db, homework, { students: wanted, pages, by: actor.accountId }, services) };
   });
 }
 
@@ -63,12 +63,12 @@ export async function admitJoiners(services: Services): Promise<void> {
     homework: { schoolId, id, printRunId, classIds, subjectId, layers },
     students,
   } of waiting) {
-    const baseSha256 = await pagesToStamp(services, schoolId, printRunId);
+    const pages = await pagesToStamp(services, schoolId, printRunId);
     await database.asActor({ schoolIds: [schoolId] }, async (db) => {
       const homework = await lockHomework(db, schoolId, id, 'update');
       const levelOf = await levelsOfClasses(db, schoolId, { classIds, subjectId });
       const meant = students.filter(({ studentId }) => layers?.includes(levelOf.get(studentId) ?? 'none') ?? true);
-      await admit(db, homework, { students: meant, baseSha256, by: null }, services);
+      await admit(db, homework, { students: meant, pages, by: null }, services);
     });
   }
 }
@@ -76,7 +76,7 @@ export async function admitJoiners(services: Services): Promise<void> {
 async function admit(
   db: Db,
   homework: Homework,
-  { students, baseSha256, by }: { students: readonly InClass[]; baseSha256: string; by: string | null },
+  { students, pages, by }: { students: readonly InClass[]; pages: DottedPages; by: string | null },
   { clock }: Pick<Services, 'clock'>,
 ): Promise<number> {
   const { schoolId, id, printRunId, createdBy } = homework;
@@ -86,7 +86,7 @@ async function admit(
   const having = new Set((await submissionsOf(db, schoolId, id)).map(({ studentId }) => studentId));
   const fresh = students.filter(({ studentId }) => !having.has(studentId));
   if (fresh.length === 0 || (status !== 'open' && status !== 'scheduled')) return 0;
-  await addCopies(db, { schoolId, accountId: by ?? createdBy }, { printRunId, baseSha256 }, fresh);
+  await addCopies(db, { schoolId, accountId: by ?? createdBy }, { printRunId, pages }, fresh);
   await insertSubmissions(
     db,
     fresh.map(({ classId, studentId }) => ({ schoolId, homeworkId: id, studentId, classId, status: 'assigned' })),

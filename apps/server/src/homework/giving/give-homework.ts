@@ -1,7 +1,7 @@
 import type { HomeworkForTeacher } from '@zhibi/contract/homework';
 import type { Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { layOutPaper } from '../../papers/index.js';
+import { layOutForReaders } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import type { Services } from '../../platform/services.js';
 import { showHomework } from '../for-teacher.js';
@@ -30,7 +30,12 @@ export async function giveHomework(
   const first = await transact((db) => planGiving(db, actor, wish, here()));
   // Laying out takes longer than a transaction may; a run that is chosen was laid out when it was made.
   for (const { plan, printRunId } of first)
-    if (printRunId === undefined) await layOutPaper(services, schoolId, plan.paper.paperId);
+    if (printRunId === undefined)
+      await layOutForReaders(services, schoolId, {
+        paperId: plan.paper.paperId,
+        classIds: plan.classIds,
+        ...(plan.studentIds === undefined ? {} : { studentIds: plan.studentIds }),
+      });
   return transact(async (db) => {
     await lockPractice(db, schoolId, wish.classIds);
     const sheets = await planGiving(db, actor, wish, here());

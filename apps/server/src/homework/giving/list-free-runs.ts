@@ -17,7 +17,9 @@ export async function listFreeRuns(
 ): Promise<{ items: FreeRun[]; proposed: string | null }> {
   const { schoolId } = actor;
   const { paper, classIds } = await paperToGive(db, actor, wanted);
-  const free = (await runsOf(db, schoolId, paper.paperId)).filter(({ homeworkId }) => homeworkId === null);
+  const free = (await runsOf(db, schoolId, paper.paperId)).filter(
+    ({ homeworkId, partOf }) => homeworkId === null && partOf === null,
+  );
   const [copies, members, classes] = await Promise.all([
     studentsOfRuns(
       db,

@@ -2,7 +2,7 @@ import type { HomeworkForTeacher, homeworkApi, Layer } from '@zhibi/contract/hom
 import { type Language, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { createPaper, hidePaper, layOutPaper } from '../../papers/index.js';
+import { createPaper, hidePaper, layOutForReaders } from '../../papers/index.js';
 import { levelsOfClasses, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -47,7 +47,12 @@ export async function pushPractice(
   const sheets = await transact((db) => planSheets(db, actor, wish, { ...here(), language }));
   try {
     // Laying out takes longer than a transaction may.
-    for (const { order } of sheets) await layOutPaper(services, schoolId, order.paperId);
+    for (const { order, plan } of sheets)
+      await layOutForReaders(services, schoolId, {
+        paperId: order.paperId,
+        classIds: plan.classIds,
+        ...(plan.studentIds === undefined ? {} : { studentIds: plan.studentIds }),
+      });
     return await transact((db) => publishSheets(db, actor, { wish, sheets }, here()));
   } catch (refusal) {
     // Papers that were given to nobody would only lie in the teacher's list.

@@ -1,7 +1,7 @@
 import type { SubmissionOfStudent } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { copiesOf } from '../../papers/index.js';
+import { copiesWithParts } from '../../papers/index.js';
 import { classesOf, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -28,7 +28,7 @@ export async function listSubmissions(
       actor.schoolId,
       submissions.map((row) => row.studentId),
     ),
-    copiesOf(db, actor.schoolId, homework.printRunId),
+    copiesWithParts(db, actor.schoolId, homework.printRunId),
   ]);
   const nameOf = new Map(classes.map((one) => [one.classId, one.className]));
   const pagesOf = new Map(copies.map((copy) => [copy.studentId, copy.pages]));

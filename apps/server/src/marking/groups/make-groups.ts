@@ -1,8 +1,8 @@
-import { areaTypes } from '@zhibi/contract/papers';
+import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { InkGroup } from '@zhibi/ink/groups';
 import { inkOf, seenOf } from '../../capture/index.js';
-import { geometryOf } from '../../papers/index.js';
+import { geometriesOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { areasOfItem } from '../reading/rules-reading.js';
@@ -42,17 +42,22 @@ export async function answersToGroup(db: Db, actor: Actor, question: Question): 
   const open = (await memberships(db, of, studentIds)).filter(({ groupId }) => groupId === null);
   if (open.length === 0) return { known: [], answerIds: [], inks: [] };
   const { schoolId, homeworkId, itemId } = of;
-  const { areas } = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
-  const own = areasOfItem(areas, itemId);
-  const places = own.filter(({ areaType }) => areaType !== areaTypes.question);
+  const geometries = await geometriesOf(db, schoolId, homework);
+  const ownOf = (studentId: string) => areasOfItem(geometries.of(studentId).areas, itemId);
+  const isPlace = ({ areaType }: AnswerArea) => areaType !== areaTypes.question;
+  const every = geometries.all.flatMap(({ areas }) => areasOfItem(areas, itemId));
   const asked = { studentIds: open.map(({ studentId }) => studentId) };
   const [answers, ink, seen] = await Promise.all([
     answersOf(db, schoolId, { homeworkId, ...asked, itemIds: [itemId] }),
-    inkOf(db, schoolId, { homeworkIds: [homeworkId], ...asked, areaIds: own.map(({ areaId }) => areaId) }),
+    inkOf(db, schoolId, {
+      homeworkIds: [homeworkId],
+      ...asked,
+      areaIds: [...new Set(every.map(({ areaId }) => areaId))],
+    }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], ...asked, itemIds: [itemId] }),
   ]);
   const isSeen = new Set(seen.map(({ studentId }) => studentId));
-  const isBoxes = places.some(({ option }) => option !== null);
+  const isBoxes = every.filter(isPlace).some(({ option }) => option !== null);
   const openIds = new Set(open.map(({ answerId }) => answerId));
   const mine = answers.filter(({ id }) => openIds.has(id));
   const toRead = isBoxes ? [] : mine.filter(({ studentId }) => !isSeen.has(studentId));
@@ -60,11 +65,14 @@ export async function answersToGroup(db: Db, actor: Actor, question: Question): 
   const writtenIn = (studentId: string, areaIds: ReadonlySet<string>) =>
     ink.filter((stroke) => stroke.studentId === studentId && areaIds.has(stroke.areaId)).map(({ points }) => points);
   // What was written beside the places belongs to the answer: it is then read with the first of them.
-  const beside = own.filter(({ areaType }) => areaType === areaTypes.question).map(({ areaId }) => areaId);
-  const placesOf = (studentId: string): PackedPlaces =>
-    (places.length > 0 ? places : own).map(({ areaId }, at) =>
+  const placesOf = (studentId: string): PackedPlaces => {
+    const own = ownOf(studentId);
+    const places = own.filter(isPlace);
+    const beside = own.filter((area) => !isPlace(area)).map(({ areaId }) => areaId);
+    return (places.length > 0 ? places : own).map(({ areaId }, at) =>
       writtenIn(studentId, new Set(at === 0 ? [areaId, ...beside] : [areaId])),
     );
+  };
   return {
     known: byReading(others, toRead.length),
     answerIds: [...toRead, ...others].map(({ id }) => id),

@@ -5,7 +5,7 @@ import { decodeStrokes } from '@zhibi/ink';
 import { type CorrectedItem, type ItemCorrection, readCorrection } from '@zhibi/ink/correction';
 import { correctionsOn, type KeptCorrection } from '../../capture/index.js';
 import { findHomework, findSubmission } from '../../homework/index.js';
-import { geometryOf, itemsOf } from '../../papers/index.js';
+import { geometriesOf, itemsOf } from '../../papers/index.js';
 import { teacherAccountsOf, teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
@@ -39,10 +39,11 @@ export async function readCopyCorrected(db: Db, of: Copy, reading: Reading): Pro
     ({ accountId, settled }) => may.has(accountId) && !settled,
   );
   if (ink.length === 0) return;
-  const [items, { areas }] = await Promise.all([
+  const [items, geometries] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
-    geometryOf(db, schoolId, homework.paperId, homework.paperRevision),
+    geometriesOf(db, schoolId, homework),
   ]);
+  const { areas } = geometries.of(studentId);
   const read = readCorrection(
     pagesOf(ink),
     items.map(({ itemId, score }) => correctedItem(itemId, score, areas)),

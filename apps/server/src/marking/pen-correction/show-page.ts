@@ -5,7 +5,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { correctionsOn, inkOf, type KeptCorrection, packed, pensOfTeacher } from '../../capture/index.js';
 import { findHomework, findSubmission, isInSchool } from '../../homework/index.js';
-import { type CodedPage, geometryOf, itemsOf, pagesOf } from '../../papers/index.js';
+import { type CodedPage, geometriesOf, itemsOf, pagesOf } from '../../papers/index.js';
 import { classesOf, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -48,8 +48,8 @@ async function pageToCorrect(
   const copy = await findSubmission(db, of);
   if (homework === undefined || copy === undefined || homework.withdrawnAt !== null) return undefined;
   if (!mayMark(actor, homework, copy.classId)) return undefined;
-  const [geometry, items, answers, corrections, students, classes, written, corrected] = await Promise.all([
-    geometryOf(db, schoolId, homework.paperId, homework.paperRevision),
+  const [geometries, items, answers, corrections, students, classes, written, corrected] = await Promise.all([
+    geometriesOf(db, schoolId, homework),
     itemsOf(db, schoolId, homework.paperId),
     answersOf(db, schoolId, { homeworkId, studentIds: [studentId] }),
     correctionsOf(db, schoolId, of),
@@ -58,6 +58,7 @@ async function pageToCorrect(
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     correctionsOn(db, schoolId, of),
   ]);
+  const geometry = geometries.of(studentId);
   const answerOf = new Map(answers.map((answer) => [answer.itemId, answer]));
   const here = { corrected, accountId, timeZone };
   return {

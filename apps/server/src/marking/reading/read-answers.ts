@@ -1,6 +1,6 @@
 import { evidenceByItem, type ItemEvidence, inkOf, seenOf } from '../../capture/index.js';
 import { type Homework, lockHomework, statusOf, submissionsOfStudents, takesInk } from '../../homework/index.js';
-import { geometryOf, itemsOf } from '../../papers/index.js';
+import { geometriesOf, itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { afterReading, hasUnseenInk, isRead, isSame } from '../rules.js';
 import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.js';
@@ -79,12 +79,12 @@ async function readUnread(
   homework: Homework,
   { studentIds, collected, reading: { now, readCopy } }: Unread,
 ): Promise<number> {
-  const { schoolId, id: homeworkId, paperId, paperRevision } = homework;
+  const { schoolId, id: homeworkId, paperId } = homework;
   const of = { schoolId, homeworkId, studentIds };
   const items = await itemsOf(db, schoolId, paperId);
   const itemIds = items.map((item) => item.itemId);
   await makeAnswers(db, of, itemIds);
-  const { areas } = await geometryOf(db, schoolId, paperId, paperRevision);
+  const geometries = await geometriesOf(db, schoolId, homework);
   const written = await writtenBy(db, of);
   const [ink, seen] = await Promise.all([
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
@@ -96,7 +96,9 @@ async function readUnread(
       if (unread === 'nothing') return [];
       const isOwn = (one: { studentId: string }) => one.studentId === studentId;
       const wanted = items.filter(({ itemId }) => unread.some((answer) => answer.itemId === itemId));
-      const readings = await readCopy(copyToRead(wanted, areas, { ink: ink.filter(isOwn), seen: seen.filter(isOwn) }));
+      const readings = await readCopy(
+        copyToRead(wanted, geometries.of(studentId).areas, { ink: ink.filter(isOwn), seen: seen.filter(isOwn) }),
+      );
       return unread.flatMap((answer): AnswerChange[] => {
         const at = wanted.findIndex(({ itemId }) => itemId === answer.itemId);
         const [item, read] = [wanted[at], readings[at]];

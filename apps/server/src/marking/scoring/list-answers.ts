@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { inkOf } from '../../capture/index.js';
 import { findSubmission, homeworkForTeacher, taughtClassIds } from '../../homework/index.js';
-import { geometryOf, itemsOf, keptPage } from '../../papers/index.js';
+import { geometriesOf, itemsOf, keptPage } from '../../papers/index.js';
 import { studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -54,11 +54,12 @@ export async function paperToMark(
   ensure(mayMark(actor, homework, copy.classId), 'not-found');
   const items = await itemsToMark(db, actor, homework);
   const answers = await showAnswers(db, homework, { classIds: [copy.classId], studentIds: [studentId] }, shown);
-  const [students, ink, geometry] = await Promise.all([
+  const [students, ink, geometries] = await Promise.all([
     studentsById(db, actor.schoolId, [studentId]),
     inkOf(db, actor.schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
-    geometryOf(db, actor.schoolId, homework.paperId, homework.paperRevision),
+    geometriesOf(db, actor.schoolId, homework),
   ]);
+  const geometry = geometries.of(studentId);
   const placeOf = new Map(items.map((item) => [item.itemId, item.no]));
   return {
     studentId,
@@ -69,10 +70,22 @@ export async function paperToMark(
   };
 }
 
-/** A page as it was printed for the homework: whoever marks sees what was asked, whoever the paper belongs to. */
-export async function pageToMark(db: Db, actor: Actor, homeworkId: string, page: number) {
-  const { schoolId, paperId, paperRevision } = await homeworkForTeacher(db, actor, homeworkId);
-  return keptPage(db, { schoolId, paperId, revision: paperRevision, page });
+/**
+ * A page as it was printed for the homework: whoever marks sees what was asked, whoever the paper belongs to. Of one student it is the page of
+ * the edition that the student has.
+ */
+export async function pageToMark(
+  db: Db,
+  actor: Actor,
+  { homeworkId, studentId, page }: { homeworkId: string; studentId?: string | undefined; page: number },
+) {
+  const homework = await homeworkForTeacher(db, actor, homeworkId);
+  const { schoolId, paperId, paperRevision: revision } = homework;
+  if (studentId === undefined) return keptPage(db, { schoolId, paperId, revision, page });
+  const copy = found(await findSubmission(db, { schoolId, homeworkId, studentId }));
+  ensure(mayMark(actor, homework, copy.classId), 'not-found');
+  const form = (await geometriesOf(db, schoolId, homework)).formOf(studentId);
+  return keptPage(db, { schoolId, paperId, revision, page, form });
 }
 
 /** Every change of the score of an answer, newest first. */

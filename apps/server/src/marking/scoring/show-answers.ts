@@ -2,7 +2,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { evidenceByItem, inkOf, packed, picturesIn, seenOf } from '../../capture/index.js';
 import { type Homework, type Submission, submissionsOf } from '../../homework/index.js';
-import { geometryOf } from '../../papers/index.js';
+import { geometriesOf } from '../../papers/index.js';
 import { classesOf, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { areasOfItem } from '../reading/rules-reading.js';
@@ -28,11 +28,11 @@ export async function showAnswers(
   const submissions = await submissionsOf(db, schoolId, homeworkId, classIds);
   const copyOf = new Map(submissions.map((one) => [one.studentId, one]));
   const answers = (await answersOf(db, schoolId, { ...wanted, homeworkId })).filter((one) => copyOf.has(one.studentId));
-  const { areas } = await geometryOf(db, schoolId, homework.paperId, homework.paperRevision);
-  const shownAreas = new Map([...new Set(answers.map((one) => one.itemId))].map((id) => [id, areasOfItem(areas, id)]));
+  const geometries = await geometriesOf(db, schoolId, homework);
+  const itemIds = [...new Set(answers.map((one) => one.itemId))];
+  const everyArea = geometries.all.flatMap(({ areas }) => itemIds.flatMap((id) => areasOfItem(areas, id)));
   const of = { homeworkId, studentIds: [...new Set(answers.map((one) => one.studentId))] };
-  const areaIds = [...new Set([...shownAreas.values()].flat().map((area) => area.areaId))];
-  const itemIds = [...shownAreas.keys()];
+  const areaIds = [...new Set(everyArea.map((area) => area.areaId))];
   const [students, classes, ink, seen, evidence, names] = await Promise.all([
     studentsById(db, schoolId, of.studentIds),
     classesOf(db, schoolId, classIds),
@@ -49,7 +49,7 @@ export async function showAnswers(
     .map((answer) => {
       const student = students.get(answer.studentId);
       const copy = copyOf.get(answer.studentId);
-      const own = shownAreas.get(answer.itemId) ?? [];
+      const own = areasOfItem(geometries.of(answer.studentId).areas, answer.itemId);
       return {
         ...stateOf(answer, copy, timeZone),
         studentNo: student?.studentNo ?? '',

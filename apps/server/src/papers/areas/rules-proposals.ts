@@ -2,6 +2,7 @@ import {
   type AnswerArea,
   type AreaType,
   areaTypes,
+  columnsOn,
   MIN_AREA_UNITS,
   type PageSize,
   pageSizes,
@@ -48,7 +49,7 @@ export function proposeFromText(
   pageSize: PageSize,
 ): AnswerArea[] {
   const { widthMm } = pageSizes[pageSize];
-  const columns = pageSize === 'A3' ? 2 : 1;
+  const columns = columnsOn(pageSize);
   const columnOf = (line: TextLine) => (line.xMm >= widthMm / 2 && columns === 2 ? 1 : 0);
   const inOrder = [...lines].sort((a, b) => a.page - b.page || columnOf(a) - columnOf(b) || a.yMm - b.yMm);
   const starts: { item: AskedItem; line: TextLine; at: number }[] = [];

@@ -1,4 +1,4 @@
-import type { PageOptions } from '@zhibi/contract/papers';
+import { columnsOn, type PageOptions } from '@zhibi/contract/papers';
 import { type LayoutOptions, type PaperSheet, type SheetItem, sectionNote } from '@zhibi/typeset';
 import { withSoundMarks } from '../../questions/index.js';
 import { totalOf } from '../rules.js';
@@ -89,7 +89,7 @@ export const layoutOptions = (
   forDots = false,
 ): LayoutOptions => ({
   ...options,
-  columns: options.pageSize === 'A3' ? 2 : 1,
+  columns: columnsOn(options.pageSize),
   edition,
   forDots,
 });

@@ -1,8 +1,9 @@
-import type { Geometry, PaperIssue } from '@zhibi/contract/papers';
+import type { CopyForm, Geometry, PaperIssue } from '@zhibi/contract/papers';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { paperLayout } from '../tables.js';
+import { findFormLayout } from './store-forms.js';
 
 export interface StoredLayout {
   paperId: string;
@@ -54,16 +55,19 @@ function kept(key: string): Geometry | undefined {
  * Where everything of a laid-out revision stands: what pen, scan and screen go by. It never changes, so the last ones
  * are kept parsed in this process; the key names the school, as a query would. Of two who read it at once, both get
  * what the first kept.
+ * @param form which edition is meant; of the copies of a homework see `geometriesOf`
  */
-export async function geometryOf(db: Db, schoolId: string, paperId: string, revision: number): Promise<Geometry> {
-  const key = `${schoolId} ${paperId} ${revision}`;
+export async function geometryOf(
+  db: Db,
+  schoolId: string,
+  paperId: string,
+  revision: number,
+  form: CopyForm = 'usual',
+): Promise<Geometry> {
+  const key = `${schoolId} ${paperId} ${revision} ${form}`;
   const known = kept(key);
   if (known !== undefined) return known;
-  const [row] = await db
-    .select({ geometry: paperLayout.geometry })
-    .from(paperLayout)
-    .where(only(schoolId, paperId, revision));
-  const { geometry } = found(row);
+  const { geometry } = found(await pagesOfForm(db, schoolId, { paperId, revision }, form));
   const first = kept(key);
   if (first !== undefined) return first;
   geometries.set(key, geometry);
@@ -72,16 +76,17 @@ export async function geometryOf(db: Db, schoolId: string, paperId: string, revi
   return geometry;
 }
 
-/** The content of the paper as it is printed, without the names of copies; undefined where it was never laid out. */
-export async function layoutPdfOf(
+/** What is printed of a revision in an edition, and where it stands; undefined where that was never laid out. */
+export async function pagesOfForm(
   db: Db,
   schoolId: string,
-  paperId: string,
-  revision: number,
-): Promise<string | undefined> {
+  { paperId, revision }: Pick<StoredLayout, 'paperId' | 'revision'>,
+  form: CopyForm,
+): Promise<Pick<StoredLayout, 'geometry' | 'pdfSha256'> | undefined> {
+  if (form !== 'usual') return findFormLayout(db, schoolId, { paperId, revision, form });
   const [row] = await db
-    .select({ sha256: paperLayout.pdfSha256 })
+    .select({ geometry: paperLayout.geometry, pdfSha256: paperLayout.pdfSha256 })
     .from(paperLayout)
     .where(only(schoolId, paperId, revision));
-  return row?.sha256;
+  return row;
 }

@@ -17,7 +17,7 @@ export async function listRuns(
   const runs = await runsOf(db, actor.schoolId, paperId);
   const classes = await classesOf(db, actor.schoolId, [...new Set(runs.flatMap((run) => run.classIds))]);
   return {
-    items: runs.map(({ classIds, createdAt, revision: _, ...run }) => ({
+    items: runs.map(({ classIds, createdAt, revision: _, partOf: __, ...run }) => ({
       ...run,
       classNames: classes.filter((one) => classIds.includes(one.classId)).map((one) => one.className),
       createdAt: toStamp(createdAt, timeZone),

@@ -42,7 +42,7 @@ async function readRun(db: Db, schoolId: string, printRunId: string) {
   const issued = await copiesOf(db, schoolId, printRunId);
   const [school, geometry, classes, students] = await Promise.all([
     findSchool(db, schoolId),
-    geometryOf(db, schoolId, run.paperId, run.revision),
+    geometryOf(db, schoolId, run.paperId, run.revision, run.form),
     classesOf(db, schoolId, run.classIds),
     studentsById(
       db,

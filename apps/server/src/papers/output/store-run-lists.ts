@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CopyForm } from '@zhibi/contract/papers';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { named } from '../../platform/sql-names.js';
-import { pageCode, paperLayout, printRun } from '../tables.js';
+import { pageCode, paperFormLayout, paperLayout, printRun } from '../tables.js';
 
 /** The print runs of a paper, newest first, with their sizes. One query. */
 export async function runsOf(db: Db, schoolId: string, paperId: string) {
@@ -16,7 +17,9 @@ export async function runsOf(db: Db, schoolId: string, paperId: string) {
       status: printRun.status,
       createdAt: printRun.createdAt,
       homeworkId: printRun.homeworkId,
-      pageCount: sql<number>`(${paperLayout.geometry} ->> 'pageCount')::int`,
+      form: printRun.form,
+      partOf: printRun.partOf,
+      pageCount: sql<number>`(coalesce(${paperFormLayout.geometry}, ${paperLayout.geometry}) ->> 'pageCount')::int`,
       copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${named(printRun.schoolId)}
         and page_code.print_run_id = ${named(printRun.id)} and page_code.page = 1)`,
     })
@@ -29,24 +32,58 @@ export async function runsOf(db: Db, schoolId: string, paperId: string) {
         eq(paperLayout.revision, printRun.revision),
       ),
     )
+    .leftJoin(
+      paperFormLayout,
+      and(
+        eq(paperFormLayout.schoolId, printRun.schoolId),
+        eq(paperFormLayout.paperId, printRun.paperId),
+        eq(paperFormLayout.revision, printRun.revision),
+        sql`${paperFormLayout.form} = ${printRun.form}`,
+      ),
+    )
     .where(and(eq(printRun.schoolId, schoolId), eq(printRun.paperId, paperId)))
     .orderBy(desc(printRun.id));
 }
 
-/** Whose copies are in print runs, by run. One query for many. */
+/** Whose copies are in print runs and their parts, by run. One query for many. */
 export async function studentsOfRuns(
   db: Db,
   schoolId: string,
   printRunIds: readonly string[],
 ): Promise<Map<string, Set<string>>> {
   if (printRunIds.length === 0) return new Map();
+  const whole = sql<string>`coalesce(${printRun.partOf}, ${printRun.id})`;
   const rows = await db
-    .select({ printRunId: pageCode.printRunId, studentId: pageCode.studentId })
+    .select({ printRunId: whole, studentId: pageCode.studentId })
     .from(pageCode)
-    .where(and(eq(pageCode.schoolId, schoolId), inArray(pageCode.printRunId, [...printRunIds]), eq(pageCode.page, 1)));
+    .innerJoin(printRun, and(eq(printRun.schoolId, pageCode.schoolId), eq(printRun.id, pageCode.printRunId)))
+    .where(
+      and(
+        eq(pageCode.schoolId, schoolId),
+        or(inArray(printRun.id, [...printRunIds]), inArray(printRun.partOf, [...printRunIds])),
+        eq(pageCode.page, 1),
+      ),
+    );
   const students = new Map(printRunIds.map((id) => [id, new Set<string>()]));
   for (const { printRunId, studentId } of rows) students.get(printRunId)?.add(studentId);
   return students;
+}
+
+/** Which students of a run and its parts have another edition than the usual one. One query, which hardly ever finds any. */
+export async function formsOfCopies(db: Db, schoolId: string, printRunId: string): Promise<Map<string, CopyForm>> {
+  const rows = await db
+    .select({ studentId: pageCode.studentId, form: printRun.form })
+    .from(printRun)
+    .innerJoin(pageCode, and(eq(pageCode.schoolId, printRun.schoolId), eq(pageCode.printRunId, printRun.id)))
+    .where(
+      and(
+        eq(printRun.schoolId, schoolId),
+        or(eq(printRun.id, printRunId), eq(printRun.partOf, printRunId)),
+        ne(printRun.form, 'usual'),
+        eq(pageCode.page, 1),
+      ),
+    );
+  return new Map(rows.map(({ studentId, form }) => [studentId, form]));
 }
 
 /** Of these papers those of which copies over dots were made. One query. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { CopyForm } from '@zhibi/contract/papers';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { listText } from '../../platform/sql-lists.js';
+import { inArray, listText } from '../../platform/sql-lists.js';
 import { statement } from '../../platform/statement.js';
 import { pageCode, printRun } from '../tables.js';
 
@@ -19,6 +20,9 @@ export interface Run {
   status: 'waiting' | 'ready' | 'failed';
   pdfSha256: string | null;
   homeworkId: string | null;
+  form: CopyForm;
+  /** The run of most students, where this one is for those who need another edition. */
+  partOf: string | null;
 }
 
 export interface Copy {
@@ -38,6 +42,8 @@ export interface CodedPage {
   page: number;
   homeworkId: string | null;
   codeRule: string;
+  /** The edition that the page belongs to. */
+  form: CopyForm;
 }
 
 const only = (schoolId: string, printRunId: string) =>
@@ -53,6 +59,8 @@ const runColumns = {
   status: printRun.status,
   pdfSha256: printRun.pdfSha256,
   homeworkId: printRun.homeworkId,
+  form: printRun.form,
+  partOf: printRun.partOf,
 };
 
 export async function findRun(db: Db, schoolId: string, printRunId: string): Promise<Run | undefined> {
@@ -70,6 +78,9 @@ export async function insertRun(
     createdBy: string;
     classIds: string[];
     dots: boolean;
+    form: CopyForm;
+    partOf: string | null;
+    homeworkId?: string | null;
   },
 ): Promise<void> {
   await db.insert(printRun).values({ ...run, status: 'waiting' });
@@ -92,7 +103,24 @@ export async function issueCodes(
 }
 
 /** The copies of a print run with the codes of their pages, in the order they were issued. */
-export async function copiesOf(db: Db, schoolId: string, printRunId: string): Promise<Copy[]> {
+export const copiesOf = (db: Db, schoolId: string, printRunId: string): Promise<Copy[]> =>
+  copiesOfRuns(db, schoolId, [printRunId]);
+
+/** The same with those of its parts: everybody who has a copy of the homework that it was given as. */
+export async function copiesWithParts(db: Db, schoolId: string, printRunId: string): Promise<Copy[]> {
+  const parts = await partsOf(db, schoolId, printRunId);
+  return copiesOfRuns(db, schoolId, [printRunId, ...parts.map((part) => part.printRunId)]);
+}
+
+/** The runs for those of its students who need another edition. */
+export const partsOf = (db: Db, schoolId: string, printRunId: string): Promise<Run[]> =>
+  db
+    .select(runColumns)
+    .from(printRun)
+    .where(and(eq(printRun.schoolId, schoolId), eq(printRun.partOf, printRunId)))
+    .orderBy(printRun.id);
+
+async function copiesOfRuns(db: Db, schoolId: string, printRunIds: readonly string[]): Promise<Copy[]> {
   const rows = await db
     .select({
       classId: pageCode.classId,
@@ -101,7 +129,7 @@ export async function copiesOf(db: Db, schoolId: string, printRunId: string): Pr
       pageCode: pageCode.pageCode,
     })
     .from(pageCode)
-    .where(and(eq(pageCode.schoolId, schoolId), eq(pageCode.printRunId, printRunId)))
+    .where(and(eq(pageCode.schoolId, schoolId), inArray(pageCode.printRunId, [...printRunIds])))
     .orderBy(sql`split_part(${pageCode.pageCode}, '.', 3)::bigint`, asc(pageCode.page));
   const copies = new Map<string, Copy>();
   for (const { classId, studentId, page, pageCode: code } of rows) {
@@ -131,25 +159,30 @@ const codedPages = statement(['schoolId', 'codes'], (db, { schoolId, codes }) =>
       page: pageCode.page,
       homeworkId: printRun.homeworkId,
       codeRule: pageCode.codeRule,
+      form: printRun.form,
     })
     .from(pageCode)
     .innerJoin(printRun, and(eq(printRun.schoolId, pageCode.schoolId), eq(printRun.id, pageCode.printRunId)))
     .where(and(eq(pageCode.schoolId, schoolId), sql`${pageCode.pageCode} = any (${codes})`)),
 );
 
-/** Binds a print run to its homework, once. Answers false when it already belongs to one. */
+/** A run and its parts. */
+const withParts = (schoolId: string, printRunId: string) =>
+  and(eq(printRun.schoolId, schoolId), or(eq(printRun.id, printRunId), eq(printRun.partOf, printRunId)));
+
+/** Binds a print run and its parts to their homework, once. Answers false when they already belong to one. */
 export async function attachRun(db: Db, schoolId: string, printRunId: string, homeworkId: string): Promise<boolean> {
   const rows = await db
     .update(printRun)
     .set({ homeworkId })
-    .where(and(only(schoolId, printRunId), isNull(printRun.homeworkId)))
+    .where(and(withParts(schoolId, printRunId), isNull(printRun.homeworkId)))
     .returning({ id: printRun.id });
   return rows.length > 0;
 }
 
 /** Its homework was taken back: the copies may be given out as another one. */
 export async function freeRun(db: Db, schoolId: string, printRunId: string): Promise<void> {
-  await db.update(printRun).set({ homeworkId: null }).where(only(schoolId, printRunId));
+  await db.update(printRun).set({ homeworkId: null }).where(withParts(schoolId, printRunId));
 }
 
 /** The copies are made; making them again changes nothing. */

@@ -10,8 +10,8 @@ import styles from './correction.module.css';
 /** The page under the pen with both inks, and what was read beside each question. */
 export function CorrectedSheet({ page }: { page: CorrectedPage }) {
   const { t } = useTranslation('correction');
-  const { homeworkId, studentName: name } = page;
-  const { url } = useFile(markingApi.page, { homeworkId, page: page.page });
+  const { homeworkId, studentId, studentName: name } = page;
+  const { url } = useFile(markingApi.page, { homeworkId, studentId, page: page.page });
   const size = pageSizes[page.pageSize];
   const view = { xMm: 0, yMm: 0, ...size };
   return (

@@ -1,4 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { isFolded, pageSizes } from '@zhibi/contract/papers';
 import {
   type Face,
   facesOfCopy,
@@ -8,7 +9,7 @@ import {
   turnsBacks,
 } from '@zhibi/contract/printing';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../platform/screen.js';
 import { useFile } from '../../platform/use-file.js';
@@ -46,7 +47,8 @@ export function Leaves({ order }: { order: PrintOrderDetail }) {
       <div
         key={at}
         className={styles.spread}
-        data-size={order.pageSize}
+        data-wide={isFolded(order.pageSize)}
+        style={ratiosOf(order)}
         data-place={spread.length > 1 ? undefined : at === 0 ? 'front' : at === last ? 'back' : 'middle'}
         data-turned={by > 0 ? 'on' : by < 0 ? 'back' : undefined}
       >
@@ -70,6 +72,13 @@ export function Leaves({ order }: { order: PrintOrderDetail }) {
       </nav>
     </section>
   );
+}
+
+/** What the style sheet draws by: the shape of a face, and of the half of it that is one page. */
+function ratiosOf({ pageSize }: PrintOrderDetail): CSSProperties {
+  const { widthMm, heightMm } = pageSizes[pageSize];
+  // as: React does not know properties of ours
+  return { '--face': `${widthMm} / ${heightMm}`, '--half': `${widthMm / 2} / ${heightMm}` } as CSSProperties;
 }
 
 /** A page, cut out of the printed face on which it lies; on a back that stands on its head it is turned again. */

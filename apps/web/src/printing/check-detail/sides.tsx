@@ -1,3 +1,4 @@
+import { isFolded, pageSizes } from '@zhibi/contract/papers';
 import { facesOfCopy, type PrintOrderDetail, printingApi } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -11,12 +12,13 @@ export function Sides({ order }: { order: PrintOrderDetail }) {
   const { t } = useTranslation('printing');
   const pageName = usePageName();
   const { orderId, pages, options, sheets, leadingFaces } = order;
+  const { widthMm, heightMm } = pageSizes[order.pageSize];
   const faces = facesOfCopy(pages, options);
   if (sheets.length === 0) return <EmptyState title={t('check.noFile')} hint={t('check.noFileHint')} />;
   return (
     <>
       <p className={styles.sample}>{t('check.sample', { name: sheets[0]?.name ?? '' })}</p>
-      <ul className={styles.sides} data-size={order.pageSize}>
+      <ul className={styles.sides} data-wide={isFolded(order.pageSize)}>
         {leadingFaces > 0 && (
           <li>
             <Side orderId={orderId} page={1} name={t('check.separator')} />
@@ -27,7 +29,9 @@ export function Sides({ order }: { order: PrintOrderDetail }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
           <li key={at}>
             {face.every((page) => page === null) ? (
-              <div className={styles.blank}>{t('check.blank')}</div>
+              <div className={styles.blank} style={{ aspectRatio: `${widthMm} / ${heightMm}` }}>
+                {t('check.blank')}
+              </div>
             ) : (
               <Side orderId={orderId} page={leadingFaces + at + 1} name={t('check.side', { page: at + 1 })} />
             )}

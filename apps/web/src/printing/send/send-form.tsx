@@ -166,6 +166,7 @@ function Field({ label, children }: { label: string; children: (label: string) =
 /** Other copies of the same paper take the place of those that were to be mended. */
 function RunField({ paperId, value, onChange }: { paperId: string; value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation('printing');
+  const { t: ofPapers } = useTranslation('papers');
   const { isTeacher } = useUser();
   const id = useId();
   const runs = useRead(papersApi.runs, isTeacher ? { paperId } : null);
@@ -180,11 +181,14 @@ function RunField({ paperId, value, onChange }: { paperId: string; value: string
         onChange={onChange}
         options={ready.map((run) => ({
           value: run.printRunId,
-          label: t('send.runOf', {
-            classes: run.classNames.join(' '),
-            count: run.copies,
-            at: formatNear(run.createdAt),
-          }),
+          label: [
+            t('send.runOf', {
+              classes: run.classNames.join(' '),
+              count: run.copies,
+              at: formatNear(run.createdAt),
+            }),
+            ...(run.form === 'usual' ? [] : [ofPapers(`forms.${run.form}`)]),
+          ].join(' · '),
         }))}
       />
     </div>

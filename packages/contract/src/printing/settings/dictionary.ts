@@ -43,6 +43,9 @@ const usual: Readonly<Record<DictKind, readonly (readonly [code: string, zh: str
   paperSize: [
     ['A4', 'A4', 'A4'],
     ['A3', 'A3', 'A3'],
+    ['B4', 'B4（257 × 364）', 'B4 (257 × 364)'],
+    ['8K', '8K（270 × 390）', '8K (270 × 390)'],
+    ['16K', '16K（195 × 270）', '16K (195 × 270)'],
   ],
   weight: [
     ['80', '80 g', '80 g'],

@@ -1,6 +1,13 @@
 import { PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
 import type { ChoiceDoubt, ScanChoice, ScanComplaint, ScanReason } from '@zhibi/contract/capture/scans';
-import { type AnswerArea, areaTypes, type Geometry, type PageSize, pageSizes } from '@zhibi/contract/papers';
+import {
+  type AnswerArea,
+  areaTypes,
+  type CopyForm,
+  type Geometry,
+  type PageSize,
+  pageSizes,
+} from '@zhibi/contract/papers';
 import {
   choicesOf,
   cropArea,
@@ -21,12 +28,19 @@ const SHOWN_SIDE = 1_400;
 /** A teacher's red pen covers more of a page than specks of a JPEG do. */
 const RED_SHARE = 0.000_4;
 
+interface PageOfEdition {
+  page: number;
+  form?: CopyForm;
+}
+
 export interface PageToRead {
-  geometry: Pick<Geometry, 'pageSize' | 'areas' | 'stamps'>;
-  /** The page codes of the homework, each with the page of the paper that it is on. */
-  codes: Readonly<Record<string, number>>;
+  pageSize: PageSize;
+  /** The pages of every edition that somebody has a copy of. */
+  editions: Partial<Record<CopyForm, Pick<Geometry, 'areas' | 'stamps'>>>;
+  /** The page codes of the homework, each with the page of the paper that it is on; of the usual edition unless it says otherwise. */
+  codes: Readonly<Record<string, PageOfEdition>>;
   /** What a person says it is: no code is asked then. */
-  page?: number;
+  page?: PageOfEdition;
 }
 
 export interface ReadChoice {
@@ -58,7 +72,7 @@ export interface ReadPage {
 /** Reads one page: where it lies, which it is, what is chosen on it, and what a person will look at. */
 export async function readPage(picture: PagePicture, to: PageToRead): Promise<ReadPage> {
   const grey = greyOf(picture);
-  const [found, original] = [findPage(grey, to.geometry.pageSize), await shown(picture)];
+  const [found, original] = [findPage(grey, to.pageSize), await shown(picture)];
   const nothing = {
     pageCode: null,
     candidates: [],
@@ -72,9 +86,10 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
   const { frame } = found;
   const identity =
     to.page === undefined ? identityOf(grey, frame, to) : { pageCode: null, candidates: [], reason: null };
-  const pageNo = to.page ?? (identity.pageCode === null ? undefined : to.codes[identity.pageCode]);
-  const areas = to.geometry.areas.filter((area) => area.page === pageNo);
-  const straight = straightened(picture, frame, to.geometry.pageSize);
+  const is = to.page ?? (identity.pageCode === null ? undefined : to.codes[identity.pageCode]);
+  const edition = is && to.editions[is.form ?? 'usual'];
+  const areas = edition?.areas.filter((area) => area.page === is?.page) ?? [];
+  const straight = straightened(picture, frame, to.pageSize);
   return {
     ...identity,
     complaints: diagnose(grey, frame).map(({ kind }) => kind),
@@ -87,8 +102,9 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
   };
 }
 
-function identityOf(grey: GreyImage, frame: PageFrame, { geometry, codes }: PageToRead) {
-  const tried = placesOf(geometry.stamps).map((places) => identifyPage(grey, frame, places, (code) => code in codes));
+function identityOf(grey: GreyImage, frame: PageFrame, { editions, codes }: PageToRead) {
+  const stamps = Object.values(editions).flatMap((edition) => edition.stamps);
+  const tried = placesOf(stamps).map((places) => identifyPage(grey, frame, places, (code) => code in codes));
   const sure = tried.find(({ pageCode }) => pageCode !== undefined);
   const [first] = tried;
   return {

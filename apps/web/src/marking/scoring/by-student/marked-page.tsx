@@ -12,6 +12,7 @@ import type { AnswerOfPaper } from './use-paper-marking.js';
 
 export interface MarkedPageProps {
   homeworkId: string;
+  studentId: string;
   page: number;
   size: { widthMm: number; heightMm: number };
   ink: string;
@@ -31,6 +32,7 @@ const PHONE_CHIP_MM = 22;
 /** A true page with what was written over it, from pens and from scans; beside it the score of each answer. */
 export function MarkedPage({
   homeworkId,
+  studentId,
   page,
   size,
   ink,
@@ -41,7 +43,7 @@ export function MarkedPage({
   onLook,
 }: MarkedPageProps) {
   const { t } = useTranslation('marking');
-  const { url } = useFile(markingApi.page, { homeworkId, page });
+  const { url } = useFile(markingApi.page, { homeworkId, studentId, page });
   const view = { xMm: 0, yMm: 0, ...size };
   const here = answers.flatMap((answer) => {
     const place = placeOnPage(answer.areas, page);

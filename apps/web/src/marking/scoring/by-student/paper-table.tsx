@@ -153,6 +153,7 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
               // biome-ignore lint/suspicious/noArrayIndexKey: pages are told apart by their number
               key={index}
               homeworkId={homeworkId}
+              studentId={paper.studentId}
               page={index + 1}
               size={size}
               ink={ink}

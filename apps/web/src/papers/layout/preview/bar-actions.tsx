@@ -1,5 +1,5 @@
 import { DownloadOutlined, FormOutlined, PrinterOutlined, SendOutlined } from '@ant-design/icons';
-import { type KeyEdition, papersApi } from '@zhibi/contract/papers';
+import { type CopyForm, type KeyEdition, papersApi } from '@zhibi/contract/papers';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import styles from './bar-middle.module.css';
 export interface BarActionsProps {
   paperId: string;
   title: string;
+  /** The edition that is looked at. */
+  form: CopyForm;
   canEdit: boolean;
   canPublish: boolean;
   /** Saves what is not saved; what leaves the screen must be what is on it. */
@@ -20,7 +22,7 @@ export interface BarActionsProps {
 }
 
 /** What is done with a finished paper: taken away, printed for a class, given to students. */
-export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns }: BarActionsProps) {
+export function BarActions({ paperId, title, form, canEdit, canPublish, settle, onRuns }: BarActionsProps) {
   const { t } = useTranslation('papers');
   const publish = `/homework/written?step=paper&paper=${paperId}`;
   const canGo = useCanGo(publish);
@@ -37,7 +39,7 @@ export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns
         </GoButton>
       )}
       <LinkedFiles target={{ kind: 'paper', id: paperId }} title={title} />
-      <Export paperId={paperId} settle={settle} />
+      <Export paperId={paperId} form={form} settle={settle} />
       {canGo && (
         <Button
           icon={<PrinterOutlined />}
@@ -62,24 +64,30 @@ export function BarActions({ paperId, title, canEdit, canPublish, settle, onRuns
   );
 }
 
-function Export({ paperId, settle }: Pick<BarActionsProps, 'paperId' | 'settle'>) {
+function Export({ paperId, form, settle }: Pick<BarActionsProps, 'paperId' | 'form' | 'settle'>) {
   const { t } = useTranslation('papers');
   const [isBusy, setBusy] = useState(false);
-  const save = async (edition: 'student' | 'answer' | KeyEdition) => {
+  const pdf = (edition: 'student' | 'answer' | KeyEdition) => () =>
+    download(papersApi.pdf, { paperId, edition, ...(edition === 'student' && form !== 'usual' ? { form } : {}) });
+  const word = (edition: 'student' | 'teacher') => () => download(papersApi.word, { paperId, edition });
+  const own = form === 'usual' ? t('preview.exportPaper') : t('preview.exportForm', { form: t(`forms.${form}`) });
+  const items = [
+    { key: 'student', label: own, fetch: pdf('student') },
+    { key: 'answer', label: t('preview.exportAnswer'), fetch: pdf('answer') },
+    { key: 'key', label: t('preview.exportKey'), fetch: pdf('key') },
+    { key: 'explained', label: t('preview.exportExplained'), fetch: pdf('explained') },
+    { key: 'word', label: t('preview.exportWord'), fetch: word('student') },
+    { key: 'teacher', label: t('preview.exportWordAnswers'), fetch: word('teacher') },
+  ];
+  const save = async (key: string) => {
     setBusy(true);
-    if (await settle()) await download(papersApi.pdf, { paperId, edition });
+    if (await settle()) await items.find((one) => one.key === key)?.fetch();
     setBusy(false);
   };
-  const items = [
-    { key: 'student' as const, label: t('preview.exportPaper') },
-    { key: 'answer' as const, label: t('preview.exportAnswer') },
-    { key: 'key' as const, label: t('preview.exportKey') },
-    { key: 'explained' as const, label: t('preview.exportExplained') },
-  ];
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, onClick: ({ key }) => void save(items.find((one) => one.key === key)?.key ?? 'student') }}
+      menu={{ items: items.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => void save(key) }}
     >
       <Button icon={<DownloadOutlined />} title={t('preview.export')} loading={isBusy}>
         <span className={styles.words}>{t('preview.export')}</span>

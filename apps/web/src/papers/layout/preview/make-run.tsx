@@ -1,12 +1,13 @@
-import { type Paper, papersApi } from '@zhibi/contract/papers';
+import { CopyForm, type Paper, papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
-import { Button, Checkbox, Switch } from 'antd';
+import { Button, Checkbox, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
 import { Screen } from '../../../platform/screen.js';
 import { MakingNote } from './making-note.js';
+import { Readers } from './readers.js';
 import styles from './run-drawer.module.css';
 
 /** Chooses the classes, starts the work, and shows how far it is. The work goes on when the drawer is closed. */
@@ -16,6 +17,7 @@ export function MakeRun({ paper, dots: usual }: { paper: Paper; dots: boolean })
   const classes = useRead(peopleApi.classes, {});
   const [classIds, setClassIds] = useState<string[]>([]);
   const [dots, setDots] = useState(usual);
+  const [form, setForm] = useState<CopyForm>('usual');
   const [jobId, setJobId] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const making = useWrite(papersApi.createRun, [papersApi.runs], {
@@ -26,7 +28,7 @@ export function MakeRun({ paper, dots: usual }: { paper: Paper; dots: boolean })
   });
   const make = () => {
     setMissing(classIds.length === 0);
-    if (classIds.length > 0) making.mutate({ paperId, classIds, dots });
+    if (classIds.length > 0) making.mutate({ paperId, classIds, dots, form });
   };
   return (
     <Screen read={classes} skeleton={{ rows: 3 }}>
@@ -51,6 +53,21 @@ export function MakeRun({ paper, dots: usual }: { paper: Paper; dots: boolean })
                 {t('runs.choose')}
               </p>
             )}
+            <div className={styles.forms}>
+              <h3>{t('forms.ofClass')}</h3>
+              <Select<CopyForm>
+                aria-label={t('forms.ofClass')}
+                options={CopyForm.options.map((value) => ({ value, label: t(`forms.${value}`) }))}
+                value={form}
+                onChange={setForm}
+              />
+              <p className={styles.hint}>{t(`forms.hint.${form}`)}</p>
+              {taught
+                .filter(({ classId }) => classIds.includes(classId))
+                .map(({ classId, className }) => (
+                  <Readers key={classId} classId={classId} className={className} />
+                ))}
+            </div>
             <div className={styles.make}>
               <Switch size="small" aria-label={t('preview.dots')} checked={dots} onChange={setDots} />
               {t('preview.dots')}

@@ -1,5 +1,5 @@
-import type { PageOptions, PageSize } from '@zhibi/contract/papers';
-import { Segmented, Switch } from 'antd';
+import { CopyForm, isFolded, type PageOptions, PageSize, pageSizes } from '@zhibi/contract/papers';
+import { Segmented, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { withOptions } from '../../parts/content.js';
 import type { Draft } from '../../parts/draft.js';
@@ -11,14 +11,16 @@ export interface PagePropertiesProps {
   canEdit: boolean;
   dots: boolean;
   onDots: (dots: boolean) => void;
+  form: CopyForm;
+  onForm: (form: CopyForm) => void;
 }
 
-const sizes: PageSize[] = ['A4', 'A3'];
 const switches = ['sealLine', 'scoreTable'] as const;
 
 /** How every page looks, and whether the copies are printed over dots. */
-export function PageProperties({ options, draft, canEdit, dots, onDots }: PagePropertiesProps) {
+export function PageProperties({ options, draft, canEdit, dots, onDots, form, onForm }: PagePropertiesProps) {
   const { t } = useTranslation('papers');
+  const { widthMm, heightMm } = pageSizes[options.pageSize];
   return (
     <section>
       <h3>{t('preview.layout')}</h3>
@@ -28,12 +30,15 @@ export function PageProperties({ options, draft, canEdit, dots, onDots }: PagePr
         <Segmented<PageSize>
           size="small"
           aria-label={t('preview.paperSize')}
-          options={sizes}
+          options={PageSize.options}
           value={options.pageSize}
           disabled={!canEdit}
           onChange={(pageSize) => draft.change(withOptions({ pageSize }), 0)}
         />
       </div>
+      <p className={styles.sheet}>
+        {t(isFolded(options.pageSize) ? 'preview.foldedSheet' : 'preview.sheet', { widthMm, heightMm })}
+      </p>
       {switches.map((name) => (
         <div key={name} className={styles.prop}>
           <span>{t(`preview.${name}`)}</span>
@@ -52,6 +57,20 @@ export function PageProperties({ options, draft, canEdit, dots, onDots }: PagePr
           <small>{t('preview.dotsHint')}</small>
         </span>
         <Switch size="small" aria-label={t('preview.dots')} checked={dots} onChange={onDots} />
+      </div>
+      <div className={styles.prop}>
+        <span>
+          {t('forms.shown')}
+          <small>{t('forms.shownHint')}</small>
+        </span>
+        <Select<CopyForm>
+          size="small"
+          aria-label={t('forms.shown')}
+          popupMatchSelectWidth={false}
+          options={CopyForm.options.map((value) => ({ value, label: t(`forms.${value}`) }))}
+          value={form}
+          onChange={onForm}
+        />
       </div>
     </section>
   );

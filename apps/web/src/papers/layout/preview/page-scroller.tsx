@@ -1,4 +1,4 @@
-import { type Geometry, type KeyEdition, type PaperIssue, papersApi } from '@zhibi/contract/papers';
+import { type Geometry, type KeyEdition, type PaperIssue, papersApi, type SpecialForm } from '@zhibi/contract/papers';
 import type { RefObject, UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Read, useRead } from '../../../platform/api.js';
@@ -45,6 +45,8 @@ export function PageScroller({ scroller, layout, page, onPage, sheet }: PageScro
           {({ geometry }) =>
             isKey(sheet.view) ? (
               <KeyPages {...sheet} edition={sheet.view} geometry={geometry} />
+            ) : sheet.form !== 'usual' && sheet.view !== 'answer' ? (
+              <FormPages {...sheet} own={sheet.form} />
             ) : (
               <Pages {...sheet} geometry={geometry} />
             )
@@ -69,6 +71,16 @@ function KeyPages({ edition, ...sheet }: PagesProps & { edition: KeyEdition }) {
   return (
     <Screen read={read} skeleton={{ card: 900 }}>
       {({ pageCount }) => <Pages {...sheet} geometry={{ ...sheet.geometry, pageCount, areas: [] }} />}
+    </Screen>
+  );
+}
+
+/** The paper as certain readers get it: its places stand elsewhere, on other pages. */
+function FormPages({ own, ...sheet }: Omit<PagesProps, 'geometry'> & { own: SpecialForm }) {
+  const read = useRead(papersApi.formPages, { paperId: sheet.paperId, form: own });
+  return (
+    <Screen read={read} skeleton={{ card: 900 }}>
+      {({ geometry }) => <Pages {...sheet} geometry={geometry} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { pageSizes, papersApi } from '@zhibi/contract/papers';
+import { type CopyForm, pageSizes, papersApi } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { widthPx } from './zoom.js';
 export interface PageSheetProps extends HitLayerProps {
   paperId: string;
   view: PaperView;
+  form: CopyForm;
   zoom: number;
 }
 
@@ -40,11 +41,16 @@ export function PageSheet(props: PageSheetProps) {
   );
 }
 
-function Drawn({ paperId, page, view, geometry }: PageSheetProps) {
+function Drawn({ paperId, page, view, form, geometry }: PageSheetProps) {
   const { t } = useTranslation('papers');
   const { t: ofPlatform } = useTranslation('platform');
   const edition = view === 'areas' || view === 'paper' ? 'student' : view;
-  const file = useFile(papersApi.page, { paperId, page, edition });
+  const file = useFile(papersApi.page, {
+    paperId,
+    page,
+    edition,
+    ...(edition === 'student' && form !== 'usual' ? { form } : {}),
+  });
   if (file.error && !file.data)
     return (
       <div className={styles.failed} role="alert">

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { type Paper, papersApi } from '@zhibi/contract/papers';
+import { type CopyForm, type Paper, papersApi } from '@zhibi/contract/papers';
+import { formsApi } from '@zhibi/contract/papers/forms';
 import { peopleApi } from '@zhibi/contract/people';
 import { sessionApi } from '@zhibi/contract/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,14 +15,23 @@ configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine i
 let server: FakeServer;
 let kept: Paper;
 const classId = newId();
+const studentId = newId();
+let form: CopyForm = 'usual';
+const reader = () => ({ studentId, studentNo: '3', name: '王小雨', form });
 const tooSmall = { kind: 'too-small', itemNo: 4, detail: '3 mm' } as const;
 
 beforeEach(() => {
   kept = paper();
+  form = 'usual';
   server = fakeServer()
     .on(papersApi.detail, () => kept)
     .on(papersApi.layOut, () => ({ geometry, issues: [tooSmall] }))
     .on(papersApi.runs, () => ({ items: [] }))
+    .on(formsApi.list, () => ({ items: [reader()] }))
+    .on(formsApi.set, (wish) => {
+      form = wish.form;
+      return {};
+    })
     .on(papersApi.save, ({ options, sections }) => {
       const scores = new Map(sections.flatMap((one) => one.items).map((one) => [one.itemId, one.score]));
       kept = {
@@ -110,7 +120,42 @@ describe('the preview', () => {
       paperId: kept.paperId,
       classIds: [classId],
       dots: true,
+      form: 'usual',
     });
+  });
+
+  it('gives a student another edition, and the class as a whole', async () => {
+    server.on(papersApi.createRun, () => ({ printRunId: newId(), jobId: newId() }));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: /为班级生成试卷/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await person.click(await drawer.findByRole('checkbox', { name: '九(3)班' }));
+    await person.click(await drawer.findByRole('combobox', { name: '为九(3)班添加学生' }));
+    await person.click(await screen.findByText('王小雨 3'));
+    expect(await drawer.findByRole('combobox', { name: '王小雨的版本' })).toBeDefined();
+    expect(form).toBe('large');
+    await person.click(drawer.getByRole('combobox', { name: '全班版本' }));
+    await person.click(await screen.findByTitle('无彩版'));
+    await person.click(drawer.getByRole('button', { name: '生成' }));
+    await waitFor(() => expect(server.calls(papersApi.createRun)[0]?.input).toMatchObject({ form: 'mono' }));
+  });
+
+  it('shows the pages of another edition as they are printed', async () => {
+    server
+      .on(papersApi.formPages, () => ({ geometry: { ...geometry, pageCount: 3 } }))
+      .on(papersApi.page, () => new Promise(() => {}));
+    const { person } = await open();
+    await person.click(await screen.findByRole('combobox', { name: '预览版本' }));
+    await person.click(await screen.findByTitle('大字版'));
+    expect(await screen.findByRole('article', { name: '第 3 页，共 3 页' })).toBeDefined();
+    await waitFor(() => expect(server.calls(papersApi.page).some(({ input }) => input.form === 'large')).toBe(true));
+  });
+
+  it('offers the sheets that schools print on, and says how large each is', async () => {
+    const { person } = await open();
+    await person.click(await screen.findByText('8K'));
+    expect(await screen.findByText('390 × 270 毫米，两栏，可对折')).toBeDefined();
+    await waitFor(() => expect(kept.options.pageSize).toBe('8K'), { timeout: 4000 });
   });
 
   it('shows as many pages of answers alone as they take, and takes them away', async () => {
@@ -124,6 +169,7 @@ describe('the preview', () => {
     expect(await screen.findByRole('article', { name: '第 3 页，共 3 页' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: /导出/ }));
     expect(await screen.findByRole('menuitem', { name: '答案页 PDF（不含题目）' })).toBeDefined();
+    expect(screen.getByRole('menuitem', { name: 'Word（教师版，含答案与解析）' })).toBeDefined();
   });
 
   it('changes nothing of a published paper', async () => {

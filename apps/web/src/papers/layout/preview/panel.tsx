@@ -1,4 +1,4 @@
-import type { Geometry, PaperIssue } from '@zhibi/contract/papers';
+import type { CopyForm, Geometry, PaperIssue } from '@zhibi/contract/papers';
 import type { Content } from '../../parts/content.js';
 import { itemsOf } from '../../parts/content.js';
 import type { Draft } from '../../parts/draft.js';
@@ -16,16 +16,18 @@ export interface PanelProps {
   issues: readonly PaperIssue[] | undefined;
   dots: boolean;
   onDots: (dots: boolean) => void;
+  form: CopyForm;
+  onForm: (form: CopyForm) => void;
   onChoose: (itemId: string) => void;
 }
 
 /** What can be set: of the chosen question, of the page; and what should be looked at before printing. */
-export function Panel({ content, draft, chosen, canEdit, geometry, issues, dots, onDots, onChoose }: PanelProps) {
+export function Panel({ content, draft, chosen, canEdit, geometry, issues, onChoose, ...page }: PanelProps) {
   const item = itemsOf(content).find(({ itemId }) => itemId === chosen);
   return (
     <div className={styles.panel}>
       <ItemProperties item={item} geometry={geometry} draft={draft} canEdit={canEdit} />
-      <PageProperties options={content.options} draft={draft} canEdit={canEdit} dots={dots} onDots={onDots} />
+      <PageProperties options={content.options} draft={draft} canEdit={canEdit} {...page} />
       <Checks content={content} issues={issues} onChoose={onChoose} />
     </div>
   );

@@ -37,8 +37,9 @@ export function RunList({ paperId }: { paperId: string }) {
 function Run({ run }: { run: PrintRun }) {
   const { t } = useTranslation('papers');
   const [isBusy, setBusy] = useState(false);
-  const { printRunId, classNames, copies, pageCount, dots, createdAt, homeworkId, status } = run;
+  const { printRunId, classNames, copies, pageCount, dots, createdAt, homeworkId, status, form } = run;
   const facts = [
+    ...(form === 'usual' ? [] : [t(`forms.${form}`)]),
     t('runs.copies', { count: copies, pages: pageCount }),
     ...(dots ? [t('runs.dots')] : []),
     ...(homeworkId ? [t('runs.bound')] : []),

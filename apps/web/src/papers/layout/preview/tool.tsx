@@ -71,6 +71,7 @@ export function Tool({ paper }: { paper: Paper }) {
         <BarActions
           title={paper.title}
           paperId={paperId}
+          form={shown.form}
           canEdit={canEdit}
           canPublish={paper.can.publish}
           settle={draft.flush}
@@ -87,6 +88,8 @@ export function Tool({ paper }: { paper: Paper }) {
           issues={layout.data?.issues}
           dots={dots}
           onDots={setDots}
+          form={shown.form}
+          onForm={shown.setForm}
           onChoose={choose}
         />
       }
@@ -110,6 +113,7 @@ export function Tool({ paper }: { paper: Paper }) {
             paperId,
             noById,
             view: shown.view,
+            form: shown.form,
             zoom: scale,
             chosen: shown.chosen,
             onChoose: shown.choose,

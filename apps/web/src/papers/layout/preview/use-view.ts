@@ -1,4 +1,4 @@
-import type { KeyEdition } from '@zhibi/contract/papers';
+import { CopyForm, type KeyEdition } from '@zhibi/contract/papers';
 import { useSearchParams } from '../../../platform/search-params.js';
 
 const views = ['paper', 'answer', 'key', 'explained', 'areas'] as const;
@@ -22,8 +22,11 @@ export function useView() {
   return {
     views,
     view: views.find((one) => one === params.get('view')) ?? 'paper',
+    /** How the students' pages are printed that are looked at. */
+    form: CopyForm.safeParse(params.get('form')).data ?? 'usual',
     chosen: params.get('item'),
     setView: (view: PaperView) => set('view', view),
+    setForm: (form: CopyForm) => set('form', form),
     choose: (itemId: string) => set('item', itemId),
   };
 }

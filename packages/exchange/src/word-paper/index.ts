@@ -1,0 +1,2 @@
+export type { WordPaper } from './model.js';
+export { writeWordPaper } from './write.js';
