@@ -347,6 +347,10 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/org/setting': { who: 'officer', queries: [() => ''] },
   '/devops/index': { who: 'maintainer', queries: [() => '', () => '?words=nothing'] },
   '/devops/jobs': { who: 'maintainer', queries: [() => '', () => '?status=failed'] },
+  '/devops/system': {
+    who: 'maintainer',
+    queries: ['', '?view=backups', '?view=speed', '?view=upgrade'].map((query) => () => query),
+  },
   '/devops/audit': { who: 'maintainer', queries: [() => '', () => '?what=login'] },
   '/school/audit': { who: 'admin', queries: [() => ''] },
   '/school/retention': { who: 'admin', queries: [() => ''] },

@@ -329,6 +329,36 @@ create table audit_link (
 );
 -- grant insert, select to zhibi_system
 
+create table backup_drill (
+  id uuid not null
+  drilled_at timestamp with time zone not null
+  made_at timestamp with time zone not null
+  file text not null
+  seconds real not null
+  rows bigint not null
+  files integer not null
+  changed_tables integer
+  new_files integer
+  PRIMARY KEY (id)
+);
+-- grant insert, select to zhibi_system
+
+create table backup_plan (
+  single boolean not null default true
+  is_on boolean not null
+  hour smallint not null
+  daily smallint not null
+  weekly smallint not null
+  monthly smallint not null
+  PRIMARY KEY (single)
+  CHECK (((daily >= 1) AND (daily <= 366)))
+  CHECK (((hour >= 0) AND (hour <= 23)))
+  CHECK (((monthly >= 0) AND (monthly <= 240)))
+  CHECK (((weekly >= 0) AND (weekly <= 260)))
+  CHECK (single)
+);
+-- grant insert, select, update to zhibi_system
+
 create table backup_record (
   id uuid not null
   made_at timestamp with time zone not null
@@ -339,9 +369,28 @@ create table backup_record (
   files integer not null
   damaged integer not null
   seconds real not null
+  made_by text not null default 'command'::text
+  place text
+  removed_at timestamp with time zone
   PRIMARY KEY (id)
+  CHECK ((made_by = ANY (ARRAY['command'::text, 'plan'::text, 'person'::text])))
 );
--- grant delete, insert, select to zhibi_system
+-- grant delete, insert, select, update (removed_at) to zhibi_system
+
+create table backup_run (
+  id uuid not null
+  by_plan boolean not null
+  asked_at timestamp with time zone not null
+  moved_at timestamp with time zone not null
+  state text not null
+  file text not null
+  bytes bigint not null default 0
+  reason text
+  PRIMARY KEY (id)
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX backup_run_order ON backup_run USING btree (asked_at);
+-- grant delete, insert, select, update to zhibi_system
 
 create table cart_item (
   school_id uuid not null
@@ -3266,6 +3315,25 @@ create table school_subject (
   PRIMARY KEY (school_id, subject_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table school_terms (
+  school_id uuid not null
+  contract_no text not null default ''::text
+  starts_on date
+  ends_on date
+  students integer -- for how many students it was agreed on; null: for any number
+  note text not null default ''::text
+  contacts jsonb not null default '[]'::jsonb
+  revision integer not null default 1
+  PRIMARY KEY (school_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK (((ends_on IS NULL) OR (starts_on IS NULL) OR (ends_on >= starts_on)))
+  CHECK (((students >= 1) AND (students <= 1000000)))
 ) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true

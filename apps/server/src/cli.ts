@@ -14,7 +14,8 @@ import type { Connection } from './platform/db.js';
 import { type Log, openLog } from './platform/log.js';
 import { DatabaseError } from './platform/migrate.js';
 import { Problem } from './platform/problem.js';
-import { readSettings, type Settings, SettingsError, settingsTable } from './platform/settings.js';
+import { type Settings, SettingsError, settingsTable } from './platform/settings.js';
+import { readInstallation } from './platform/settings-file.js';
 
 const usage = `npm run zhibi -- …
   settings                       prints every setting with its default
@@ -40,7 +41,7 @@ interface Context {
 
 /** The database of the settings, for as long as the work takes; a server that runs on it is not disturbed. */
 async function withDatabase<T>(work: (context: Context) => Promise<T>): Promise<T> {
-  const settings = { ...readSettings({ LOG_LEVEL: 'warn', ...process.env }), WORKERS: 0 };
+  const settings = { ...readInstallation({ LOG_LEVEL: 'warn', ...process.env }).settings, WORKERS: 0 };
   const { connection, engine } = await openMigrated(settings);
   try {
     return await work({ settings, connection, log: openLog(settings.LOG_LEVEL) });

@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Language, Message } from '@zhibi/contract/kernel';
 import {
   BackupError,
   backUp,
   catalogueBackup,
+  catalogueDrill,
   lostSince,
   openBackup,
   type Place,
@@ -16,7 +17,8 @@ import {
 } from '../operations/index.js';
 import { consoleLanguage } from '../platform/console-language.mjs';
 import { openFileStore } from '../platform/files/index.js';
-import { readSettings, type Settings } from '../platform/settings.js';
+import type { Settings } from '../platform/settings.js';
+import { readInstallation } from '../platform/settings-file.js';
 import { openAsItIs, openMigrated } from './start-server.js';
 
 export const backupUsage = `  backup FILE                    writes database, files and keys into one enciphered file
@@ -30,7 +32,7 @@ export async function backupCommand(
   file: string,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...env });
+  const { settings } = readInstallation({ LOG_LEVEL: 'warn', ...env });
   const language = consoleLanguage(env);
   if (command === 'backup') mustExist(settings);
   const passphrase = await passphraseOf(settings, { language, isNew: command === 'backup' });
@@ -38,7 +40,12 @@ export async function backupCommand(
   if (command === 'backup') {
     const whole = await inPlace(settings, openAsItIs, async (place) => {
       const made = await backUp(place, resolve(file), passphrase);
-      await catalogueBackup(place, made, { file: resolve(file), seconds: (Date.now() - begun) / 1000 });
+      await catalogueBackup(place, made, {
+        file: resolve(file),
+        seconds: (Date.now() - begun) / 1000,
+        madeBy: 'command',
+        place: null,
+      });
       return made;
     });
     return made(whole, secondsSince(begun))[language];
@@ -50,18 +57,31 @@ export async function backupCommand(
   }
   return inThrowAway(settings, async (away) => {
     const whole = await restore(backup, away);
+    const seconds = (Date.now() - begun) / 1000;
     const said = restored(whole, secondsSince(begun))[language];
-    return `${said}\n${await sinceThen(settings, { away, whole, language })}`;
+    return `${said}\n${await sinceThen(settings, { away, whole, language, file: basename(file), seconds })}`;
   });
 }
 
 /** What would be lost if this machine were lost now. Another machine than the school's has nothing to compare with. */
 async function sinceThen(
   settings: Settings,
-  { away, whole, language }: { away: Place; whole: Whole; language: Language },
+  { away, whole, language, ...of }: { away: Place; whole: Whole; language: Language; file: string; seconds: number },
 ): Promise<string> {
   if (!hasDatabase(settings)) return noComparison[language];
-  const { rows, files } = await inPlace(settings, openAsItIs, (living) => lostSince(living, away));
+  const { rows, files } = await inPlace(settings, openAsItIs, async (living) => {
+    const since = await lostSince(living, away);
+    await catalogueDrill(living, {
+      ...of,
+      drilledAt: new Date(),
+      madeAt: new Date(whole.madeAt),
+      rows: whole.rows,
+      files: whole.files,
+      changedTables: since.rows.length,
+      newFiles: since.files,
+    });
+    return since;
+  });
   const minutes = Math.round((Date.now() - Date.parse(whole.madeAt)) / 60_000);
   const changed = rows.map(({ table, more }) => `  ${table} ${more > 0 ? '+' : ''}${more}`);
   return [lost(minutes, files, rows.length)[language], ...changed].join('\n');

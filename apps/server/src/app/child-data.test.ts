@@ -108,6 +108,10 @@ it('all that is kept about a student can be taken out, and nothing that names th
   await plant(`with b as (insert into scan_batch (school_id, id, homework_id, state, created_by, created_by_name, created_at, source, student_id)
       values ('${schoolId}', gen_random_uuid(), '${homeworkId}', 'read', gen_random_uuid(), '${NAME}', now(), 'photo', '${studentId}') returning id)
     insert into scan_file (school_id, batch_id, position, name, sha256) select '${schoolId}', id, 0, '${NAME}.jpg', '${'0'.repeat(64)}' from b`);
+  // A teacher's pen on the copy: the same hand movements, as the teacher's.
+  await plant(`insert into correction_stroke (school_id, stroke_id, account_id, device, page_code, code_rule, homework_id, student_id, page, t0, points, received_at)
+    select school_id, gen_random_uuid(), gen_random_uuid(), 'AABBCCDDEE00', '1.1.1.1', 'plain', homework_id, student_id, page, t0, points, now()
+    from ink_stroke where school_id = '${schoolId}' and student_id = '${studentId}' limit 3`);
   expect((await tablesNaming([NAME])).length).toBeGreaterThan(8);
   await expect.poll(() => filesNaming([NAME]), { timeout: 20_000 }).not.toEqual([]); // the printed copies
 
@@ -127,6 +131,7 @@ it('all that is kept about a student can be taken out, and nothing that names th
     items: [{ comment: `${NAME}，很好`, typed: `我是${NAME}` }, { reading: '42' }],
   });
   expect(read(`${folder}/ink-1.inkml`)).toContain('<trace ');
+  expect(read(`${folder}/teacher-ink-1.inkml`)).toContain('<trace ');
   expect(read(`${folder}/index.html`)).toContain('<svg ');
   for (const { path } of told.files) expect(zip.names).toContain(path);
 

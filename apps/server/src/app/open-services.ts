@@ -5,12 +5,14 @@ import { systemClock } from '../platform/clock.js';
 import { type Connection, type Database, openDatabase } from '../platform/db.js';
 import { EventStream, openListener, Publisher } from '../platform/events/index.js';
 import { openFileStore, withLeases, withSoundness } from '../platform/files/index.js';
-import { openWorker } from '../platform/jobs/index.js';
+import { openWorker, type Task, type TaskList, type TaskRun } from '../platform/jobs/index.js';
 import type { Log } from '../platform/log.js';
 import type { Services } from '../platform/services.js';
 import { originsOf, type Settings } from '../platform/settings.js';
+import type { SettingName, Source } from '../platform/settings-file.js';
 import { closePlacesWith } from '../platform/threads/index.js';
 import { VERSION } from '../platform/version.js';
+import { openWatching, type Watching } from '../platform/watching.js';
 import { secretOf, Tokens } from '../session/index.js';
 import { refuseUnknown } from './broken-calls.js';
 import { buildServer } from './build-server.js';
@@ -30,6 +32,8 @@ export interface OpenServices extends Services {
 
 interface Needs {
   settings: Settings;
+  /** Where the settings come from; where nobody says, they are the usual ones. */
+  sources?: Readonly<Partial<Record<SettingName, Source>>>;
   connection: Connection;
   log: Log;
   clock?: Clock;
@@ -41,13 +45,15 @@ interface Needs {
 /** Puts a server process together on a database that is migrated. Nothing listens on a port yet. */
 export async function openServices({
   settings,
+  sources = {},
   connection,
   log,
   clock = systemClock,
   pools = { app: 20, system: 10 },
   web,
 }: Needs): Promise<OpenServices> {
-  const database: Database = openDatabase(connection, pools);
+  const watching = await openWatching(settings, log);
+  const database: Database = openDatabase(connection, pools, watching.statement);
   const secret = await database.asSystem((db) => secretOf(db, 'tokens', () => randomBytes(48).toString('base64url')));
   const tokens = new Tokens(secret, settings.ACCESS_TOKEN_S);
   const stream = new EventStream(database, log, catalogue);
@@ -62,11 +68,15 @@ export async function openServices({
     guard: openGuard(database, tokens, clock),
     clock,
     settings,
+    sources,
+    connection,
+    watching,
     log,
   };
 
   closePlacesWith(services);
   // Before the routes: it counts what they answer.
+  watching.watch(app);
   serveHealth(app, { database, version: VERSION, metricsToken: settings.METRICS_TOKEN });
   for (const mountRoutes of routesOf(tokens)) mountRoutes(services);
   await serveDocs(app, VERSION);
@@ -78,7 +88,7 @@ export async function openServices({
   const workers = await openWorker(
     connection,
     database,
-    { ...tasksOf(services), ...keepingTasks({ ...services, files: kept }) },
+    watchedTasks({ ...tasksOf(services), ...keepingTasks({ ...services, files: kept }) }, watching),
     log,
     {
       concurrency: settings.WORKERS,
@@ -99,8 +109,18 @@ export async function openServices({
       await publisher.stop();
       await closeListener();
       await database.end();
+      await watching.end();
     },
   };
+}
+
+/** Each task with its trace, where traces are wanted. */
+function watchedTasks(tasks: TaskList, watching: Watching): TaskList {
+  const watched = ([kind, run]: [string, TaskRun]): [string, TaskRun] => [
+    kind,
+    Object.assign((task: Task) => watching.task(kind, () => run(task)), run),
+  ];
+  return Object.fromEntries(Object.entries(tasks).map(watched));
 }
 
 /** Where the migrations lie, wherever the process was started. */

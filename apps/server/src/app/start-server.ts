@@ -11,7 +11,8 @@ import { cannotBeReached, DatabaseError, migrate } from '../platform/migrate.js'
 import { checkPooler } from '../platform/pooler.js';
 import { askPostgres } from '../platform/postgres/ask.js';
 import { type Engine, startEngine } from '../platform/postgres/engine.js';
-import { readSettings, type Settings } from '../platform/settings.js';
+import type { Settings } from '../platform/settings.js';
+import { readInstallation } from '../platform/settings-file.js';
 import { logFaultsTo } from './faults.js';
 import { firstAdministrator } from './first-administrator.js';
 import { openServerLog } from './open-log.js';
@@ -93,8 +94,8 @@ export async function startServer(
   env: NodeJS.ProcessEnv,
   { web }: { web: string | undefined },
 ): Promise<RunningServer> {
-  const settings = readSettings(env);
-  const language = consoleLanguage(env);
+  const { settings, sources } = readInstallation(env);
+  const language = consoleLanguage({ ...env, CONSOLE_LANG: settings.CONSOLE_LANG });
   mkdirSync(resolve(settings.DATA_DIR), { recursive: true });
   const log = openServerLog(settings, language);
   logFaultsTo(log);
@@ -104,7 +105,7 @@ export async function startServer(
     const demo = wantsDemo(settings)
       ? await (await import('../../demo/make-demo.js')).makeDemoOnce({ settings, connection, log, language })
       : undefined;
-    services = await openServices({ settings, connection, log, web });
+    services = await openServices({ settings, sources, connection, log, web });
     const administrator = demo === undefined ? await firstAdministrator(services) : undefined;
     const partner = demo?.accounts.find(({ loginPath }) => loginPath === 'hand-over');
     const partnerPath = partner && mountPartnerLink(services, partner.account);

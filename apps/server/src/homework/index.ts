@@ -37,4 +37,5 @@ export {
 } from './store.js';
 export { forgetHomeworkNotes } from './store-forget.js';
 export { openHomework } from './store-open.js';
+export { homeworkUse } from './store-use.js';
 export { taskSubject } from './task-subject.js';

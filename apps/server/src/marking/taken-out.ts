@@ -2,7 +2,7 @@ import { toPlain } from '@zhibi/content';
 import { toStamp } from '@zhibi/contract/kernel';
 import { decodeStrokes, inkPath, toInkML } from '@zhibi/ink';
 import { z } from 'zod';
-import { inkOf, type KeptStroke, seenOf } from '../capture/index.js';
+import { correctionsOn, inkOf, seenOf } from '../capture/index.js';
 import { givenTo } from '../homework/index.js';
 import { geometriesOf, itemsOf, pagesOfForm } from '../papers/index.js';
 import { htmlPage, htmlTable, inPath, subjectsById, type TakenFile, type TakeOutPart } from '../people/index.js';
@@ -83,13 +83,14 @@ export const takeOutHomework: TakeOutPart = async (db, { schoolId, studentId, ti
           ],
     );
     const ink = byPage(await inkOf(db, schoolId, own));
+    const marks = byPage(await correctionsOn(db, schoolId, { homeworkId, studentId }));
     const form = (await geometriesOf(db, schoolId, homework)).formOf(studentId);
     const paper = await pagesOfForm(db, schoolId, { paperId, revision: paperRevision }, form);
     taken.push(
       {
         path: `${folder}/index.html`,
         title: told.title,
-        content: pageOf(told, { ink, pictures: pictures.map(({ path }) => path) }),
+        content: pageOf(told, { ink, marks, pictures: pictures.map(({ path }) => path) }),
       },
       {
         path: `${folder}/homework.json`,
@@ -105,6 +106,11 @@ export const takeOutHomework: TakeOutPart = async (db, { schoolId, studentId, ti
         title: told.title,
         content: toInkML(strokes),
       })),
+      ...marks.map(({ page, strokes }) => ({
+        path: `${folder}/teacher-ink-${page}.inkml`,
+        title: told.title,
+        content: toInkML(strokes),
+      })),
       ...pictures,
     );
     sums.push([
@@ -116,11 +122,15 @@ export const takeOutHomework: TakeOutPart = async (db, { schoolId, studentId, ti
     ]);
   }
   const head = ['作业 Homework', '学科 Subject', '截止 Closed at', '得分 Score', '满分 Full score'];
-  const marks = { path: 'marks.html', title: '成绩 · Marks', content: htmlPage('成绩 · Marks', htmlTable(head, sums)) };
-  return [marks, ...taken];
+  const scores = {
+    path: 'marks.html',
+    title: '成绩 · Marks',
+    content: htmlPage('成绩 · Marks', htmlTable(head, sums)),
+  };
+  return [scores, ...taken];
 };
 
-function byPage(kept: readonly KeptStroke[]): Drawn['ink'] {
+function byPage(kept: readonly { page: number; points: Uint8Array }[]): PageInk[] {
   const pages = [...new Set(kept.map(({ page }) => page))].sort((a, b) => a - b);
   return pages.map((page) => ({
     page,
@@ -128,13 +138,20 @@ function byPage(kept: readonly KeptStroke[]): Drawn['ink'] {
   }));
 }
 
+interface PageInk {
+  page: number;
+  strokes: ReturnType<typeof decodeStrokes>;
+}
+
 interface Drawn {
-  ink: readonly { page: number; strokes: ReturnType<typeof decodeStrokes> }[];
+  ink: readonly PageInk[];
+  /** What teachers wrote on the copy. */
+  marks: readonly PageInk[];
   pictures: readonly string[];
 }
 
 /** A homework as a page: marks question by question, then the ink as it lies on the paper, then what was photographed. */
-function pageOf(told: TakenHomework, { ink, pictures }: Drawn): string {
+function pageOf(told: TakenHomework, { ink, marks, pictures }: Drawn): string {
   const rows = told.items.map(({ no, section, question, score, maxScore, reading, typed, comment }) => [
     `${section} ${no}`.trim(),
     question,
@@ -144,9 +161,15 @@ function pageOf(told: TakenHomework, { ink, pictures }: Drawn): string {
     comment,
   ]);
   const head = ['题号 No.', '题目 Question', '识别 Read as', '输入 Typed', '得分 Score', '评语 Comment'];
-  const drawn = ink.map(({ page, strokes }) => {
-    const { width, height } = sizeOf(strokes);
-    return `<h2>第 ${page} 页 · Page ${page}</h2><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="笔迹 ink"><path d="${inkPath(strokes, NIB_MM)}"/></svg>`;
+  const written = new Map(ink.map(({ page, strokes }) => [page, strokes]));
+  const marked = new Map(marks.map(({ page, strokes }) => [page, strokes]));
+  const pages = [...new Set([...written.keys(), ...marked.keys()])].sort((one, other) => one - other);
+  const drawn = pages.map((page) => {
+    const [own, theirs] = [written.get(page) ?? [], marked.get(page) ?? []];
+    const { width, height } = sizeOf([...own, ...theirs]);
+    const red =
+      theirs.length === 0 ? '' : `<path fill="#c00" d="${inkPath(theirs, NIB_MM)}"><title>批改 marks</title></path>`;
+    return `<h2>第 ${page} 页 · Page ${page}</h2><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="笔迹 ink"><path d="${inkPath(own, NIB_MM)}"/>${red}</svg>`;
   });
   const shown = pictures.map(
     (path) => `<img alt="" src="pictures/${encodeURIComponent(path.split('/').at(-1) ?? '')}">`,
@@ -158,7 +181,7 @@ function pageOf(told: TakenHomework, { ink, pictures }: Drawn): string {
 }
 
 /** As far as the ink reaches, in mm, and never less than a page of A4. */
-function sizeOf(strokes: Drawn['ink'][number]['strokes']): { width: number; height: number } {
+function sizeOf(strokes: PageInk['strokes']): { width: number; height: number } {
   let [width, height] = [210, 297];
   for (const { points } of strokes)
     for (const [x, y] of points) [width, height] = [Math.max(width, Math.ceil(x)), Math.max(height, Math.ceil(y))];

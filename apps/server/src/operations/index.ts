@@ -1,7 +1,7 @@
 export { openActingWatch } from './acting/watch.js';
 export { auditUsage, checkAudit } from './audit/check-command.js';
 export { backUp, type Place, type Whole } from './backup/back-up.js';
-export { catalogueBackup } from './backup/catalogue.js';
+export { catalogueBackup, catalogueDrill } from './backup/catalogue.js';
 export { lostSince } from './backup/lost-since.js';
 export { passphraseOf } from './backup/passphrase.js';
 export { openBackup, restore } from './backup/restore.js';

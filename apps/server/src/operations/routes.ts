@@ -3,12 +3,16 @@ import { mount, mountOpen, mountPublic } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
 import { actingRoutes } from './acting/routes.js';
 import { auditRoutes } from './audit/routes.js';
+import { backupRoutes } from './backup/plan/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { jobsRoutes } from './jobs/routes.js';
 import { listDamaged } from './list-damaged.js';
 import { retentionRoutes } from './retention/routes.js';
 import { upgradeWindowOf } from './rules.js';
+import { schoolRoutes } from './school/routes.js';
 import { setUpgrade } from './set-upgrade.js';
+import { settingsRoutes } from './settings/routes.js';
+import { speedRoutes } from './speed/routes.js';
 import { findUpgrade } from './store.js';
 
 export const operationsRoutes = (services: Services) => {
@@ -17,9 +21,13 @@ export const operationsRoutes = (services: Services) => {
 
   actingRoutes(services);
   auditRoutes(services);
+  backupRoutes(services);
   homeRoutes(services);
   jobsRoutes(services);
   retentionRoutes(services);
+  schoolRoutes(services);
+  settingsRoutes(services);
+  speedRoutes(services);
   mountPublic(services, operationsApi.upgradeCheck, ({ transact }) =>
     transact(async (db) => upgradeWindowOf(await findUpgrade(db), here())),
   );

@@ -4,6 +4,7 @@ export { teacherNames } from './my-classes/store.js';
 export { type GroupMembers, groupSetsOf, membersOfGroups } from './my-classes/store-groups.js';
 export { levelLimitsOf, levelsOfClasses } from './my-classes/store-levels.js';
 export { headedClassIds, teachersByClass } from './my-classes/store-teaching.js';
+export { countsOf } from './organisation/store-schools.js';
 export { initialsOf, readName } from './pinyin.js';
 export { isInStage, isLeader, mayTeach } from './policy.js';
 export type { ForgetStudent, Forgotten } from './records/forget-student.js';

@@ -6,7 +6,7 @@ import { type Held, held } from './held.js';
 import { inOneWrite } from './one-write.js';
 import { type Connection, openPooledPool, openRolePool, type Patience, type Setting, settingsOf } from './pools.js';
 import { prepareOpenings, Reading, type Sight, settingAll } from './reading.js';
-import { type Asked, type Rows, RowsSession, Turn } from './rows-session.js';
+import { type Asked, type Rows, RowsSession, Turn, type WatchStatement } from './rows-session.js';
 import { StatementNames } from './statement-names.js';
 import { takeWithCommit } from './with-commit.js';
 
@@ -53,7 +53,11 @@ const marked = new WeakSet<Db>();
 export const afterCommit = (db: Db): void => void marked.add(db);
 
 /** Opens the pools of a server process: two that row-level security holds, for writing and for reading, one for the system's own work. */
-export function openDatabase(connection: Connection, sizes: { app: number; system: number }): Database {
+export function openDatabase(
+  connection: Connection,
+  sizes: { app: number; system: number },
+  watched?: WatchStatement,
+): Database {
   const dialect = new PgDialect();
   const { pooler } = connection;
   // Behind a pooler the next transaction may find another connection, on which nothing was prepared.
@@ -64,7 +68,7 @@ export function openDatabase(connection: Connection, sizes: { app: number; syste
   const listeners: (() => void)[] = [];
 
   const sessionOf = (client: Asked, turn: Turn): Db =>
-    new PgDatabase(dialect, new RowsSession({ client, turn, names }, dialect), undefined);
+    new PgDatabase(dialect, new RowsSession({ client, turn, names, watched }, dialect), undefined);
 
   /** The work on one connection, in one transaction. */
   async function writing<T>(

@@ -9,4 +9,5 @@ export const installationLocks = {
   linkingAudit: 7_266_306,
   retention: 7_266_307,
   linkingScores: 7_266_308,
+  settingsFile: 7_266_309,
 } as const;

@@ -41,7 +41,12 @@ interface Speaking {
   turn: Turn;
   /** Without names nothing is kept prepared. */
   names: StatementNames | undefined;
+  /** Whoever watches how long statements take. */
+  watched?: WatchStatement | undefined;
 }
+
+/** Does the work of a statement, of which the text is known. */
+export type WatchStatement = <T>(text: string, work: () => Promise<T>) => Promise<T>;
 
 const logger = new NoopLogger();
 const cache = new NoopCache();
@@ -62,12 +67,12 @@ export class RowsSession extends PgSession<Rows> {
     isArrayMode: boolean,
     mapper?: (rows: unknown[][]) => T['execute'],
   ): PgPreparedQuery<T> {
-    const { client, turn, names } = this.speaking;
+    const { client, turn, names, watched } = this.speaking;
     const asked = client as NodePgClient; // as: all that a statement does with its client is to ask it
     const name = names?.of(sql, params.length);
     const Kind = fields === undefined && mapper === undefined ? RawStatement : Statement;
     return new Kind(
-      turn,
+      { turn, watched, text: sql },
       asked,
       sql,
       params,
@@ -90,20 +95,22 @@ export class RowsSession extends PgSession<Rows> {
 
 class Statement<T extends PreparedQueryConfig> extends NodePgPreparedQuery<T> {
   constructor(
-    private readonly turn: Turn,
+    private readonly asking: { turn: Turn; watched: WatchStatement | undefined; text: string },
     ...of: ConstructorParameters<typeof NodePgPreparedQuery<T>>
   ) {
     super(...of);
   }
 
   override async execute(values?: Record<string, unknown>): Promise<T['execute']> {
-    this.turn.hold();
-    return super.execute(values);
+    const { turn, watched, text } = this.asking;
+    turn.hold();
+    return watched === undefined ? super.execute(values) : watched(text, () => super.execute(values));
   }
 
   override async all(values?: Record<string, unknown>): Promise<T['all']> {
-    this.turn.hold();
-    return super.all(values);
+    const { turn, watched, text } = this.asking;
+    turn.hold();
+    return watched === undefined ? super.all(values) : watched(text, () => super.all(values));
   }
 }
 

@@ -32,6 +32,8 @@ const optionalText = z.string().min(1).optional();
 const asAddress = (example: string): string => should(`形如 ${example} 的地址`, `an address such as ${example}`);
 const webAddress = z.url({ protocol: /^https?$/, error: asAddress('https://zhibi.example.org') }).optional();
 
+const mailAddress = z.email({ error: asAddress('zhibi@example.org') }).optional();
+
 const origins = z
   .string()
   .refine(
@@ -114,6 +116,13 @@ export const settingsTable = {
     schema: optionalText,
     about: 'who sends it (Authorization: Bearer) reads /metrics; without it only this machine does',
   },
+  OTEL_URL: {
+    schema: webAddress,
+    about:
+      'collector of OpenTelemetry traces (OTLP over HTTP, such as http://127.0.0.1:4318); without it none are made',
+  },
+  SLOW_CALL_MS: { schema: whole(1, 60_000, 1_000), about: 'a call that takes longer is listed as slow' },
+  SLOW_STATEMENT_MS: { schema: whole(1, 60_000, 250), about: 'a statement that takes longer is listed as slow' },
   WORKERS: { schema: whole(0, 64, 2), about: 'background jobs at once in this process; 0 leaves them to others' },
   IMPORT_SECONDS: { schema: whole(1, 3_600, 120), about: 'reading one file of questions is stopped after so long' },
   IMPORT_MEMORY_MB: {
@@ -127,9 +136,13 @@ export const settingsTable = {
   S3_SECRET_KEY: { schema: optionalText, about: 'secret of the store' },
   BACKUP_PASSPHRASE: {
     schema: optionalText,
-    about: 'passphrase of backups, for the commands; the server does not read it',
+    about: 'passphrase of backups, 12 characters or more; without it the server makes none by itself',
   },
   BACKUP_PASSPHRASE_FILE: { schema: optionalText, about: 'file whose first line is that passphrase' },
+  BACKUP_DIR: {
+    schema: optionalText,
+    about: 'folder for the backups that the server makes, better on another disk; without it one in DATA_DIR',
+  },
   DISK_PERSON_GB: { schema: whole(1, 100_000, 50), about: 'space on the cloud disk for each person' },
   DISK_SCHOOL_GB: { schema: whole(1, 1_000_000, 2_000), about: 'room on the cloud disk for each school' },
   OFFICE_URL: {
@@ -138,8 +151,10 @@ export const settingsTable = {
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: asAddress('smtp://user:password@host:587') }).optional(),
-    about: 'mail server; without it mail is written to the server log',
+    about: 'mail server, for news to ALERT_MAIL',
   },
+  MAIL_FROM: { schema: mailAddress, about: 'sender of that mail; without it the user of SMTP_URL' },
+  ALERT_MAIL: { schema: mailAddress, about: 'who is told by mail when a backup fails' },
   SMS_URL: {
     schema: webAddress,
     about: 'HTTP address that sends a text message; without it codes are written to the server log',

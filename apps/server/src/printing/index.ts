@@ -7,4 +7,5 @@ export { printSettingsRoutes } from './settings/routes.js';
 export { forgetOrders } from './store-forget.js';
 export { copiesOnTheWay, latePrints } from './store-lists.js';
 export { oldPrintFiles } from './store-old.js';
+export { printUse } from './store-use.js';
 export { printingRepeated, printingTasks } from './tasks.js';

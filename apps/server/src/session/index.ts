@@ -44,6 +44,7 @@ export {
 export { type KeptAccount, type KeptFilter, keptAccounts, lockAdministrators, setKeptRoles } from './store-kept.js';
 export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './store-key.js';
 export { printStaffOf } from './store-print-staff.js';
+export { accountsInUse } from './store-use.js';
 export { issueTicket, redeemTicket } from './tickets.js';
 export { type TokenClaims, Tokens } from './tokens.js';
 export { addressOf } from './visitor.js';

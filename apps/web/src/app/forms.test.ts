@@ -15,6 +15,8 @@ const without: Readonly<Record<string, string>> = {
   'papers/library/parts/duplicate-dialog.tsx': 'one name, which is proposed',
   'disk/cloud/offer-modal.tsx': 'what is chosen is seen and chosen again at a glance',
   'operations/retention/change-dialog.tsx': 'one limit, which is chosen again at a glance',
+  'operations/system/settings/setting-dialog.tsx': 'one value, which stands behind the dialog',
+  'operations/system/settings/try-service.tsx': 'one address to send a test to',
   'capture/pens/lab/queue/assign-drawer.tsx': 'choices from lists that change meanwhile',
 };
 

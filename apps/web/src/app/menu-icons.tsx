@@ -51,6 +51,7 @@ export const menuIcons: Record<EntryName, ReactNode> = {
   opsSchools: <BankOutlined />,
   opsJobs: <InboxOutlined />,
   opsAudit: <FileDoneOutlined />,
+  opsSystem: <SettingOutlined />,
   audit: <FileDoneOutlined />,
   retention: <DatabaseOutlined />,
   opsBooks: <BookOutlined />,

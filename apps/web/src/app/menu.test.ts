@@ -50,12 +50,12 @@ describe('the menu of the specification', () => {
     [
       'system maintenance',
       reader('ZHIBI_SRE_SYS', { schoolId: '' }),
-      ['opsSchools', 'opsJobs', 'opsAudit', 'opsBooks'],
+      ['opsSchools', 'opsJobs', 'opsAudit', 'opsSystem', 'opsBooks'],
     ],
     [
       'system maintenance in a school',
       reader('ZHIBI_SRE_SYS'),
-      ['opsSchools', 'opsJobs', 'opsAudit', 'opsBooks', ...ofSchool],
+      ['opsSchools', 'opsJobs', 'opsAudit', 'opsSystem', 'opsBooks', ...ofSchool],
     ],
   ])('of %s', (_, who, names) => {
     expect(menu(who)).toEqual(['home', ...names]);

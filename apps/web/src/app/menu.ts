@@ -65,6 +65,7 @@ export const entries: readonly Entry[] = [
   { name: 'opsSchools', group: 'system', roles: operations },
   { name: 'opsJobs', group: 'system', roles: operations },
   { name: 'opsAudit', group: 'system', roles: operations },
+  { name: 'opsSystem', group: 'system', roles: ['ZHIBI_SRE_SYS'] },
   { name: 'opsBooks', group: 'system', roles: ['ZHIBI_SRE_SYS'] },
   { name: 'opsSchool', group: 'school', roles: operations, when: inSchool },
   { name: 'opsResources', group: 'school', roles: operations, when: inSchool },

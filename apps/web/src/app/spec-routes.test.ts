@@ -5,7 +5,7 @@ import { decide, type Outcome, type Visitor } from './guard.js';
 import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
-/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, answer areas drawn by hand, what operations write down and keep, what a school decides of them, and the manual. */
+/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, answer areas drawn by hand, what operations write down and keep, the installation itself, what a school decides of them, and the manual. */
 const beyond: readonly string[] = [
   '/student/import',
   '/class/schoolYear',
@@ -26,6 +26,7 @@ const beyond: readonly string[] = [
   '/wall',
   '/devops/audit',
   '/devops/jobs',
+  '/devops/system',
   '/devops/marking',
   '/paper/areas',
   '/school/audit',

@@ -42,6 +42,7 @@ export const en = {
     opsSchools: 'Schools',
     opsAudit: 'Audit',
     opsJobs: 'Jobs',
+    opsSystem: 'Maintenance',
     audit: 'Audit',
     retention: 'Data retention',
     opsBooks: 'Textbook settings',

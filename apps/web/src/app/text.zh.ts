@@ -39,6 +39,7 @@ export const zh = {
     opsSchools: '学校列表',
     opsAudit: '审计记录',
     opsJobs: '后台任务',
+    opsSystem: '系统维护',
     audit: '审计记录',
     retention: '数据保留',
     opsBooks: '教材设置',

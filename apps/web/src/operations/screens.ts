@@ -47,6 +47,15 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./jobs/page.js'),
   },
   {
+    path: '/devops/system',
+    title: 'operations:system.title',
+    layout: 'shell',
+    loginTypes: [4],
+    roles: ['ZHIBI_SRE_SYS'],
+    menu: 'opsSystem',
+    load: () => import('./system/page.js'),
+  },
+  {
     path: '/school/audit',
     title: 'operations:audit.title',
     layout: 'shell',

@@ -18,6 +18,10 @@ export type SchoolNeed = z.infer<typeof SchoolNeed>;
 export const InstallationState = z.object({
   version: z.string(),
   upSince: Stamp,
+  /** Of PostgreSQL and Node, as they call themselves. */
+  runsOn: z.object({ postgres: z.string(), node: z.string() }),
+  /** Of the address that people type, where that is an https one; `until` null: it does not answer. */
+  certificate: z.object({ until: Stamp.nullable(), days: z.number().nullable(), isTrusted: z.boolean() }).nullable(),
   jobs: z.object({ waiting: z.number(), running: z.number() }),
   database: z.object({ bytes: z.number(), connections: z.number(), most: z.number() }),
   /** Of the disk that DATA_DIR lies on. */
@@ -35,6 +39,12 @@ export const InstallationState = z.object({
   ),
   /** Since the newest backup; null where there is none. */
   backupHours: z.number().nullable(),
+  /** Why the last one that was to be made failed, in words; empty where it did not. */
+  backupFailure: z.string(),
+  /** Whether they are made by themselves. */
+  isBackupPlanned: z.boolean(),
+  /** Schools that were opened since the newest backup: they are in none. */
+  schoolsWithoutBackup: z.number(),
 });
 export type InstallationState = z.infer<typeof InstallationState>;
 

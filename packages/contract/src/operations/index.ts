@@ -2,16 +2,24 @@ import { z } from 'zod';
 import { type Api, endpoint, forOperations, Nothing, Stamp } from '../kernel/index.js';
 import { actingApi } from './acting.js';
 import { auditApi } from './audit.js';
+import { backupsApi } from './backups.js';
 import { homeApi } from './home.js';
 import { jobsApi } from './jobs.js';
 import { retentionApi } from './retention.js';
+import { schoolStateApi } from './school-state.js';
+import { settingsApi } from './settings.js';
+import { speedApi } from './speed.js';
 
 export * from './acting.js';
 export * from './acts.js';
 export * from './audit.js';
+export * from './backups.js';
 export * from './home.js';
 export * from './jobs.js';
 export * from './retention.js';
+export * from './school-state.js';
+export * from './settings.js';
+export * from './speed.js';
 
 /** A time in which the product is not to be used, told beforehand. Without one: `upgrade` false and empty times. */
 export const UpgradeWindow = z.object({
@@ -42,9 +50,13 @@ export type DamagedFile = z.infer<typeof DamagedFile>;
 export const operationsApi = {
   ...actingApi,
   ...auditApi,
+  ...backupsApi,
   ...homeApi,
   ...jobsApi,
   ...retentionApi,
+  ...schoolStateApi,
+  ...settingsApi,
+  ...speedApi,
   damagedFiles: endpoint({
     whileLocked: true,
     method: 'POST',

@@ -1,26 +1,16 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat, truncate } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Connection } from '../../platform/db.js';
-import { type FileStore, measuring } from '../../platform/files/index.js';
+import type { FileStore } from '../../platform/files/index.js';
 import { openClient } from '../../platform/pools.js';
-import { dataPiece, type Head, headPiece, type Tail, tailPiece } from './entries.js';
-import { sealed } from './sealing.js';
-import {
-  beginAlike,
-  contentsOf,
-  keepContents,
-  moment,
-  rowsOut,
-  schemaOf,
-  sequencesOf,
-  type Table,
-  tablesOf,
-} from './store.js';
+import { type Head, headPiece, tailPiece } from './entries.js';
+import { type LeftOff, leftOffOf } from './left-off.js';
+import { allContents, contentsList, fileOf, nothing, rowsOf } from './pieces.js';
+import { resealed, sealed } from './sealing.js';
+import { beginAlike, keepContents, moment, schemaOf, sequencesOf, tablesOf } from './store.js';
 import { BackupError, isThere, refusals } from './words.js';
 
 /** Where a world lives. The file store is the plain one: what is damaged is told, not refused. */
@@ -32,30 +22,76 @@ export interface Place {
 /** What a backup holds. */
 export type Whole = Omit<Extract<Head, { kind: 'whole' }>, 'kind'> & { madeAt: string };
 
-const AT_ONCE = 500;
+/** A draft that was left off so long ago is of a world that is gone. */
+const TOO_OLD_MS = 24 * 3_600_000;
 
-/** Writes the whole world into one enciphered file, while people go on working: rows of one moment, and every file that they refer to. */
-export async function backUp({ connection, files }: Place, file: string, passphrase: string): Promise<Whole> {
+export const draftOf = (file: string): string => `${file}.part`;
+
+/**
+ * Writes the whole world into one enciphered file, while people go on working: rows of one moment, and every file that they refer to.
+ * One that was broken off after its rows goes on with the files that it lacks.
+ * @param wrote hears how many bytes stand in the file
+ */
+export async function backUp(
+  { connection, files }: Place,
+  file: string,
+  passphrase: string,
+  wrote: (bytes: number) => void = () => undefined,
+): Promise<Whole> {
   if (await stat(file).catch(() => undefined)) throw new BackupError(isThere(file));
-  const draft = `${file}.part`;
+  const draft = draftOf(file);
   const client = await openClient(connection);
   const made: { whole?: Whole } = {};
+  const ended = (whole: Whole) => {
+    made.whole = whole;
+  };
   try {
     await keepContents(client);
+    const left = await goesOn(client, await leftOffOf(draft, passphrase));
+    if (left !== undefined) await truncate(draft, left.length);
     await beginAlike(client, 'repeatable read, read only');
-    const pieces = Readable.from(
-      piecesOf(client, files, (whole) => (made.whole = whole)),
-      { objectMode: true },
+    const plain = Readable.from(left ? restOf(files, left, ended) : piecesOf(client, files, ended), {
+      objectMode: true,
+    });
+    const to = createWriteStream(draft, { mode: 0o600, flags: left ? 'a' : 'w' });
+    const before = left?.length ?? 0;
+    await pipeline(
+      plain,
+      (bytes: Readable) =>
+        counted(left ? resealed(bytes, left) : sealed(bytes, passphrase), (sum) => wrote(before + sum)),
+      to,
     );
-    await pipeline(pieces, (plain: Readable) => sealed(plain, passphrase), createWriteStream(draft, { mode: 0o600 }));
     await flush(draft);
     await rename(draft, file);
+  } catch (error) {
+    // What refuses to be backed up, or has no room, will not be gone on with.
+    if (error instanceof BackupError || isNoRoom(error)) await rm(draft, { force: true });
+    throw error;
   } finally {
     await client.end();
-    await rm(draft, { force: true });
   }
   if (made.whole === undefined) throw new Error('a backup without its end');
   return made.whole;
+}
+
+/** What was left off, where the world still has that form and is not much older. */
+async function goesOn(client: pg.Client, left: LeftOff | undefined): Promise<LeftOff | undefined> {
+  if (left === undefined) return undefined;
+  const [schema, now] = [await schemaOf(client), await moment(client)];
+  const isNew = Date.parse(now) - Date.parse(left.sums.madeAt) < TOO_OLD_MS;
+  return schema?.schema === left.schema && isNew ? left : undefined;
+}
+
+const isNoRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+
+async function* counted(bytes: AsyncIterable<Buffer>, tell: (sum: number) => void): AsyncGenerator<Buffer> {
+  let sum = 0;
+  for await (const piece of bytes) {
+    yield piece;
+    sum += piece.length;
+    tell(sum);
+  }
 }
 
 async function flush(file: string): Promise<void> {
@@ -80,7 +116,30 @@ async function* piecesOf(
   }
   yield headPiece({ kind: 'sequences', values: await sequencesOf(client) });
   yield tailPiece(nothing);
-  for await (const sha256 of allContents(client)) {
+  yield* contentsList(client);
+  yield* filesOf(files, allContents(client), whole);
+  ended(whole);
+}
+
+/** What is missing of one that was left off: no rows, for those are of its moment. */
+async function* restOf(
+  files: FileStore,
+  { sums, missing, begun }: LeftOff,
+  ended: (whole: Whole) => void,
+): AsyncGenerator<Buffer, void> {
+  const whole: Whole = { ...sums, damaged: [...sums.damaged] };
+  yield begun;
+  yield* filesOf(files, missing, whole);
+  ended(whole);
+}
+
+/** The files, and behind them the sums of all. */
+async function* filesOf(
+  files: FileStore,
+  contents: AsyncIterable<string> | Iterable<string>,
+  whole: Whole,
+): AsyncGenerator<Buffer, void> {
+  for await (const sha256 of contents) {
     const content = await files.open(sha256);
     const found = content && (yield* fileOf(sha256, content));
     if (found?.sha256 !== sha256) whole.damaged.push(sha256);
@@ -88,49 +147,7 @@ async function* piecesOf(
     whole.files += 1;
     whole.bytes += found.size;
   }
-  const { madeAt, ...sums } = whole;
+  const { madeAt: _, ...sums } = whole;
   yield headPiece({ kind: 'whole', ...sums });
   yield tailPiece(nothing);
-  ended(whole);
-}
-
-const nothing: Tail = { size: 0, sha256: createHash('sha256').digest('hex') };
-
-async function* rowsOf(client: pg.Client, table: Table): AsyncGenerator<Buffer, Tail> {
-  yield headPiece({ kind: 'rows', table: table.name });
-  const copied = await rowsOut(client, table, false);
-  const { through, result } = measuring(Number.POSITIVE_INFINITY);
-  const packed = createGzip({ level: 1 });
-  const flow = pipeline(copied, through, packed);
-  flow.catch(() => undefined); // heard where the packed rows end
-  for await (const chunk of packed) yield dataPiece(chunk);
-  await flow;
-  const tail = { ...result(), rows: copied.rowCount };
-  yield tailPiece(tail);
-  return tail;
-}
-
-async function* fileOf(sha256: string, content: Readable): AsyncGenerator<Buffer, Tail> {
-  yield headPiece({ kind: 'file', sha256 });
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of content) {
-    hash.update(chunk);
-    size += chunk.length;
-    yield dataPiece(chunk);
-  }
-  const tail = { size, sha256: hash.digest('hex') };
-  yield tailPiece(tail);
-  return tail;
-}
-
-/** Every content that a row of this moment refers to. */
-export async function* allContents(client: pg.Client): AsyncGenerator<string> {
-  for (let after = ''; ; ) {
-    const contents = await contentsOf(client, after, AT_ONCE);
-    yield* contents;
-    const last = contents.at(-1);
-    if (last === undefined || contents.length < AT_ONCE) return;
-    after = last;
-  }
 }

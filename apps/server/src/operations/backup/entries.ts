@@ -10,6 +10,8 @@ export const Head = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('world'), madeAt: z.iso.datetime(), schema: Hash, newest: z.string() }),
   z.object({ kind: z.literal('rows'), table: z.string() }),
   z.object({ kind: z.literal('sequences'), values: z.array(z.tuple([z.string(), z.string(), z.boolean()])) }),
+  /** The hashes of all files that the rows refer to, 32 bytes each: a backup that was broken off goes on by it. */
+  z.object({ kind: z.literal('contents') }),
   z.object({ kind: z.literal('file'), sha256: Hash }),
   z.object({
     kind: z.literal('whole'),
@@ -36,6 +38,7 @@ export interface Entry {
 const HEAD = 1;
 const DATA = 2;
 const TAIL = 3;
+export const pieceKinds = { head: HEAD, data: DATA, tail: TAIL } as const;
 const MOST = 64 * 1024 * 1024;
 
 function piece(kind: number, body: Uint8Array): Buffer {
@@ -49,7 +52,7 @@ export const headPiece = (head: Head): Buffer => piece(HEAD, Buffer.from(JSON.st
 export const dataPiece = (bytes: Uint8Array): Buffer => piece(DATA, bytes);
 export const tailPiece = (tail: Tail): Buffer => piece(TAIL, Buffer.from(JSON.stringify(tail)));
 
-async function pieceOf(pulled: Pulled): Promise<{ kind: number; body: Buffer } | undefined> {
+export async function pieceOf(pulled: Pulled): Promise<{ kind: number; body: Buffer } | undefined> {
   const start = await pulled.take(5);
   if (start.length === 0) return undefined;
   const length = start.length === 5 ? start.readUInt32BE(1) : MOST + 1;
@@ -86,7 +89,7 @@ export async function* entriesOf(plain: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
-function read<T>(schema: z.ZodType<T>, body: Buffer): T {
+export function read<T>(schema: z.ZodType<T>, body: Buffer): T {
   const parsed = schema.safeParse(JSON.parse(body.toString('utf8')));
   if (!parsed.success) throw new BackupError(refusals.altered);
   return parsed.data;

@@ -1,5 +1,6 @@
 import { openClient } from '../../platform/pools.js';
-import { allContents, type Place } from './back-up.js';
+import type { Place } from './back-up.js';
+import { allContents } from './pieces.js';
 import { beginAlike, countsOf } from './store.js';
 
 /** What stands in the living world and not in a restored one, or the other way round. */

@@ -18,12 +18,21 @@ interface Given {
 
 /** The passphrase of a backup: out of the environment, a file or the terminal; never of the command line, which every user of the machine sees. */
 export async function passphraseOf(
-  { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE }: Given,
+  given: Given,
   { language, isNew }: { language: Language; isNew: boolean },
 ): Promise<string> {
-  const passphrase =
-    BACKUP_PASSPHRASE ??
-    (BACKUP_PASSPHRASE_FILE === undefined ? await typed(language, isNew) : firstLineOf(BACKUP_PASSPHRASE_FILE));
+  const isGiven = given.BACKUP_PASSPHRASE !== undefined || given.BACKUP_PASSPHRASE_FILE !== undefined;
+  return isGiven ? givenPassphrase(given) : longEnough(await typed(language, isNew));
+}
+
+/** The one that the settings give, where nobody sits at a terminal. */
+export function givenPassphrase({ BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE }: Given): string {
+  if (BACKUP_PASSPHRASE !== undefined) return longEnough(BACKUP_PASSPHRASE);
+  if (BACKUP_PASSPHRASE_FILE === undefined) throw new BackupError(refusals.noPassphrase);
+  return longEnough(firstLineOf(BACKUP_PASSPHRASE_FILE));
+}
+
+function longEnough(passphrase: string): string {
   if (passphrase.length < LEAST) throw new BackupError(refusals.shortPassphrase);
   return passphrase;
 }

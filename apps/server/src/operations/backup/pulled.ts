@@ -3,9 +3,15 @@ export class Pulled {
   readonly #source: AsyncIterator<Uint8Array>;
   #waiting: Uint8Array[] = [];
   #length = 0;
+  #taken = 0;
 
   constructor(source: AsyncIterable<Uint8Array>) {
     this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** How many bytes were taken so far. */
+  get taken(): number {
+    return this.#taken;
   }
 
   /** The next so many bytes; fewer only where the stream ends. */
@@ -25,7 +31,9 @@ export class Pulled {
     const rest = all.subarray(length);
     this.#waiting = [rest];
     this.#length = rest.length;
-    return all.subarray(0, length);
+    const piece = all.subarray(0, length);
+    this.#taken += piece.length;
+    return piece;
   }
 
   /** Lets the source go, wherever it stands. */

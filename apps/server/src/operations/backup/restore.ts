@@ -6,8 +6,9 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { measuring } from '../../platform/files/index.js';
 import { openClient } from '../../platform/pools.js';
-import { allContents, type Place, type Whole } from './back-up.js';
+import type { Place, Whole } from './back-up.js';
 import { type Entry, entriesOf, type Head, type Tail } from './entries.js';
+import { allContents } from './pieces.js';
 import { opened } from './sealing.js';
 import {
   beginAlike,
@@ -71,6 +72,8 @@ export async function restore({ world, entries }: Backup, { connection, files }:
         if (kept.sha256 !== entry.tail().sha256) throw new BackupError(differs(head.sha256));
         sums.files += 1;
         sums.bytes += kept.size;
+      } else if (head.kind === 'contents') {
+        for await (const _ of entry.data()); // the files follow
       } else {
         await drained(entry);
         if (head.kind === 'sequences') {

@@ -1,4 +1,5 @@
-import { framed, unframed } from './frames.js';
+import { randomBytes } from 'node:crypto';
+import { framed, resumedHead, resumedKey, SALT, unframed } from './frames.js';
 import { keyOf, newStart, START } from './keys.js';
 import { Pulled } from './pulled.js';
 
@@ -7,6 +8,16 @@ export async function* sealed(plain: AsyncIterable<Uint8Array>, passphrase: stri
   const { start, key } = await newStart(passphrase);
   yield start;
   yield* framed(plain, key);
+}
+
+/** Goes on with frames that were broken off: what is enciphered stands behind the frame before `number`. */
+export async function* resealed(
+  plain: AsyncIterable<Uint8Array>,
+  { key, number }: { key: Buffer; number: number },
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT);
+  yield resumedHead(salt);
+  yield* framed(plain, resumedKey(key, salt, number), number);
 }
 
 /** Deciphers what `sealed` made. Refuses another passphrase, and whatever was altered or is missing. */

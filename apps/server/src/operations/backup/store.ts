@@ -14,8 +14,8 @@ export interface Table {
   isGuarded: boolean;
 }
 
-/** Not of the world: the processes that ran, and changes that they had not heard of, told by transaction numbers of that PostgreSQL. */
-const OF_THE_PLACE = `('worker', 'access_change')`;
+/** Not of the world: the processes that ran, the backups that they were to make, and changes that they had not heard of, told by transaction numbers of that PostgreSQL. */
+const OF_THE_PLACE = `('worker', 'access_change', 'backup_run')`;
 /** The product's tables are those that it may read as the system; others (of an administrator, of the demo world) are not its to keep. */
 const OURS = `c.relkind = 'r' and (n.nspname = 'graphile_worker' and c.relname <> 'migrations'
   or n.nspname = 'public' and has_table_privilege('${SYSTEM_ROLE}', c.oid, 'select') and c.relname not in ${OF_THE_PLACE})`;

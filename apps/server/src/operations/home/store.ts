@@ -29,6 +29,11 @@ export async function databaseState(system: Db): Promise<{ bytes: number; connec
   return { bytes: Number(row?.bytes ?? 0), connections: row?.connections ?? 0, most: row?.most ?? 0 };
 }
 
+export async function postgresVersion(system: Db): Promise<string> {
+  const [row] = await system.execute<{ version: string }>(sql`select current_setting('server_version') as version`);
+  return row?.version.split(' ')[0] ?? '';
+}
+
 export interface BackupRecord {
   madeAt: Date;
   file: string;
@@ -38,18 +43,45 @@ export interface BackupRecord {
   files: number;
   damaged: number;
   seconds: number;
+  madeBy: 'command' | 'plan' | 'person';
+  /** The machine and the folder; null where a command wrote it somewhere. */
+  place: string | null;
+  removedAt: Date | null;
 }
 
 /** The catalogue, the newest first. */
 export async function newestBackups(system: Db, limit: number): Promise<BackupRecord[]> {
-  const rows = await system.execute<Omit<BackupRecord, 'madeAt'> & { madeAt: string } & Record<string, unknown>>(sql`
-    select made_at::text as "madeAt", file, bytes::float8 as bytes, tables, rows::float8 as rows, files, damaged, seconds
+  const rows = await system.execute<
+    Omit<BackupRecord, 'madeAt' | 'removedAt'> & { madeAt: string; removedAt: string | null } & Record<string, unknown>
+  >(sql`
+    select made_at::text as "madeAt", file, bytes::float8 as bytes, tables, rows::float8 as rows, files, damaged, seconds,
+      made_by as "madeBy", place, removed_at::text as "removedAt"
     from backup_record order by made_at desc limit ${limit}`);
-  return [...rows].map((row) => ({ ...row, madeAt: new Date(row.madeAt) }));
+  return [...rows].map(({ madeAt, removedAt, ...row }) => ({
+    ...row,
+    madeAt: new Date(madeAt),
+    removedAt: removedAt === null ? null : new Date(removedAt),
+  }));
 }
 
-export async function addBackup(system: Db, made: BackupRecord): Promise<void> {
+export async function addBackup(system: Db, made: Omit<BackupRecord, 'removedAt'>): Promise<void> {
   await system.execute(sql`
-    insert into backup_record (id, made_at, file, bytes, tables, rows, files, damaged, seconds)
-    values (${newId()}, ${made.madeAt.toISOString()}::timestamptz, ${made.file}, ${made.bytes}, ${made.tables}, ${made.rows}, ${made.files}, ${made.damaged}, ${made.seconds})`);
+    insert into backup_record (id, made_at, file, bytes, tables, rows, files, damaged, seconds, made_by, place)
+    values (${newId()}, ${made.madeAt.toISOString()}::timestamptz, ${made.file}, ${made.bytes}, ${made.tables}, ${made.rows}, ${made.files}, ${made.damaged}, ${made.seconds},
+      ${made.madeBy}, ${made.place})`);
+}
+
+/** Schools that stand in no backup: opened since the newest that there is. */
+export async function schoolsSince(system: Db, since: Date | undefined): Promise<number> {
+  const [row] = await system.execute<{ schools: number }>(sql`
+    select count(*)::int as schools from school
+    where id <> '00000000-0000-0000-0000-000000000000' and created_at > ${since?.toISOString() ?? '-infinity'}::timestamptz`);
+  return row?.schools ?? 0;
+}
+
+export async function openedAt(system: Db, schoolId: string): Promise<Date | undefined> {
+  const [row] = await system.execute<{ at: string }>(
+    sql`select created_at::text as at from school where id = ${schoolId}`,
+  );
+  return row && new Date(row.at);
 }

@@ -106,7 +106,18 @@ it('the home tells the queues, the database, the disk and the newest backup, and
   expect(before.database.bytes).toBeGreaterThan(1_000_000);
   expect(before.disk.whole).toBeGreaterThan(before.disk.free);
   const madeAt = new Date(world.clock.now().getTime() - 5.5 * 3_600_000);
-  const made = { madeAt, file: 'school.zhibi', bytes: 5e9, tables: 150, rows: 1000, files: 3, damaged: 0, seconds: 9 };
+  const made = {
+    madeAt,
+    file: 'school.zhibi',
+    bytes: 5e9,
+    tables: 150,
+    rows: 1000,
+    files: 3,
+    damaged: 0,
+    seconds: 9,
+    madeBy: 'command',
+    place: null,
+  } as const;
   await world.services.database.asSystem((db) => addBackup(db, made));
   const after = await operator.call(operationsApi.installation, {});
   expect(after).toMatchObject({ backups: [{ file: 'school.zhibi', bytes: 5e9 }], backupHours: 5 });

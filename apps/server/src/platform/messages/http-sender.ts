@@ -25,7 +25,7 @@ export class HttpSender implements CodeSender {
       body: JSON.stringify({ phone, code, purpose, text: textOf(message) }),
       signal: AbortSignal.timeout(this.patienceMs),
     }).catch((error: Error) => {
-      throw new SendError(`the message service cannot be reached: ${error.name}`);
+      throw new SendError(`the message service cannot be reached: ${error.name}`, { cause: error });
     });
     await response.body?.cancel();
     if (!response.ok) throw new SendError(`the message service answered ${response.status}`);

@@ -5,7 +5,7 @@ export interface CodeMessage {
   phone: string;
   /** Four digits. */
   code: string;
-  purpose: 'login' | 'register' | 'bind';
+  purpose: 'login' | 'register' | 'bind' | 'test';
   language: Language;
 }
 
@@ -22,6 +22,7 @@ const sentences = {
     login: (code: string) => `【纸笔】登录验证码 ${code}，5分钟内有效，请勿告诉他人。`,
     register: (code: string) => `【纸笔】注册验证码 ${code}，5分钟内有效，请勿告诉他人。`,
     bind: (code: string) => `【纸笔】绑定手机验证码 ${code}，5分钟内有效，请勿告诉他人。`,
+    test: () => '【纸笔】这是一条测试短信，无需理会。',
   },
   en: {
     login: (code: string) => `[Zhibi] Your login code is ${code}, valid for 5 minutes. Do not tell it to anybody.`,
@@ -29,6 +30,7 @@ const sentences = {
       `[Zhibi] Your registration code is ${code}, valid for 5 minutes. Do not tell it to anybody.`,
     bind: (code: string) =>
       `[Zhibi] Your code to bind this phone is ${code}, valid for 5 minutes. Do not tell it to anybody.`,
+    test: () => '[Zhibi] This is a test message: nothing need be done.',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { operationsApi } from '@zhibi/contract/operations';
 import { organisationApi, SchoolConfig } from '@zhibi/contract/people/organisation';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
@@ -10,7 +11,10 @@ import { formatNumber, formatShare } from '../../platform/time.js';
 import { ActedList } from '../parts/acting/acted-list.js';
 import { FactsCard } from './facts-card.js';
 import { FeaturesCard } from './features-card.js';
+import { HealthCard } from './health-card.js';
 import styles from './page.module.css';
+import { TermsCard } from './terms-card.js';
+import { UseCard } from './use-card.js';
 
 const banks = ['hwl', 'ejt', 'jz'] as const;
 
@@ -18,6 +22,7 @@ const banks = ['hwl', 'ejt', 'jz'] as const;
 export function Page() {
   const { t } = useTranslation('operations');
   const read = useRead(organisationApi.schools, {});
+  const state = useRead(operationsApi.schoolState, {});
   return (
     <Screen
       read={read}
@@ -48,10 +53,21 @@ export function Page() {
             />
             <div className={styles.columns}>
               <div className={styles.column}>
+                <Screen read={state} skeleton={{ rows: 8 }}>
+                  {({ health }) => <HealthCard health={health} />}
+                </Screen>
                 <FactsCard school={school} />
                 <ActedList whose="mine" />
               </div>
               <div className={styles.column}>
+                <Screen read={state} skeleton={{ rows: 8 }}>
+                  {({ terms, revision, quotas, used }) => (
+                    <>
+                      <TermsCard terms={terms} revision={revision} />
+                      <UseCard quotas={quotas} used={used} />
+                    </>
+                  )}
+                </Screen>
                 <FeaturesCard
                   school={school}
                   field="schoolConfigs"

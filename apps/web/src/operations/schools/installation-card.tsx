@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { Screen } from '../../platform/screen.js';
-import { formatNumber, formatStamp } from '../../platform/time.js';
+import { formatStamp } from '../../platform/time.js';
+import { sizeOf } from '../parts/size-of.js';
 import styles from './installation-card.module.css';
 
-const GB = 1024 ** 3;
 const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
-const sizeOf = (bytes: number) =>
-  bytes < GB ? `${formatNumber(bytes / 1024 ** 2)} MB` : `${formatNumber(bytes / GB, 1)} GB`;
 /** From here on somebody should make room. */
 const FULL = 85;
 
@@ -21,7 +19,7 @@ export function InstallationCard() {
   return (
     <Card title={t('installation.title')}>
       <Screen read={read} skeleton={{ rows: 5 }}>
-        {({ version, upSince, jobs, database, disk, backups }) => {
+        {({ version, upSince, runsOn, certificate, jobs, database, disk, backups }) => {
           const used = share(disk.whole - disk.free, disk.whole);
           const lines = [
             { name: t('installation.queues'), words: t('installation.queued', jobs), percent: undefined },
@@ -35,6 +33,21 @@ export function InstallationCard() {
               words: t('installation.free', { free: sizeOf(disk.free), whole: sizeOf(disk.whole) }),
               percent: used,
             },
+            ...(certificate === null
+              ? []
+              : [
+                  {
+                    name: t('installation.certificate'),
+                    words:
+                      certificate.days === null
+                        ? t('installation.noCertificate')
+                        : t(certificate.isTrusted ? 'installation.validUntil' : 'installation.untrusted', {
+                            until: formatStamp(certificate.until),
+                            count: certificate.days,
+                          }),
+                    percent: undefined,
+                  },
+                ]),
           ];
           return (
             <>
@@ -68,7 +81,9 @@ export function InstallationCard() {
                   </li>
                 ))}
               </ul>
-              <p className={styles.note}>{t('installation.version', { version, since: formatStamp(upSince) })}</p>
+              <p className={styles.note}>
+                {t('installation.version', { version, since: formatStamp(upSince), ...runsOn })}
+              </p>
             </>
           );
         }}

@@ -1,6 +1,7 @@
 import { CloseCircleOutlined, DatabaseOutlined, ScanOutlined, WarningOutlined } from '@ant-design/icons';
-import { operationsApi, type SchoolNeed } from '@zhibi/contract/operations';
+import { type InstallationState, operationsApi, type SchoolNeed } from '@zhibi/contract/operations';
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -17,18 +18,32 @@ const SHOWN = 6;
 const sumOf = (items: readonly SchoolNeed[], what: 'latePrints' | 'doubtfulBatches' | 'failedJobs') =>
   items.reduce((sum, one) => sum + one[what], 0);
 
+/** The most urgent thing that is to be said of backups. */
+function backupNote(state: InstallationState | undefined, t: TFunction<'operations'>): string {
+  if (state === undefined) return '';
+  if (state.backupFailure) return t('needs.backupFailed', { why: state.backupFailure });
+  if (state.backupHours === null) return t('needs.noBackup');
+  if (state.schoolsWithoutBackup > 0) return t('needs.withoutBackup', { count: state.schoolsWithoutBackup });
+  return t(state.isBackupPlanned ? 'needs.backupNote' : 'needs.notPlanned');
+}
+
+/** Where what waits is looked after, once one is in the school: doubtful scans at their bench, everything else on its page. */
+const placeOf = ({ latePrints, doubtfulBatches }: SchoolNeed): { to?: string } =>
+  latePrints === 0 && doubtfulBatches > 0 ? { to: '/devops/cameraList' } : { to: '/devops/school' };
+
 /** What waits for a person of operations: four numbers, and the schools in which it waits. */
-export function Needs({ onEnter }: { onEnter: (school: { schoolId: string; name: string }) => void }) {
+export function Needs({ onEnter }: { onEnter: (school: { schoolId: string; name: string; to?: string }) => void }) {
   const { t } = useTranslation('operations');
   const { schoolId: enteredId } = useSession();
   const items = useRead(operationsApi.needs, {}).data?.items ?? [];
-  const hours = useRead(operationsApi.installation, {}).data?.backupHours;
+  const installation = useRead(operationsApi.installation, {}).data;
+  const hours = installation?.backupHours;
   const [late, doubts, failed] = [
     sumOf(items, 'latePrints'),
     sumOf(items, 'doubtfulBatches'),
     sumOf(items, 'failedJobs'),
   ];
-  const isUnsafe = hours === null || (hours ?? 0) > LATE_HOURS;
+  const isUnsafe = hours === null || (hours ?? 0) > LATE_HOURS || (installation?.backupFailure ?? '') !== '';
   const why = ({ latePrints, doubtfulBatches, failedJobs }: SchoolNeed) =>
     listed(
       [
@@ -46,7 +61,8 @@ export function Needs({ onEnter }: { onEnter: (school: { schoolId: string; name:
           label={t('needs.backup')}
           value={hours === undefined || hours === null ? '--' : formatNumber(hours)}
           unit={hours === null || hours === undefined ? '' : t('needs.hoursAgo')}
-          note={hours === null ? t('needs.noBackup') : t('needs.backupNote')}
+          note={backupNote(installation, t)}
+          action={{ words: t('needs.toBackups'), to: '/devops/system?view=backups' }}
         />
         <StatCard
           icon={<CloseCircleOutlined />}
@@ -87,7 +103,7 @@ export function Needs({ onEnter }: { onEnter: (school: { schoolId: string; name:
                     disabled={enteredId !== ''}
                     title={enteredId === '' ? undefined : t('schools.leaveFirst')}
                     aria-label={t('needs.goOne', { school: one.name })}
-                    onClick={() => onEnter(one)}
+                    onClick={() => onEnter({ ...one, ...placeOf(one) })}
                   >
                     {t('needs.go')}
                   </Button>

@@ -28,7 +28,7 @@ export function Page() {
   const filter = { words: now.words || undefined };
   const summary = useRead(organisationApi.summary, {});
   const pages = useInfinite(organisationApi.schools, filter);
-  const [entering, setEntering] = useState<{ schoolId: string; name: string } | null>(null);
+  const [entering, setEntering] = useState<{ schoolId: string; name: string; to?: string } | null>(null);
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   return (
     <>

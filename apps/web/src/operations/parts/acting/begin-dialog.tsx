@@ -20,7 +20,8 @@ export function BeginDialog({
   school,
   onClose,
 }: {
-  school: { schoolId: string; name: string } | null;
+  /** `to`: what one goes in for; without it the home of the school. */
+  school: { schoolId: string; name: string; to?: string } | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation('operations');
@@ -31,15 +32,15 @@ export function BeginDialog({
       onClose={onClose}
       keepsTyping
     >
-      {school && <Inside schoolId={school.schoolId} onClose={onClose} />}
+      {school && <Inside schoolId={school.schoolId} to={school.to} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Inside({ schoolId, onClose }: { schoolId: string; onClose: () => void }) {
+function Inside({ schoolId, to, onClose }: { schoolId: string; to: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('operations');
   const [form] = Form.useForm<Wish>();
-  const change = useWorkspace();
+  const change = useWorkspace(to);
   const beginning = useWrite(operationsApi.beginActing, [], {
     handles: ['fields'],
     onRefused: (refusal) => showWrong(form, fieldErrors<Wish>(refusal)),
