@@ -19,6 +19,7 @@ export {
   submissionsOfStudents,
 } from './handing-in/store-submissions.js';
 export { submissionsUnderInk } from './handing-in/store-under-ink.js';
+export { type LeftOut, leftOutOf } from './holiday/left-out.js';
 export { listHomework, myHomework } from './list-homework.js';
 export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
