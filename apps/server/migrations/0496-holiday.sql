@@ -98,7 +98,7 @@ create table holiday_done (
   subject_id integer not null,
   day date not null,
   done_at timestamptz not null,
-  primary key (school_id, holiday_id, student_id, subject_id, day),
+  primary key (school_id, holiday_id, subject_id, student_id, day),
   foreign key (school_id, holiday_id, subject_id) references holiday_part (school_id, holiday_id, subject_id),
   foreign key (school_id, student_id) references student
 );
