@@ -1,6 +1,7 @@
 export { type Here, homeworkForTeacher, noProgress } from './for-teacher.js';
 export { plainKind, publishHomework } from './giving/publish-homework.js';
 export { homeworkOfPapers } from './giving/store-of-papers.js';
+export { takeBack } from './giving/withdraw-homework.js';
 export { beginWriting, recordLateInk } from './handing-in/begin-writing.js';
 export { collectNow, HOMEWORK_CLOSED } from './handing-in/close-homework.js';
 export { recordMarked, releaseHomework } from './handing-in/give-back.js';

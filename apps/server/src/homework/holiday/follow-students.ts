@@ -68,11 +68,8 @@ export async function showStudents(
 function mayExcuse(actor: Actor, plans: Plans, studentId: string, day: string): boolean {
   const own = plans.tasksOf(studentId).filter((task) => task.day === day);
   const weeks = plans.weeksOf(studentId);
-  const isCollected = own.some((task) => {
-    const week = weekOf(weeks, task);
-    return week === undefined || week.isHandedIn || week.copy.status === 'absent' || week.homework.closedAt !== null;
-  });
-  return !isCollected && own.some(({ subjectId }) => mayFill(actor, plans.row, subjectId));
+  const isOver = own.some((task) => weekOf(weeks, task)?.isCollected ?? true);
+  return !isOver && own.some(({ subjectId }) => mayFill(actor, plans.row, subjectId));
 }
 
 /** Lets a student off a skipped day, or not. Whose week has nothing else left need not hand it in. */

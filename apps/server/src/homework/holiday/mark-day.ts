@@ -49,8 +49,8 @@ export async function skipDay(
   const weeks = plans.weeksOf(studentId);
   const own = plans.tasksOf(studentId).filter((task) => task.day === day && task.state === 'open');
   ensure(own.length > 0, 'not-found');
-  const isIn = (task: StudentTask) => weekOf(weeks, task)?.isHandedIn ?? true;
-  ensure(!own.some(isIn), 'conflict', 'week-over');
+  const isOver = (task: StudentTask) => weekOf(weeks, task)?.isCollected ?? true;
+  ensure(!own.some(isOver), 'conflict', 'week-over');
   const known = await findSkip(db, { schoolId, holidayId, studentId, day });
   ensure(known?.excusedBy == null, 'conflict', 'week-over');
   // Where it lay until now is empty again: it is dealt anew.

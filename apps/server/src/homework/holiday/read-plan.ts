@@ -12,6 +12,8 @@ export interface OwnWeek extends WeekRow {
   homework: Homework;
   copy: CopyRow;
   isHandedIn: boolean;
+  /** Handed in, or over without having been: nothing of it moves any more. */
+  isCollected: boolean;
 }
 
 /** A booklet with all that students have done of it. */
@@ -52,7 +54,8 @@ export async function readPlans(db: Db, row: HolidayRow, studentId?: string): Pr
       const given = homework.get(week.homeworkId ?? '');
       const copy = copiesOf.get(of)?.find(({ homeworkId }) => homeworkId === week.homeworkId);
       if (given === undefined || given.withdrawnAt !== null || copy === undefined) return [];
-      return [{ ...week, homework: given, copy, isHandedIn: handedIn.includes(copy.status) }];
+      const isHandedIn = handedIn.includes(copy.status);
+      return [{ ...week, homework: given, copy, isHandedIn, isCollected: isHandedIn || copy.status === 'absent' }];
     });
   const ownMarks = (of: string): Marks => ({
     off: marks.off,

@@ -50,7 +50,7 @@ export interface OwnMarks {
   skips: readonly { day: string; movedTo: string | null; excusedBy: string | null }[];
 }
 
-export interface OwnWeek extends WeekFacts {
+interface OwnWeek extends WeekFacts {
   isHandedIn: boolean;
 }
 

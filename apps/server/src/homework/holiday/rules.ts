@@ -1,9 +1,9 @@
 /** A question as it is dealt over days. */
-export interface Dealable {
+interface Dealable {
   minutes: number;
 }
 
-export interface Dealt<Item> {
+interface Dealt<Item> {
   items: readonly (Item & { day: string })[];
   /** Those for which the days have no room, from the first that has none. */
   leftOut: readonly Item[];
@@ -60,7 +60,7 @@ export function daysFrom(from: string, to: string): string[] {
   return days;
 }
 
-export interface Week {
+interface Week {
   no: number;
   from: string;
   to: string;
@@ -78,7 +78,7 @@ export function weeksOf(from: string, to: string): Week[] {
   return weeks;
 }
 
-export interface Room {
+interface Room {
   days: readonly string[];
   today: string;
   /** What this student has on each day, over all subjects. */

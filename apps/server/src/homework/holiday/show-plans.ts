@@ -46,7 +46,7 @@ async function planOf(db: Db, plans: Plans, studentId: string, { now, timeZone }
         .map(({ on: _, ...task }) => ({ ...task, subjectName: nameOf(task.subjectId) })),
       skip: skip ? { reason: skip.reason, movedTo: skip.movedTo, excused: skip.excusedBy !== null } : null,
       canSkip: tasks.some(
-        (task) => task.day === day && task.state === 'open' && weekOf(weeks, task)?.isHandedIn === false,
+        (task) => task.day === day && task.state === 'open' && weekOf(weeks, task)?.isCollected === false,
       ),
     };
   });

@@ -6,11 +6,11 @@ import type { OfHoliday } from './store.js';
 import { holidayDone, holidayOff, holidaySkip } from './tables.js';
 
 export type OffRow = typeof holidayOff.$inferSelect;
-export type DoneRow = typeof holidayDone.$inferSelect;
-export type SkipRow = typeof holidaySkip.$inferSelect;
+type DoneRow = typeof holidayDone.$inferSelect;
+type SkipRow = typeof holidaySkip.$inferSelect;
 
 /** A task of a booklet. */
-export interface OfTask extends OfHoliday {
+interface OfTask extends OfHoliday {
   subjectId: number;
   day: string;
 }

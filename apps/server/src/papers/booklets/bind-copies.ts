@@ -7,7 +7,7 @@ import { readPdf } from '../output/kept-file.js';
 import { copiesOf, findRun } from '../output/store-run.js';
 
 /** Where the pages of a student lie in the file of a print run. */
-export interface RunFile {
+interface RunFile {
   sha256: string;
   pageCount: number;
   /** In the order in which the copies stand in the file. */

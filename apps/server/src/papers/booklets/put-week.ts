@@ -9,7 +9,7 @@ import { type BookletSheet, bookletOptions } from './put-booklet.js';
 const HOLIDAY_HOMEWORK = 4;
 
 /** A week of a holiday booklet: a section for each day. */
-export interface WeekSheet extends Pick<BookletSheet, 'subjectId' | 'title' | 'line'> {
+interface WeekSheet extends Pick<BookletSheet, 'subjectId' | 'title' | 'line'> {
   days: readonly { title: string; questions: readonly { questionId: string; version: number; score: number }[] }[];
 }
 
