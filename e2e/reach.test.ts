@@ -26,6 +26,7 @@ import {
 import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import type { TestSchool } from '../apps/server/test/school.js';
+import { foreignHoliday } from '../apps/server/test/walk/holiday.js';
 import { foreignSpoken } from '../apps/server/test/walk/spoken.js';
 import { foreignStageTest } from '../apps/server/test/walk/stage-tests.js';
 import { screens } from '../apps/web/src/app/screens.js';
@@ -83,6 +84,7 @@ const elsewhere: Readonly<Partial<Record<RoleCode, Readonly<Record<string, strin
     '/wps':
       'an administrator has no cloud disk in the specification’s menu: a document is opened by the address that its owner gives',
   },
+  STUDENT: { '/homework/holiday': 'the home leads to the plan while a holiday with a printed booklet lasts' },
 };
 
 let journey: Journey;
@@ -100,6 +102,7 @@ beforeAll(async () => {
   const { world } = journey;
   const scenario = await publishedHomework(world, 2);
   await foreignSpoken(world, scenario);
+  await foreignHoliday(world, scenario);
   await givenBack(scenario);
   await openHomework(scenario);
   const { teacher, school } = scenario;

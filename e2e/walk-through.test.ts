@@ -20,6 +20,7 @@ import { freshQuestion, sampleContent } from '../apps/server/test/question.js';
 import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { givenAgain, publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { JUNIOR_MATHS } from '../apps/server/test/school.js';
+import { foreignHoliday } from '../apps/server/test/walk/holiday.js';
 import { foreignLab } from '../apps/server/test/walk/laboratory.js';
 import { foreignSpoken } from '../apps/server/test/walk/spoken.js';
 import { foreignStageTest } from '../apps/server/test/walk/stage-tests.js';
@@ -62,6 +63,7 @@ let orderId: string;
 let lessons = { over: '', now: '' };
 let labId = '';
 let spoken = { spokenId: '' };
+let holiday = { holidayId: '' };
 let stageTest = { stageTestId: '', stageImportId: '' };
 let printBatchId = '';
 let offlineId = '';
@@ -73,6 +75,7 @@ beforeAll(async () => {
   scenario = await publishedHomework(journey.world, 2);
   await writtenHomework(journey.world, scenario);
   spoken = await foreignSpoken(journey.world, scenario);
+  holiday = await foreignHoliday(journey.world, scenario);
   const { homeworkId } = scenario;
   await scenario.teacher.call(homeworkApi.close, { homeworkId });
   const { items } = await scenario.teacher.call(markingApi.items, { homeworkId });
@@ -202,6 +205,13 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/homework/types': { who: 'teacher', queries: [() => ''] },
   '/homework/spoken': { who: 'teacher', also: 'student', queries: [() => '', () => '?give=1'] },
   '/homework/spoken/detail': { who: 'teacher', also: 'student', queries: [() => `?spoken=${spoken.spokenId}`] },
+  '/homework/holiday': { who: 'teacher', also: 'student', queries: [() => '', () => '?begin=1'] },
+  '/homework/holiday/detail': {
+    who: 'teacher',
+    queries: ['', '&view=weeks', '&view=students', `&fill=${JUNIOR_MATHS}`].map(
+      (more) => () => `?holiday=${holiday.holidayId}${more}`,
+    ),
+  },
   '/study/spokenDetail': { who: 'teacher', queries: [() => `?spoken=${spoken.spokenId}`] },
   '/homework/missing': { who: 'teacher', also: 'admin', queries: [() => ''] },
   '/homework/load': { who: 'admin', queries: [() => ''] },

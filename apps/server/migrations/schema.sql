@@ -1031,6 +1031,154 @@ CREATE INDEX head_image_content ON head_image USING btree (sha256);
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- one booklet of one class; several teachers fill it, it is printed once
+create table holiday (
+  school_id uuid not null
+  id uuid not null
+  class_id uuid not null
+  title text not null
+  work_category smallint not null
+  from_on date not null
+  to_on date not null
+  dots boolean not null default true
+  state text not null default 'open'::text
+  job_id uuid
+  wish_id uuid not null
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, created_by, wish_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  FOREIGN KEY (school_id, class_id) REFERENCES school_class(school_id, id)
+  CHECK (((from_on < to_on) AND ((to_on - from_on) < 70)))
+  CHECK ((state = ANY (ARRAY['open'::text, 'making'::text, 'ready'::text, 'failed'::text, 'withdrawn'::text])))
+  CHECK ((work_category = ANY (ARRAY[3, 4])))
+) -- row-level security, forced;
+CREATE INDEX holiday_class ON holiday USING btree (school_id, class_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what a student has ticked off; no proof of anything
+create table holiday_done (
+  school_id uuid not null
+  holiday_id uuid not null
+  student_id uuid not null
+  subject_id integer not null
+  day date not null
+  done_at timestamp with time zone not null
+  PRIMARY KEY (school_id, holiday_id, subject_id, student_id, day)
+  FOREIGN KEY (school_id, holiday_id, subject_id) REFERENCES holiday_part(school_id, holiday_id, subject_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX holiday_done_student ON holiday_done USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table holiday_item (
+  school_id uuid not null
+  holiday_id uuid not null
+  subject_id integer not null
+  position smallint not null
+  day date not null
+  question_id uuid not null
+  question_version integer not null
+  score numeric(5,1) not null
+  minutes numeric(6,1) not null
+  item_id uuid -- the item of the paper of its week, once that is made
+  PRIMARY KEY (school_id, holiday_id, subject_id, "position")
+  FOREIGN KEY (school_id, holiday_id, subject_id) REFERENCES holiday_part(school_id, holiday_id, subject_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- a printed day that nobody has to write any more
+create table holiday_off (
+  school_id uuid not null
+  holiday_id uuid not null
+  subject_id integer not null
+  day date not null
+  taken_by uuid not null
+  taken_at timestamp with time zone not null
+  PRIMARY KEY (school_id, holiday_id, subject_id, day)
+  FOREIGN KEY (school_id, holiday_id, subject_id) REFERENCES holiday_part(school_id, holiday_id, subject_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what one subject puts into the booklet, and how it is dealt over the days
+create table holiday_part (
+  school_id uuid not null
+  holiday_id uuid not null
+  subject_id integer not null
+  paper_ids uuid[] not null
+  days date[] not null
+  minutes_a_day smallint not null
+  left_out smallint not null -- questions of the papers for which the days have no room
+  load_reason text -- why a day holds more than the school allows
+  given_by uuid not null
+  revision integer not null
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, holiday_id, subject_id)
+  FOREIGN KEY (school_id, holiday_id) REFERENCES holiday(school_id, id)
+  FOREIGN KEY (subject_id) REFERENCES subject(subject_id)
+  CHECK (((minutes_a_day >= 1) AND (minutes_a_day <= 180)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table holiday_skip (
+  school_id uuid not null
+  holiday_id uuid not null
+  student_id uuid not null
+  day date not null
+  reason text not null
+  moved_to date -- the day on which it is written instead; null: on none, until a teacher excuses it
+  excused_by uuid -- the teacher who let the day go: what is blank of it is not scored
+  noted_at timestamp with time zone not null
+  PRIMARY KEY (school_id, holiday_id, student_id, day)
+  FOREIGN KEY (school_id, holiday_id) REFERENCES holiday(school_id, id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK ((moved_to <> day))
+  CHECK ((reason = ANY (ARRAY['sick'::text, 'travel'::text, 'other'::text])))
+) -- row-level security, forced;
+CREATE INDEX holiday_skip_student ON holiday_skip USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- a week of a subject: one paper, one homework, handed in when the week is over
+create table holiday_week (
+  school_id uuid not null
+  holiday_id uuid not null
+  subject_id integer not null
+  from_on date not null
+  to_on date not null
+  paper_id uuid
+  homework_id uuid
+  pages smallint not null default 0
+  PRIMARY KEY (school_id, holiday_id, subject_id, from_on)
+  FOREIGN KEY (school_id, holiday_id, subject_id) REFERENCES holiday_part(school_id, holiday_id, subject_id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX holiday_week_paper ON holiday_week USING btree (school_id, paper_id) WHERE (paper_id IS NOT NULL);
+CREATE UNIQUE INDEX holiday_week_homework ON holiday_week USING btree (school_id, homework_id) WHERE (homework_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table homework (
   school_id uuid not null
   id uuid not null

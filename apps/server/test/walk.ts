@@ -10,6 +10,7 @@ import { rows as devices } from './walk/devices.js';
 import { rows as disk } from './walk/disk.js';
 import { rows as exchange } from './walk/exchange.js';
 import { rows as handbook } from './walk/handbook.js';
+import { rows as holidayRows } from './walk/holiday.js';
 import { rows as homeworkRows } from './walk/homework.js';
 import { hidden, open, own, unsigned, type WalkRows } from './walk/meeting.js';
 import { rows as myClasses } from './walk/my-classes.js';
@@ -107,6 +108,7 @@ export const walk: WalkRows = {
   'papers.remove': paper,
   ...homeworkRows,
   ...spokenRows,
+  ...holidayRows,
   'capture.ink': unsigned,
   'capture.status': unsigned,
   'capture.labInk': hidden(({ pageCode }) => ({

@@ -14,6 +14,7 @@ import { pointsApi } from '@zhibi/contract/classroom/points';
 import { roomApi } from '@zhibi/contract/classroom/room';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
+import { holidayApi } from '@zhibi/contract/homework/holiday';
 import { spokenApi } from '@zhibi/contract/homework/spoken';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
@@ -91,6 +92,7 @@ export const apis: Readonly<Record<string, Api>> = {
   offline: printOfflineApi,
   homework: homeworkApi,
   spoken: spokenApi,
+  holiday: holidayApi,
   capture: captureApi,
   devices: devicesApi,
   onScreen: onScreenApi,

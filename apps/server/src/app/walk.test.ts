@@ -21,6 +21,7 @@ import { publishedHomework, writtenHomework } from '../../test/scenario.js';
 import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
 import { makeForeignDisk } from '../../test/walk/disk.js';
 import { foreignHandbook } from '../../test/walk/handbook.js';
+import { foreignHoliday } from '../../test/walk/holiday.js';
 import { foreignLab } from '../../test/walk/laboratory.js';
 import type { ForeignIds, WalkRow } from '../../test/walk/meeting.js';
 import { foreignSpoken } from '../../test/walk/spoken.js';
@@ -106,6 +107,7 @@ async function makeForeign(): Promise<ForeignIds> {
   const { lessonId } = await teacher.call(classroomApi.start, { lessonId: newId(), classId, subjectId: JUNIOR_MATHS });
   const lab = await foreignLab(teacher, { classId, studentId });
   const spoken = await foreignSpoken(world, scenario);
+  const holiday = await foreignHoliday(world, scenario);
   const { wallId } = await (await school.newLeader('SCHOOLADMIN')).call(analysisApi.newWall, { name: '大厅' });
   const actingId = await actedThere(school);
   await moveToAnotherOrganisation(school);
@@ -138,6 +140,7 @@ async function makeForeign(): Promise<ForeignIds> {
     actingId,
     ...stage,
     ...spoken,
+    ...holiday,
     lessonId,
     ...lab,
     printOrderId: await orderOf(teacher, scenario.printRunId),

@@ -1,6 +1,7 @@
 export { type Here, homeworkForTeacher, noProgress } from './for-teacher.js';
 export { plainKind, publishHomework } from './giving/publish-homework.js';
 export { homeworkOfPapers } from './giving/store-of-papers.js';
+export { takeBack } from './giving/withdraw-homework.js';
 export { beginWriting, recordLateInk } from './handing-in/begin-writing.js';
 export { collectNow, HOMEWORK_CLOSED } from './handing-in/close-homework.js';
 export { recordMarked, releaseHomework } from './handing-in/give-back.js';
@@ -19,6 +20,7 @@ export {
   submissionsOfStudents,
 } from './handing-in/store-submissions.js';
 export { submissionsUnderInk } from './handing-in/store-under-ink.js';
+export { type LeftOut, leftOutOf } from './holiday/left-out.js';
 export { listHomework, myHomework } from './list-homework.js';
 export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';

@@ -1,6 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { Db } from '../platform/db.js';
-import type { TaskList } from '../platform/jobs/index.js';
+import { type TaskList, withEnd } from '../platform/jobs/index.js';
 import { mount } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
 import { homeworkForTeacher, showOne } from './for-teacher.js';
@@ -9,6 +9,9 @@ import { PUSH_HOMEWORK, pushWhenDue } from './giving/push-homework.js';
 import { givingRoutes } from './giving/routes.js';
 import { CLOSE_HOMEWORK, closeAtEnd } from './handing-in/close-homework.js';
 import { handingInRoutes } from './handing-in/routes.js';
+import { failHoliday, makeHoliday } from './holiday/make-holiday.js';
+import { MAKE_HOLIDAY } from './holiday/print-holiday.js';
+import { holidayRoutes } from './holiday/routes.js';
 import { collectOfSchool, listOfSchool, withdrawOfSchool } from './homework-of-school.js';
 import { listHomework, myHomework, seeHomework } from './list-homework.js';
 import { loadRoutes } from './load/routes.js';
@@ -24,6 +27,7 @@ export const homeworkRoutes = (services: Services) => {
   handingInRoutes(services);
   loadRoutes(services);
   spokenRoutes(services);
+  holidayRoutes(services);
   mount(services, homeworkApi.list, ({ db, actor }, input) => listHomework(db, actor, input, here()));
   mount(services, homeworkApi.detail, async ({ db, actor }, { homeworkId }) =>
     showOne(db, actor, await homeworkForTeacher(db, actor, homeworkId), here()),
@@ -59,6 +63,10 @@ export const homeworkTasks = (services: Services): TaskList => {
     [PUSH_HOMEWORK]: aboutOne(pushWhenDue),
     [BEGIN_SPOKEN]: aboutOne(beginWhenDue),
     [ASSESS_SPOKEN]: ({ payload }) => assessRecording(services, payload),
+    [MAKE_HOLIDAY]: withEnd(
+      (task) => makeHoliday(services, task),
+      (payload) => failHoliday(services, payload),
+    ),
     [ADMIT_JOINERS]: () => admitJoiners(services),
   };
 };

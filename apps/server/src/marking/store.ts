@@ -1,5 +1,6 @@
 import type { AnswerStatus } from '@zhibi/contract/marking';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { LeftOut } from '../homework/index.js';
 import type { Db } from '../platform/db.js';
 import { inArray } from '../platform/sql-lists.js';
 import { answer } from './tables.js';
@@ -192,7 +193,7 @@ export async function sumsOf(
   db: Db,
   schoolId: string,
   homeworkId: string,
-  { studentIds, itemCount }: { studentIds: readonly string[]; itemCount: number },
+  { studentIds, itemCount, leftOut }: { studentIds: readonly string[]; itemCount: number; leftOut: LeftOut },
 ): Promise<Map<string, number | null>> {
   if (studentIds.length === 0) return new Map();
   const rows = await db
@@ -200,11 +201,18 @@ export async function sumsOf(
       studentId: answer.studentId,
       scored: sql<number>`count(${answer.score})::int`,
       sum: sql<number>`coalesce(sum(${answer.score}), 0)::float`,
+      blank: sql<string[]>`coalesce(array_agg(${answer.itemId}) filter (where ${answer.status} = 'blank'), '{}')`,
     })
     .from(answer)
     .where(and(ofHomework(schoolId, homeworkId), inArray(answer.studentId, [...studentIds])))
     .groupBy(answer.studentId);
-  return new Map(rows.map((row) => [row.studentId, row.scored === itemCount ? row.sum : null]));
+  return new Map(
+    rows.map(({ studentId, scored, sum, blank }) => {
+      const free = leftOut(studentId);
+      const asked = itemCount - blank.filter((itemId) => free.has(itemId)).length;
+      return [studentId, scored === asked ? sum : null];
+    }),
+  );
 }
 
 /** By whom the scores of these homework are: of how many answers a machine's stands, of how many a person's. Blanks are nobody's work. */

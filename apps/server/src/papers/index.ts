@@ -1,6 +1,8 @@
 export { areaRoutes } from './areas/routes.js';
+export { bindCopies, filesOfRuns } from './booklets/bind-copies.js';
 export { joinBooklets } from './booklets/join-booklets.js';
 export { type BookletSheet, putBooklet } from './booklets/put-booklet.js';
+export { putWeek } from './booklets/put-week.js';
 export { bookletSheet, drawBooklet, setBooklet } from './booklets/try-booklet.js';
 export { cardRoutes } from './cards/routes.js';
 export { createPaper } from './composing/create-paper.js';

@@ -28,6 +28,7 @@ export const rows: WalkRows = {
     dots: false,
     wishId: '01890000-0000-7000-8000-000000000000',
   })),
+  'handbook.takeBackRedo': hidden(({ handbookId }) => ({ handbookId })),
   'handbook.redoable': hidden(({ homeworkId, classId }) => ({ homeworkId, classId })),
   'handbook.redo': hidden(({ homeworkId, classId, studentId, later }) => ({
     homeworkId,

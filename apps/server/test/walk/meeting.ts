@@ -49,6 +49,7 @@ export interface ForeignIds {
   spokenId: string;
   spokenTryId: string;
   spokenFileId: string;
+  holidayId: string;
   later: string;
   disk: ForeignDisk;
 }

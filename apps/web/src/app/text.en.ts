@@ -138,6 +138,7 @@ export const en = {
       'import-questions': 'Importing questions',
       'make-initial-passwords': 'Making first passwords',
       'make-handbook': 'Making booklets',
+      'make-holiday': 'Making a holiday booklet',
       'paper-copies': 'Making everybody’s copies',
       'read-scans': 'Reading scans',
       'take-out-student': 'Taking out a student’s data',

@@ -134,6 +134,7 @@ export const zh = {
       'import-questions': '导入试题',
       'make-initial-passwords': '生成初始密码',
       'make-handbook': '制作个册',
+      'make-holiday': '制作假期作业本',
       'paper-copies': '制作每人一份的试卷',
       'read-scans': '识别扫描件',
       'take-out-student': '导出学生数据',

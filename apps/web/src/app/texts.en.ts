@@ -16,6 +16,7 @@ import { en as points } from '../classroom/points/text.en.js';
 import { en as classroom } from '../classroom/text.en.js';
 import { en as disk } from '../disk/text.en.js';
 import { en as correction } from '../homework/correction/text.en.js';
+import { en as holiday } from '../homework/holiday/text.en.js';
 import { en as spoken } from '../homework/spoken/text.en.js';
 import { en as homework } from '../homework/text.en.js';
 import { en as comments } from '../marking/comments/text.en.js';
@@ -90,6 +91,7 @@ export const en = {
   printing,
   homework,
   spoken,
+  holiday,
   correction,
   capture,
   devices,

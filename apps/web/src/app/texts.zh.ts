@@ -16,6 +16,7 @@ import { zh as points } from '../classroom/points/text.zh.js';
 import { zh as classroom } from '../classroom/text.zh.js';
 import { zh as disk } from '../disk/text.zh.js';
 import { zh as correction } from '../homework/correction/text.zh.js';
+import { zh as holiday } from '../homework/holiday/text.zh.js';
 import { zh as spoken } from '../homework/spoken/text.zh.js';
 import { zh as homework } from '../homework/text.zh.js';
 import { zh as comments } from '../marking/comments/text.zh.js';
@@ -90,6 +91,7 @@ export const zh = {
   printing,
   homework,
   spoken,
+  holiday,
   correction,
   capture,
   devices,

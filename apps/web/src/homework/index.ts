@@ -45,6 +45,7 @@ export const homeParts: readonly HomePart[] = [
     load: () => import('./load/parts/load-card.js'),
   },
   { name: 'to-write', place: 'main', roles: forStudents.roles, load: () => import('./parts/to-write.js') },
+  { name: 'holiday', place: 'main', roles: forStudents.roles, load: () => import('./holiday/plan/home-part.js') },
   { name: 'to-say', place: 'main', roles: forStudents.roles, load: () => import('./spoken/mine/home-part.js') },
   { name: 'in-hand', place: 'main', roles: forStudents.roles, load: () => import('./parts/in-hand.js') },
 ];

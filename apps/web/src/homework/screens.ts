@@ -3,6 +3,8 @@ import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line
 
 const forPublishers = { layout: 'shell', loginTypes: schoolLogins, roles: forTeachers.roles } as const;
 const LIST = '/homework/spoken';
+/** The booklets of the teachers; the plan of a student. */
+const HOLIDAY = '/homework/holiday';
 const RECORDINGS = '/homework/spoken/detail';
 /** What is said aloud, where the school has it: one address for the teachers, and another page to students. */
 const spoken = { ...forPublishers, title: 'spoken:title', needs: 'speech' } as const;
@@ -54,6 +56,27 @@ export const screens: readonly ScreenLine[] = [
   },
   { ...forSpeakers, path: LIST, load: () => import('./spoken/mine/page.js') },
   { ...forSpeakers, path: RECORDINGS, under: LIST, load: () => import('./spoken/record/page.js') },
+  {
+    path: HOLIDAY,
+    title: 'holiday:title',
+    ...forPublishers,
+    under: '/homework/written',
+    load: () => import('./holiday/list/page.js'),
+  },
+  {
+    path: '/homework/holiday/detail',
+    title: 'holiday:detailTitle',
+    ...forPublishers,
+    under: HOLIDAY,
+    load: () => import('./holiday/detail/page.js'),
+  },
+  {
+    path: HOLIDAY,
+    title: 'holiday:plan.title',
+    ...forPublishers,
+    roles: forStudents.roles,
+    load: () => import('./holiday/plan/page.js'),
+  },
   {
     path: '/jike',
     title: 'homework:board.title',

@@ -8,6 +8,7 @@ export const JobKind = z.enum([
   'fill-book',
   'import-questions',
   'make-handbook',
+  'make-holiday',
   'make-initial-passwords',
   'paper-copies',
   'read-scans',

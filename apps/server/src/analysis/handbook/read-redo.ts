@@ -28,7 +28,12 @@ export async function readRedo(
       .get(studentId)
       ?.copies.push({ making: making.get(handbookId) ?? 'failed', status: stateOf.get(redoId ?? '')?.status });
   return {
-    given: given.map((row) => ({ row, copies: copies.filter(({ handbookId }) => handbookId === row.id).length })),
+    given: given.map((row) => {
+      const own = copies.filter(({ handbookId }) => handbookId === row.id);
+      const standing = own.flatMap((copy) => stateOf.get(copy.homeworkId ?? '') ?? []);
+      const untouched = standing.filter(({ status, closed }) => status === 'assigned' && !closed).length;
+      return { row, copies: own.length, standing: standing.length, untouched };
+    }),
     students: new Map(
       [...students].map(([studentId, own]) => {
         const open = own.wrong.filter(({ redoneOn }) => redoneOn === null);

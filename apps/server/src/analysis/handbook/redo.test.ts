@@ -12,7 +12,7 @@ import { perform, type QuestionKind, TestCourse } from '../../../test/test-cours
 import { write } from '../../../test/writing.js';
 import { newId } from '../../platform/ids.js';
 
-const { redo, redoable, results, pdf } = handbookApi;
+const { redo, redoable, results, pdf, takeBackRedo } = handbookApi;
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -87,6 +87,24 @@ const stateOf = async (room: Room, studentId: string) =>
   (await ask(room)).students.find((one) => one.studentId === studentId);
 
 describe('a redo', () => {
+  it('is taken back from those who have not written, who may be given another', async () => {
+    const room = await returned();
+    const { handbookId, copyOf } = await given(room);
+    const homework = copyOf(room.studentId);
+    await write(world, room.course, room.pen, { homework, studentId: room.studentId, answers: ['42'] });
+    expect((await ask(room)).given).toMatchObject([{ handbookId, copies: 2, untouched: 1 }]);
+    const outsider = await room.course.school.newTeacher(room.course.classIds, JUNIOR_ENGLISH);
+    expect((await outsider.refused(takeBackRedo, { handbookId })).code).toBe(-1404);
+    expect(await room.teacher.call(takeBackRedo, { handbookId })).toEqual({ taken: 1, left: 1 });
+    expect(await room.teacher.call(takeBackRedo, { handbookId })).toEqual({ taken: 0, left: 1 });
+    expect(await stateOf(room, room.studentId)).toMatchObject({ state: 'open' });
+    expect(await stateOf(room, room.otherId)).toMatchObject({ state: 'none', canGive: true });
+    expect((await ask(room)).given).toMatchObject([{ copies: 1, untouched: 0 }]);
+    expect((await room.other.call(homeworkApi.mine, {})).items).not.toContainEqual(
+      expect.objectContaining({ homeworkId: copyOf(room.otherId).homeworkId }),
+    );
+  });
+
   it('asks each student the own wrong questions, bound to the first', async () => {
     const room = await returned();
     expect(await ask(room)).toMatchObject({ canGive: true, given: [] });

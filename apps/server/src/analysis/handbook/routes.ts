@@ -13,6 +13,7 @@ import { MAKE_HANDBOOK, printHandbook } from './print-handbook.js';
 import { collectHandbook, giveBack } from './return-handbook.js';
 import { listHandbooks, ownHandbook, showResults } from './show-handbooks.js';
 import { showRedo } from './show-redo.js';
+import { takeBackRedo } from './take-back-redo.js';
 
 export const handbookRoutes: Routes = (services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
@@ -23,6 +24,9 @@ export const handbookRoutes: Routes = (services) => {
   mount(services, handbookApi.print, ({ db, actor }, input) => printHandbook(db, actor, input, here()));
   mount(services, handbookApi.redoable, ({ db, actor }, input) => showRedo(db, actor, input, here()));
   mount(services, handbookApi.redo, ({ db, actor }, input) => giveRedo(db, actor, input, here()));
+  mount(services, handbookApi.takeBackRedo, ({ db, actor }, { handbookId }) =>
+    takeBackRedo(db, actor, handbookId, here().now),
+  );
   mount(services, handbookApi.results, ({ db, actor }, { handbookId }) => showResults(db, actor, handbookId, here()));
   mount(services, handbookApi.collect, ({ db, actor }, { handbookId }) =>
     collectHandbook(db, actor, handbookId, here().now),

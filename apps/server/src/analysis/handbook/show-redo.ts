@@ -50,9 +50,13 @@ export async function showRedo(db: Db, actor: Actor, { homeworkId, classId }: As
         };
       })
       .sort((a, b) => a.studentNo.localeCompare(b.studentNo)),
-    given: given.map(({ row, copies: many }) => ({
+    // What was taken back from everybody is no redo any more.
+    given: given
+      .filter(({ row, standing }) => row.status !== 'ready' || standing > 0)
+      .map(({ row, copies: many, standing, untouched }) => ({
       handbookId: row.id,
-      copies: many,
+      copies: row.status === 'ready' ? standing : many,
+      untouched: row.status === 'ready' && canGive ? untouched : 0,
       status: row.status,
       endAt: toStamp(row.endAt, here.timeZone),
     })),

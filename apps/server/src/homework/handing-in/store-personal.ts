@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@zhibi/contract/homework';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { homework, submission } from '../tables.js';
@@ -11,7 +11,7 @@ export interface PersonalCopy {
   closed: boolean;
 }
 
-/** The copies of personal homework. One query. */
+/** The copies of personal homework that stands. One query. */
 export async function personalCopies(
   db: Db,
   schoolId: string,
@@ -22,6 +22,13 @@ export async function personalCopies(
     .select({ homeworkId: homework.id, status: submission.status, closedAt: homework.closedAt })
     .from(homework)
     .innerJoin(submission, and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id)))
-    .where(and(eq(homework.schoolId, schoolId), inArray(homework.id, [...homeworkIds]), eq(homework.personal, true)));
+    .where(
+      and(
+        eq(homework.schoolId, schoolId),
+        inArray(homework.id, [...homeworkIds]),
+        eq(homework.personal, true),
+        isNull(homework.withdrawnAt),
+      ),
+    );
   return new Map(rows.map(({ closedAt, ...row }) => [row.homeworkId, { ...row, closed: closedAt !== null }]));
 }

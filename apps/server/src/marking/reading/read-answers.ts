@@ -1,5 +1,12 @@
 import { evidenceByItem, type ItemEvidence, inkOf, seenOf } from '../../capture/index.js';
-import { type Homework, lockHomework, statusOf, submissionsOfStudents, takesInk } from '../../homework/index.js';
+import {
+  type Homework,
+  leftOutOf,
+  lockHomework,
+  statusOf,
+  submissionsOfStudents,
+  takesInk,
+} from '../../homework/index.js';
 import { geometriesOf, itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { afterReading, hasUnseenInk, isRead, isSame } from '../rules.js';
@@ -85,6 +92,7 @@ async function readUnread(
   const itemIds = items.map((item) => item.itemId);
   await makeAnswers(db, of, itemIds);
   const geometries = await geometriesOf(db, schoolId, homework);
+  const leftOut = await leftOutOf(db, homework);
   const written = await writtenBy(db, of);
   const [ink, seen] = await Promise.all([
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
@@ -103,7 +111,12 @@ async function readUnread(
         const at = wanted.findIndex(({ itemId }) => itemId === answer.itemId);
         const [item, read] = [wanted[at], readings[at]];
         if (item === undefined || read === undefined) return [];
-        const next = { ...afterReading(read, { type: item.type, collected }), strokes: piecesOf(written, answer) };
+        // What nobody asks for any more is a blank that waits for nothing.
+        const isAsked = !leftOut(studentId).has(item.itemId);
+        const next = {
+          ...afterReading(read, { type: item.type, collected: collected && isAsked }),
+          strokes: piecesOf(written, answer),
+        };
         if (isSame(answer, next)) return [];
         return [{ ...answer, ...next, scoredBy: null, scoredAt: next.score === null ? null : now }];
       });

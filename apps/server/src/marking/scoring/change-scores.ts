@@ -1,7 +1,7 @@
 import { markingEvents } from '@zhibi/contract/events/marking';
 import type { LedgerLine, ScoreOrigin } from '@zhibi/contract/marking';
 import type { z } from 'zod';
-import { type Homework, recordMarked, submissionsOf } from '../../homework/index.js';
+import { type Homework, leftOutOf, recordMarked, submissionsOf } from '../../homework/index.js';
 import { teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
@@ -91,7 +91,8 @@ export async function recordSums(
   studentIds: readonly string[],
   itemCount: number,
 ): Promise<void> {
-  await recordMarked(db, of, await sumsOf(db, of.schoolId, of.id, { studentIds, itemCount }));
+  const leftOut = await leftOutOf(db, of);
+  await recordMarked(db, of, await sumsOf(db, of.schoolId, of.id, { studentIds, itemCount, leftOut }));
 }
 
 export const queueWrongQuestions = (db: Db, { schoolId, id }: Homework): Promise<void> =>

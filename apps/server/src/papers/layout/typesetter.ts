@@ -17,6 +17,8 @@ export interface Typesetter {
   readLines(pdf: Uint8Array): Promise<TextLine[]>;
   /** PDFs bound into one, each beginning on a sheet of its own. */
   joinPdfs(pdfs: Uint8Array[]): Promise<Uint8Array>;
+  /** Pages of PDFs bound into one, pick after pick, each beginning on a sheet of its own; pages count from 0. */
+  pickPages(of: { pdfs: Uint8Array[]; picks: { pdf: number; from: number; count: number }[] }): Promise<Uint8Array>;
   /** Opens what pages are set with, for somebody who looks at papers and may soon want one. Nobody waits for it. */
   warm(): void;
 }
@@ -33,10 +35,12 @@ const LONGEST_MS = {
   drawPage: 30_000,
   readLines: 30_000,
   joinPdfs: 120_000,
+  pickPages: 120_000,
   warm: 60_000,
 };
 
 const joinPdfsFile = new URL('./join-pdfs.mjs', import.meta.url).href;
+const pickPagesFile = new URL('./pick-pages.mjs', import.meta.url).href;
 const readLinesFile = new URL('./read-lines.mjs', import.meta.url).href;
 const drawPageFile = new URL('./draw-page.mjs', import.meta.url).href;
 
@@ -70,6 +74,10 @@ class Pages implements Typesetter {
 
   joinPdfs(pdfs: Uint8Array[]): Promise<Uint8Array> {
     return this.#run({ file: joinPdfsFile, name: 'joinPdfs', job: { pdfs } }) as Promise<Uint8Array>; // as: likewise
+  }
+
+  pickPages(job: Parameters<Typesetter['pickPages']>[0]): Promise<Uint8Array> {
+    return this.#run({ file: pickPagesFile, name: 'pickPages', job }) as Promise<Uint8Array>; // as: likewise
   }
 
   warm(): void {

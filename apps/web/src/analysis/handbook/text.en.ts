@@ -141,6 +141,10 @@ export const en = {
   redo: {
     title: 'Redone questions',
     give: 'Give a redo',
+    takeBack: 'Take back',
+    takeBackAsk: 'Take back {{count}} redos that nobody has written in?',
+    takeBackAsk_one: 'Take back one redo that nobody has written in?',
+    takenBack: '{{count}} taken back',
     giveTo: 'Give to {{count}}',
     hint: 'Each student does only the own wrong questions again, on new paper or on the screen. The first score stays.',
     who: 'Students',

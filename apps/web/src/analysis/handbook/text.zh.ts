@@ -135,6 +135,9 @@ export const zh = {
   redo: {
     title: '错题订正',
     give: '布置订正',
+    takeBack: '撤回',
+    takeBackAsk: '撤回还没动笔的 {{count}} 份订正？',
+    takenBack: '已撤回 {{count}} 份',
     giveTo: '布置给 {{count}} 人',
     hint: '每人只重做自己做错的题：在新印的纸上写，或在屏幕上作答。第一次的得分不变。',
     who: '订正的学生',

@@ -90,6 +90,7 @@ export const types = {
     characters: { name: 'Characters and arithmetic', hint: 'Sheets to copy, dictation, sums' },
     auto: { name: 'By a blueprint', hint: 'Say what it must be; questions are chosen' },
     spoken: { name: 'Spoken homework', hint: 'Students read or talk and record; you listen and score' },
+    holiday: { name: 'Holiday homework', hint: 'One booklet a class: filled day by day, handed in week by week' },
   },
 };
 

@@ -77,6 +77,7 @@ export const types = {
     characters: { name: '字词与口算', hint: '字帖、听写、口算练习' },
     auto: { name: '按要求组卷', hint: '说明要什么，自动选题' },
     spoken: { name: '口语作业', hint: '学生读、说并录音，您听后打分' },
+    holiday: { name: '假期作业', hint: '寒暑假一个班一本，各科按天放入，每周一交' },
   },
 };
 

@@ -120,6 +120,17 @@ export const handbookApi = {
       'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
     },
   }),
+  takeBackRedo: endpoint({
+    method: 'POST',
+    path: '/api/analysis/handbook/redo/take-back',
+    access: forTeachers,
+    summary: 'Takes a redo back from those who have not written yet; what is being written stays. Twice is once',
+    input: z.object({ handbookId: Id }),
+    output: z.object({ taken: z.number().int(), left: z.number().int() }),
+    reasons: {
+      'still-made': { zh: '订正还在制作，请稍后再撤回', en: 'The redo is still being made: take it back in a moment' },
+    },
+  }),
   results: endpoint({
     whileLocked: true,
     readOnly: true,

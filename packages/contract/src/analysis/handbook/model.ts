@@ -149,6 +149,15 @@ export const Redoable = z.object({
     }),
   ),
   /** The redos that were given, the newest first. */
-  given: z.array(z.object({ handbookId: Id, copies: z.number().int(), status: HandbookStatus, endAt: Stamp })),
+  given: z.array(
+    z.object({
+      handbookId: Id,
+      copies: z.number().int(),
+      /** Copies that nobody has written in, which can be taken back. */
+      untouched: z.number().int(),
+      status: HandbookStatus,
+      endAt: Stamp,
+    }),
+  ),
 });
 export type Redoable = z.infer<typeof Redoable>;

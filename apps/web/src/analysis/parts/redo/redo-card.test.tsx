@@ -40,7 +40,7 @@ beforeEach(() => {
     .on(handbookApi.redoable, () => ({
       canGive: true,
       students,
-      given: [{ handbookId, copies: 1, status: 'ready' as const, endAt: '20261124080000' }],
+      given: [{ handbookId, copies: 1, untouched: 1, status: 'ready' as const, endAt: '20261124080000' }],
     }))
     .on(handbookApi.redo, (input) => {
       sent.push(input);
@@ -79,6 +79,18 @@ it('gives it to those who are chosen, and says when nobody is', async () => {
   await person.click(drawer.getByRole('button', { name: '布置给 1 人' }));
   await screen.findByText('王一');
   expect(sent).toMatchObject([{ homeworkId, classId, studentIds: [second], dots: false }]);
+});
+
+it('is taken back from those who have not written', async () => {
+  server.on(handbookApi.takeBackRedo, (input) => {
+    sent.push(input);
+    return { taken: 1, left: 0 };
+  });
+  const { person } = await shown();
+  await person.click(await screen.findByRole('button', { name: '撤回' }));
+  await person.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: /撤回/ }));
+  expect(await screen.findByText('已撤回 1 份')).toBeDefined();
+  expect(sent).toEqual([{ handbookId }]);
 });
 
 it('is not there while nobody has anything to redo', async () => {

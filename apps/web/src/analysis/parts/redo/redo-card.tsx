@@ -2,10 +2,12 @@ import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../../platform/api.js';
+import { useRead, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { Go } from '../../../platform/layout/go.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
+import { notify } from '../../../platform/notify.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { RedoDrawer } from './redo-drawer.js';
@@ -23,6 +25,9 @@ export function RedoCard({ homeworkId, classId, title }: RedoCardProps) {
   const { t } = useTranslation('handbook');
   const [isGiving, setGiving] = useState(false);
   const found = useRead(handbookApi.redoable, { homeworkId, classId }).data;
+  const taking = useWrite(handbookApi.takeBackRedo, [handbookApi.redoable, handbookApi.list], {
+    onDone: ({ taken }) => notify.done(t('redo.takenBack', { count: taken })),
+  });
   if (found === undefined || found.students.length === 0) return null;
   const { students, given, canGive } = found;
   return (
@@ -37,11 +42,23 @@ export function RedoCard({ homeworkId, classId, title }: RedoCardProps) {
         columns={[t('redo.student'), t('redo.score'), t('redo.wrong'), t('redo.right'), t('redo.state')]}
         rows={students.map((one) => ({ key: one.studentId, cells: cellsOf(one) }))}
       />
-      {given.map(({ handbookId, copies, status, endAt }) => (
+      {given.map(({ handbookId, copies, untouched, status, endAt }) => (
         <p key={handbookId} style={{ padding: '4px 16px' }}>
           <Go to={`/study/handbook?book=${handbookId}`}>
             {t('redo.given', { count: copies, when: formatNear(endAt), status: t(`status.${status}`) })}
           </Go>
+          {untouched > 0 && (
+            <Confirm
+              title={t('redo.takeBackAsk', { count: untouched })}
+              words={t('redo.takeBack')}
+              isDangerous
+              onConfirm={() => taking.mutate({ handbookId })}
+            >
+              <Button type="link" size="small" loading={taking.isPending}>
+                {t('redo.takeBack')}
+              </Button>
+            </Confirm>
+          )}
         </p>
       ))}
       {isGiving && (

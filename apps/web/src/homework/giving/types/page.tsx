@@ -16,6 +16,7 @@ const kinds = [
   ['characters', '/paperTest/chinese'],
   ['auto', '/paperTest/auto'],
   ['spoken', '/homework/spoken?give=1'],
+  ['holiday', '/homework/holiday'],
 ] as const;
 
 /** The kinds of homework, and where giving each begins. */

@@ -1,0 +1,141 @@
+/** A question as it is dealt over days. */
+interface Dealable {
+  minutes: number;
+}
+
+interface Dealt<Item> {
+  items: readonly (Item & { day: string })[];
+  /** Those for which the days have no room, from the first that has none. */
+  leftOut: readonly Item[];
+}
+
+/**
+ * Deals questions over days in their order: evenly where the days have room for all, else each day as full as it may be. No day holds more than its
+ * minutes, but for a single question that is longer; none comes before an earlier one. Days are given in order.
+ */
+export function dealOver<Item extends Dealable>(
+  items: readonly Item[],
+  days: readonly string[],
+  minutesADay: number,
+): Dealt<Item> {
+  const share = Math.min(minutesADay, sumOf(items) / Math.max(1, days.length));
+  const dealt: (Item & { day: string })[] = [];
+  let [at, onDay, before] = [0, 0, 0];
+  for (const item of items) {
+    const isFull = onDay > 0 && onDay + item.minutes > minutesADay;
+    // A hair before the share of a day is its share: sums of decimals are never even.
+    const hasShare = onDay > 0 && before >= share * (at + 1) - 1e-6;
+    if (isFull || hasShare) [at, onDay] = [at + 1, 0];
+    const day = days[at];
+    if (day === undefined) break;
+    dealt.push({ ...item, day });
+    onDay += item.minutes;
+    before += item.minutes;
+  }
+  return { items: dealt, leftOut: items.slice(dealt.length) };
+}
+
+export const sumOf = (items: readonly Dealable[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What all subjects ask for, day by day. */
+export function minutesByDay(items: readonly { day: string; minutes: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { day, minutes } of items) sums.set(day, (sums.get(day) ?? 0) + minutes);
+  return sums;
+}
+
+/** Days that hold more than the school allows. */
+export const overfull = (sums: ReadonlyMap<string, number>, limit: number | null): string[] =>
+  limit === null ? [] : [...sums].flatMap(([day, minutes]) => (minutes > limit + 1e-6 ? [day] : [])).sort();
+
+const DAY_MS = 86_400_000;
+const MONDAY = 1;
+const utc = (day: string) => Date.UTC(+day.slice(0, 4), +day.slice(4, 6) - 1, +day.slice(6));
+const digits = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** The calendar's days from one to the other. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let at = utc(from); at <= utc(to); at += DAY_MS) days.push(digits(at));
+  return days;
+}
+
+interface Week {
+  no: number;
+  from: string;
+  to: string;
+}
+
+/** The weeks of a holiday, from Monday to Sunday; the first and the last may be shorter. */
+export function weeksOf(from: string, to: string): Week[] {
+  const weeks: Week[] = [];
+  for (const day of daysFrom(from, to)) {
+    const last = weeks.at(-1);
+    if (last === undefined || new Date(utc(day)).getUTCDay() === MONDAY)
+      weeks.push({ no: weeks.length + 1, from: day, to: day });
+    else last.to = day;
+  }
+  return weeks;
+}
+
+interface Room {
+  days: readonly string[];
+  today: string;
+  /** What this student has on each day, over all subjects. */
+  minutes: ReadonlyMap<string, number>;
+  limit: number | null;
+}
+
+/** The first day behind a skipped one that has room for it and is not over; null where there is none. A day without a limit holds twice its fullest. */
+export function dayWithRoom(day: string, { days, today, minutes, limit }: Room): string | null {
+  const own = minutes.get(day) ?? 0;
+  const most = limit ?? 2 * Math.max(0, ...minutes.values());
+  // Who has a day that is too full by itself gets an empty one.
+  const holds = (had: number) => had === 0 || had + own <= most + 1e-6;
+  return days.find((one) => one > day && one >= today && holds(minutes.get(one) ?? 0)) ?? null;
+}
+
+export interface TaskFacts {
+  day: string;
+  subjectId: number;
+}
+
+const keyOf = ({ day, subjectId }: TaskFacts) => `${day} ${subjectId}`;
+
+/** What decides the state of a student's tasks. */
+export interface Marks {
+  done: ReadonlySet<string>;
+  off: ReadonlySet<string>;
+  excusedDays: ReadonlySet<string>;
+  /** Of the week and subject that a task belongs to. */
+  isHandedIn: (task: TaskFacts) => boolean;
+}
+
+export const taskKeys = (tasks: readonly TaskFacts[]): Set<string> => new Set(tasks.map(keyOf));
+
+/** Where a student is with a task. What nobody asks for any more is neither done nor open. */
+export function stateOf(task: TaskFacts, marks: Marks): 'open' | 'done' | 'handed-in' | 'off' | 'excused' {
+  if (marks.off.has(keyOf(task))) return 'off';
+  if (marks.excusedDays.has(task.day)) return 'excused';
+  if (marks.isHandedIn(task)) return 'handed-in';
+  return marks.done.has(keyOf(task)) ? 'done' : 'open';
+}
+
+/** How far a student is: tasks that are asked for, those due up to today, and the last day that is wholly done. */
+export function progressOn(
+  tasks: readonly (TaskFacts & { state: ReturnType<typeof stateOf>; on: string })[],
+  today: string,
+) {
+  const asked = tasks.filter(({ state }) => state !== 'off' && state !== 'excused');
+  const isDone = ({ state }: { state: string }) => state === 'done' || state === 'handed-in';
+  const open = new Set(asked.filter((task) => !isDone(task)).map(({ on }) => on));
+  const wholeDays = asked.map(({ on }) => on).filter((on) => !open.has(on));
+  const due = asked.filter(({ on }) => on <= today);
+  return {
+    total: asked.length,
+    due: due.length,
+    done: asked.filter(isDone).length,
+    behind: due.filter((task) => !isDone(task)).length,
+    lastDay: wholeDays.sort().at(-1) ?? null,
+  };
+}

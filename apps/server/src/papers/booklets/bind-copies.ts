@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db.js';
+import { ensure } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
+import { findLayout } from '../layout/store-layout.js';
+import { typesetterOf } from '../layout/typesetter.js';
+import { readPdf } from '../output/kept-file.js';
+import { copiesOf, findRun } from '../output/store-run.js';
+
+/** Where the pages of a student lie in the file of a print run. */
+interface RunFile {
+  sha256: string;
+  pageCount: number;
+  /** In the order in which the copies stand in the file. */
+  studentIds: string[];
+}
+
+/** The files of print runs; `not-ready` while one of them is being made. */
+export async function filesOfRuns(db: Db, schoolId: string, printRunIds: readonly string[]): Promise<RunFile[]> {
+  const files: RunFile[] = [];
+  for (const printRunId of printRunIds) {
+    const run = await findRun(db, schoolId, printRunId);
+    ensure(run?.status === 'ready' && run.pdfSha256 !== null, 'conflict', 'not-ready');
+    const layout = await findLayout(db, schoolId, run.paperId, run.revision);
+    const copies = await copiesOf(db, schoolId, printRunId);
+    files.push({
+      sha256: run.pdfSha256,
+      pageCount: layout?.geometry.pageCount ?? 0,
+      studentIds: copies.map(({ studentId }) => studentId),
+    });
+  }
+  return files;
+}
+
+/** The copies of several print runs bound student by student, each copy on sheets of its own. Who has no copy of a run has none of it. */
+export async function bindCopies(
+  services: Pick<Services, 'app' | 'files'>,
+  files: readonly RunFile[],
+  studentIds: readonly string[],
+): Promise<Uint8Array> {
+  const picks = studentIds.flatMap((studentId) =>
+    files.flatMap(({ studentIds: having, pageCount }, pdf) => {
+      const at = having.indexOf(studentId);
+      return at < 0 ? [] : [{ pdf, from: at * pageCount, count: pageCount }];
+    }),
+  );
+  ensure(picks.length > 0, 'not-found');
+  const pdfs: Uint8Array[] = [];
+  for (const { sha256 } of files) pdfs.push(await readPdf(services.files, sha256));
+  return typesetterOf(services).pickPages({ pdfs, picks });
+}

@@ -1,0 +1,2 @@
+export const LIST = '/homework/holiday';
+export const bookletOf = (holidayId: string): string => `${LIST}/detail?holiday=${holidayId}`;
