@@ -21,7 +21,9 @@ import {
   pointRoutes,
   roomRoutes,
   takeOutLaboratory,
+  takeOutDictation,
   takeOutPoints,
+  dictationRoutes,
 } from '../classroom/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
 import {
@@ -130,6 +132,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   markingRoutes,
   analysisRoutes,
   classroomRoutes,
+  dictationRoutes,
   pointRoutes,
   laboratoryRoutes,
   roomRoutes(tokens),
@@ -159,7 +162,15 @@ const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book'
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({
   ...peopleTasks(services, {
-    takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutPoints, takeOutLaboratory, takeOutConversations],
+    takeOut: [
+      takeOutSpoken,
+      takeOutHomework,
+      takeOutAnalysis,
+      takeOutPoints,
+      takeOutDictation,
+      takeOutLaboratory,
+      takeOutConversations,
+    ],
   }),
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),

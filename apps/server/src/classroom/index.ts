@@ -10,3 +10,5 @@ export { roomRoutes } from './room/routes.js';
 export { classroomRoutes } from './routes.js';
 export { forgetSeats } from './store-forget.js';
 export { oldSeats } from './store-old.js';
+export { dictationRoutes } from './dictation/routes.js';
+export { takeOutDictation } from './dictation/taken-out.js';

@@ -14,6 +14,10 @@ export {
   type PaperItemFacts,
   paperForHomework,
 } from './for-homework.js';
+export { correctionSheet } from './characters/correction-sheet.js';
+export { type LessonToCatchUp, lessonPack } from './characters/lesson-pack.js';
+export { drawnCharacter } from './characters/outlines.js';
+export { readingOf } from './characters/rules-readings.js';
 export { layOutForDots } from './layout/lay-out-for-dots.js';
 export { layOutPaper } from './layout/lay-out-paper.js';
 export { drawPageOf, keptPage } from './layout/page-of-layout.js';

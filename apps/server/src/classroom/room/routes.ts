@@ -7,6 +7,7 @@ import { addressOf, type Tokens } from '../../session/index.js';
 import { mayEnter } from '../policy.js';
 import { findLesson, runningLessons } from '../store.js';
 import { schoolOfBox } from '../store-boxes.js';
+import { writeCharacter } from '../dictation/write-character.js';
 import { answerTask } from './answer-task.js';
 import { findRoom, hashOf } from './find-room.js';
 import { lookIn } from './look.js';
@@ -67,6 +68,10 @@ export const roomRoutes =
     mountPublic(services, roomApi.answer, async (_, input) => {
       const at = await seated(input.token);
       return database.asActor(within(at.seat.schoolId), (db) => answerTask(db, at, input, clock.now()));
+    });
+    mountPublic(services, roomApi.write, async (_, input) => {
+      const at = await seated(input.token);
+      return database.asActor(within(at.seat.schoolId), (db) => writeCharacter(db, at, input, clock.now()));
     });
     mountPublic(services, roomApi.sign, async (_, input) => {
       const at = await seated(input.token);

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.js';
 import { closesInMs, formOf, quickOf, shownTask } from '../rules.js';
 import { boxesOf, type LessonRowOf, type TaskRow, tasksOf } from '../store.js';
 import { answersOf, answersOfStudent } from '../store-answers.js';
+import { writingInRoom } from '../dictation/in-room.js';
 import type { SeatRow } from './store-seats.js';
 
 /** What one seat sees: the task, never a key before it is revealed, never an answer of anybody else. */
@@ -58,6 +59,7 @@ async function taskInRoom(db: Db, task: TaskRow, { schoolId, studentId }: SeatRo
       .map(({ no, nth, labels, byTeacher }) => ({ no, nth, labels, byTeacher })),
     box: box ? { boxId: box.id, modulus: box.modulus } : null,
     place: await placeOf(db, task, studentId),
+    writing: await writingInRoom(db, task, studentId),
   };
 }
 

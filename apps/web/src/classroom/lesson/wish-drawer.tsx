@@ -1,9 +1,10 @@
-import { type TaskKind, taskKinds } from '@zhibi/contract/classroom';
+import { isWritten, type TaskKind, taskKinds, WrittenWords, wordsTyped } from '@zhibi/contract/classroom';
 import { Button, Input, InputNumber, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { Foot } from '../../platform/layout/foot.js';
+import { WordsField } from '../dictation/words-field.js';
 import styles from './lesson.module.css';
 import type { Wish } from './new-task.js';
 
@@ -41,7 +42,11 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
     seconds: null,
     secrecy: 'anonymous',
     ballot: 'one',
+    words: '',
   });
+  const typed = wordsTyped(wish.words).map((word) => ({ word }));
+  // The field says what is wrong with them.
+  const areWords = typed.length === 0 || WrittenWords.safeParse(typed).success;
   const set = (change: Partial<Wish>) => setWish((before) => ({ ...before, ...change }));
   return (
     <div className={styles.fields}>
@@ -55,6 +60,7 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
           onChange={({ target }) => set({ prompt: target.value })}
         />
       </div>
+      {isWritten(kind) && <WordsField value={wish.words} onChange={(words) => set({ words })} />}
       {kind === 13 && (
         <>
           <div>
@@ -103,10 +109,10 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
       </div>
       <Foot
         words={isBusy ? t('lesson.keepDraft') : t('lesson.startNow')}
-        onMain={() => onStart(wish, !isBusy)}
+        onMain={() => areWords && onStart(wish, !isBusy)}
         isBusy={isSending}
         onCancel={onClose}
-        others={isBusy ? undefined : <Button onClick={() => onStart(wish, false)}>{t('lesson.keepDraft')}</Button>}
+        others={isBusy ? undefined : <Button disabled={!areWords} onClick={() => onStart(wish, false)}>{t('lesson.keepDraft')}</Button>}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { RichText } from '../../platform/rich/rich-text.js';
 import { formatRate } from '../../platform/time.js';
 import { KindTile } from '../parts/kind-tile.js';
 import { useCountdown } from '../parts/use-countdown.js';
+import { WordsOnWall } from '../dictation/words-on-wall.js';
 import styles from './stage.module.css';
 
 /** One task: its question before, the answers and the key once it is revealed. */
@@ -46,7 +47,8 @@ function One({ task }: { task: TaskOnStage }) {
     <>
       <div className={styles.prompt}>
         {question.prompt.length > 0 && <RichText rich={question.prompt} />}
-        {response === 'done' && <small>{t('stage.done')}</small>}
+        {response === 'done' && task.wordCount === 0 && <small>{t('stage.done')}</small>}
+        {task.wordCount > 0 && <WordsOnWall task={task} />}
         {response === 'tap' && task.state === 'open' && <small>{t('stage.quick')}</small>}
       </div>
       {question.options.length > 0 && <Options task={task} />}
