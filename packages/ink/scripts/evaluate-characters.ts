@@ -68,14 +68,35 @@ console.log(
 table(
   ['written', 'count', 'the character?', 'right', 'wrong', 'ask', 'silent error', 'named'],
   cases.map((how) => {
-    const { count, right, wrong, doubtful, named } = tallies.get(how) ?? { count: 0, right: 0, wrong: 0, doubtful: 0, named: 0 };
+    const { count, right, wrong, doubtful, named } = tallies.get(how) ?? {
+      count: 0,
+      right: 0,
+      wrong: 0,
+      doubtful: 0,
+      named: 0,
+    };
     const error = isForm[how] ? wrong : right;
     const rates = [right, wrong, doubtful, error].map((part) => percent(part, count));
     return [how, `${count}`, isForm[how] ? 'yes' : 'no', ...rates, isNamed[how] ? percent(named, count) : ''];
   }),
 );
 
-const pairs = ['土士', '未末', '已己', '己巳', '已巳', '人入', '天夫', '日曰', '干千', '大太', '刀力', '戊戌', '甲由', '田由'];
+const pairs = [
+  '土士',
+  '未末',
+  '已己',
+  '己巳',
+  '已巳',
+  '人入',
+  '天夫',
+  '日曰',
+  '干千',
+  '大太',
+  '刀力',
+  '戊戌',
+  '甲由',
+  '田由',
+];
 console.log('\nLook-alikes, each way');
 table(
   ['written', 'for', 'count', 'said to be right', 'ask', 'wrong'],
@@ -85,11 +106,10 @@ table(
       [a, b],
       [b, a],
     ].map(([written = '', expected = '']) => {
-      const verdicts = Array.from({ length: 200 }, (_, k) => writtenFor(written, 'plain', FIRST_SEED + k, all)).flatMap(
+      const verdicts = Array.from({ length: 100 }, (_, k) => writtenFor(written, 'plain', FIRST_SEED + k, all)).flatMap(
         (one) => (one ? (judge(expected, one.ink)?.verdict ?? []) : []),
       );
-      const share = (verdict: string) =>
-        percent(verdicts.filter((one) => one === verdict).length, verdicts.length);
+      const share = (verdict: string) => percent(verdicts.filter((one) => one === verdict).length, verdicts.length);
       return [written, expected, `${verdicts.length}`, share('right'), share('doubtful'), share('wrong')];
     });
   }),
@@ -103,7 +123,9 @@ if (unipen) {
     .split('\n')
     .filter((_, k) => k % 23 === 0)
     .map((line) => JSON.parse(line) as { label: string; strokes: [number, number][][] });
-  console.log(`\nReal signs of UNIPEN (CC BY 4.0) that are no characters, said to be right: ${samples.length} signs by 102 writers`);
+  console.log(
+    `\nReal signs of UNIPEN (CC BY 4.0) that are no characters, said to be right: ${samples.length} signs by 102 writers`,
+  );
   table(
     ['for', 'said to be right', 'ask', 'which'],
     simple.map((expected) => {

@@ -41,4 +41,6 @@ for (let round = 0; round < 4000; round++) {
 }
 const right = samples.filter((one) => likelihoodOf(one.signs, weights) > 0.5 === (one.right === 1)).length;
 console.log(`weights = [${weights.map((weight) => weight.toFixed(3)).join(', ')}]`);
-console.log(`${samples.length} samples, ${((100 * right) / samples.length).toFixed(2)} % on the right side of one half`);
+console.log(
+  `${samples.length} samples, ${((100 * right) / samples.length).toFixed(2)} % on the right side of one half`,
+);

@@ -7,7 +7,16 @@ import { hanzi } from './hanzi.js';
 /** A square of practice paper. */
 export const square: Rect = { xMm: 30, yMm: 60, widthMm: 14, heightMm: 14 };
 
-export const cases = ['plain', 'other-order', 'reversed', 'joined', 'look-alike', 'missing', 'extra', 'another'] as const;
+export const cases = [
+  'plain',
+  'other-order',
+  'reversed',
+  'joined',
+  'look-alike',
+  'missing',
+  'extra',
+  'another',
+] as const;
 export type Case = (typeof cases)[number];
 /** Whether the expected character stands there. */
 export const isForm: Readonly<Record<Case, boolean>> = {
@@ -78,9 +87,5 @@ function loosely(ink: readonly Stroke[], random: Random, sloppiness: number): St
 function joined(ink: readonly Stroke[], nth: number): Stroke[] {
   const [before, after] = [ink[nth - 1], ink[nth]];
   if (!before || !after) return [...ink];
-  return [
-    ...ink.slice(0, nth - 1),
-    { ...before, points: [...before.points, ...after.points] },
-    ...ink.slice(nth + 1),
-  ];
+  return [...ink.slice(0, nth - 1), { ...before, points: [...before.points, ...after.points] }, ...ink.slice(nth + 1)];
 }

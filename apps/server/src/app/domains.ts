@@ -14,16 +14,16 @@ import { assistantRoutes, forgetConversations, takeOutConversations } from '../a
 import { captureRoutes, forgetWriting, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
 import {
   classroomRoutes,
+  dictationRoutes,
   forgetLaboratory,
   forgetPoints,
   forgetSeats,
   laboratoryRoutes,
   pointRoutes,
   roomRoutes,
-  takeOutLaboratory,
   takeOutDictation,
+  takeOutLaboratory,
   takeOutPoints,
-  dictationRoutes,
 } from '../classroom/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
 import {

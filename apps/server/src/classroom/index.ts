@@ -1,3 +1,5 @@
+export { dictationRoutes } from './dictation/routes.js';
+export { takeOutDictation } from './dictation/taken-out.js';
 export { laboratoryRoutes } from './laboratory/routes.js';
 export { forgetLaboratory } from './laboratory/store-forget.js';
 export { oldLabEvidence } from './laboratory/store-old.js';
@@ -10,5 +12,3 @@ export { roomRoutes } from './room/routes.js';
 export { classroomRoutes } from './routes.js';
 export { forgetSeats } from './store-forget.js';
 export { oldSeats } from './store-old.js';
-export { dictationRoutes } from './dictation/routes.js';
-export { takeOutDictation } from './dictation/taken-out.js';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ForgetStudent } from '../people/index.js';
-import { lessonSeat } from './tables.js';
 import { lessonWriting } from './dictation/tables.js';
+import { lessonSeat } from './tables.js';
 
 const NO_INK = new Uint8Array();
 

@@ -3,6 +3,10 @@ export { joinBooklets } from './booklets/join-booklets.js';
 export { type BookletSheet, putBooklet } from './booklets/put-booklet.js';
 export { bookletSheet, drawBooklet, setBooklet } from './booklets/try-booklet.js';
 export { cardRoutes } from './cards/routes.js';
+export { correctionSheet } from './characters/correction-sheet.js';
+export { type LessonToCatchUp, lessonPack } from './characters/lesson-pack.js';
+export { drawnCharacter } from './characters/outlines.js';
+export { readingOf } from './characters/rules-readings.js';
 export { createPaper } from './composing/create-paper.js';
 export { printQuestion } from './composing/print-question.js';
 export { heldQuestions, papersHolding } from './composing/question-use.js';
@@ -14,10 +18,6 @@ export {
   type PaperItemFacts,
   paperForHomework,
 } from './for-homework.js';
-export { correctionSheet } from './characters/correction-sheet.js';
-export { type LessonToCatchUp, lessonPack } from './characters/lesson-pack.js';
-export { drawnCharacter } from './characters/outlines.js';
-export { readingOf } from './characters/rules-readings.js';
 export { layOutForDots } from './layout/lay-out-for-dots.js';
 export { layOutPaper } from './layout/lay-out-paper.js';
 export { drawPageOf, keptPage } from './layout/page-of-layout.js';

@@ -60,7 +60,25 @@ describe('a character written as its model', () => {
 });
 
 describe('look-alikes', () => {
-  const pairs = ['土士', '未末', '已己', '己巳', '已巳', '人入', '天夫', '大太', '大犬', '太犬', '刀力', '干千', '干于', '田由', '戊戌', '日曰', '目日'];
+  const pairs = [
+    '土士',
+    '未末',
+    '已己',
+    '己巳',
+    '已巳',
+    '人入',
+    '天夫',
+    '大太',
+    '大犬',
+    '太犬',
+    '刀力',
+    '干千',
+    '干于',
+    '田由',
+    '戊戌',
+    '日曰',
+    '目日',
+  ];
   it.each(pairs.flatMap((pair) => [[...pair], [...pair].reverse()]))(
     '%s is not taken for %s, and named',
     (character = '', other = '') => {

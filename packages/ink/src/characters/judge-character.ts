@@ -53,7 +53,11 @@ export interface Expected {
  * round or out of turn, whether a look-alike was written, and how well. Right and wrong go by the form alone; the order has its score.
  * @param square the square that was written in, in mm; without it the place in it is not judged
  */
-export function judgeCharacter(strokes: readonly Stroke[], { model, lookAlikes }: Expected, square?: Rect): CharacterJudgement {
+export function judgeCharacter(
+  strokes: readonly Stroke[],
+  { model, lookAlikes }: Expected,
+  square?: Rect,
+): CharacterJudgement {
   const lines = strokes
     .filter(({ tip, points }) => tip === 'pen' && points.length > 0)
     .map(({ points }): Line => points.map(([x, y]) => [x, y]));

@@ -24,8 +24,7 @@ function everyPair(): Map<string, string[]> {
     const [first = '', ...others] = [...word];
     for (const other of others) note(first, other);
   }
-  for (const group of taught.split(' '))
-    for (const first of group) for (const other of group) note(first, other);
+  for (const group of taught.split(' ')) for (const first of group) for (const other of group) note(first, other);
   for (const [one, others] of [...pairs]) for (const other of others) note(other, one);
   return pairs;
 }

@@ -1,6 +1,6 @@
 import { classroomApi, type TaskContent, type TaskKind } from '@zhibi/contract/classroom';
-import { roomApi } from '@zhibi/contract/classroom/room';
 import { dictationApi, type WrittenInk } from '@zhibi/contract/classroom/dictation';
+import { roomApi } from '@zhibi/contract/classroom/room';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inkOfModel } from '../../../test/lessons.js';
@@ -104,7 +104,9 @@ describe('a dictation', () => {
     const at = await running(['土']);
     await write(at, 0, 0, inkOfModel('土'), { nth: 2 });
     expect(await write(at, 0, 0, inkOfModel('士'), { nth: 1 })).toEqual({ nth: 2 });
-    expect((await taskOf(at)).writing?.mine).toMatchObject([{ cell: 0, nth: 2, verdict: null, strokes: inkOfModel('土') }]);
+    expect((await taskOf(at)).writing?.mine).toMatchObject([
+      { cell: 0, nth: 2, verdict: null, strokes: inkOfModel('土') },
+    ]);
     expect(await refusedWrite(at, 1, { nth: 3 })).toMatchObject({ reason: 'task-answer' });
     await reveal(at);
     expect(await write(at, 0, 0, inkOfModel('土'), { nth: 2 })).toEqual({ nth: 2 });

@@ -1,9 +1,15 @@
 import type { WrittenInk } from '@zhibi/contract/classroom/dictation';
 import { decodeStrokes, type Stroke } from '@zhibi/ink';
-import { type CharacterFault, type CharacterJudgement, judgeCharacter, lookAlikesOf, modelOf } from '@zhibi/ink/characters';
+import {
+  type CharacterFault,
+  type CharacterJudgement,
+  judgeCharacter,
+  lookAlikesOf,
+  modelOf,
+} from '@zhibi/ink/characters';
 import { drawnCharacter } from '../../papers/index.js';
 import { newId } from '../../platform/ids.js';
-import type { Found } from './tables.js';
+import type { Found } from './rules.js';
 
 /** The side of a square in mm: a thousandth of it is two of what packed ink keeps. */
 const SIDE_MM = 20;

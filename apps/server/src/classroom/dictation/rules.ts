@@ -1,15 +1,35 @@
 import type { WrittenCell } from '@zhibi/contract/classroom';
-import type { CharacterResult, CharacterVerdict, WritingReason } from '@zhibi/contract/classroom/dictation';
-import type { FoundRow } from './store.js';
+import type {
+  CharacterResult,
+  CharacterVerdict,
+  WritingFault,
+  WritingReason,
+} from '@zhibi/contract/classroom/dictation';
+
+/** What a machine found in a square. */
+export interface Found {
+  likelihood: number;
+  writtenAs: string | null;
+  faults: WritingFault[];
+  score: number;
+}
+
+/** A square of a student, and what the teacher has said of it. */
+interface FoundSquare {
+  cell: number;
+  verdict: CharacterVerdict;
+  found: Found;
+  said: boolean | null;
+}
 
 /** What counts of a square: what the teacher says, else what the machine is sure of. */
-export function standing({ verdict, said }: { verdict: CharacterVerdict; said: boolean | null }): CharacterVerdict {
+export function standing({ verdict, said }: Pick<FoundSquare, 'verdict' | 'said'>): CharacterVerdict {
   if (said === null) return verdict;
   return said ? 'right' : 'wrong';
 }
 
 /** How a class has written each character, the most missed first, those in doubt before the rest. */
-export function mostMissed(cells: readonly WrittenCell[], rows: readonly FoundRow[]): CharacterResult[] {
+export function mostMissed(cells: readonly WrittenCell[], rows: readonly FoundSquare[]): CharacterResult[] {
   return cells
     .map(({ cell, character, word }): CharacterResult => {
       const own = rows.filter((one) => one.cell === cell);
@@ -30,7 +50,7 @@ export function mostMissed(cells: readonly WrittenCell[], rows: readonly FoundRo
 const MOST_REASONS = 3;
 
 /** Each square counts for one reason: the look-alike that was written, else the first thing amiss in its form. */
-function reasonsOf(rows: readonly FoundRow[]): WritingReason[] {
+function reasonsOf(rows: readonly FoundSquare[]): WritingReason[] {
   const counted = new Map<string, WritingReason>();
   for (const { found } of rows) {
     const fault = found.faults.find(({ kind }) => kind !== 'order' && kind !== 'reversed');

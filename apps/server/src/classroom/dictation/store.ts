@@ -36,7 +36,6 @@ export async function foundIn(db: Db, schoolId: string, { taskId, round }: { tas
     .where(ofTask(schoolId, taskId, round))
     .orderBy(cell, studentId);
 }
-export type FoundRow = Awaited<ReturnType<typeof foundIn>>[number];
 
 export async function writingsIn(
   db: Db,

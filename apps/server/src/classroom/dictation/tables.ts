@@ -1,15 +1,8 @@
-import type { CharacterVerdict, WritingFault } from '@zhibi/contract/classroom/dictation';
+import type { CharacterVerdict } from '@zhibi/contract/classroom/dictation';
 import { boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Found } from './rules.js';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-
-/** What a machine found in a square. */
-export interface Found {
-  likelihood: number;
-  writtenAs: string | null;
-  faults: WritingFault[];
-  score: number;
-}
 
 export const lessonWriting = pgTable('lesson_writing', {
   schoolId: uuid('school_id').notNull(),

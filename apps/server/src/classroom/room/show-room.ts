@@ -2,10 +2,10 @@ import { responseOf } from '@zhibi/contract/classroom';
 import type { RoomState, TaskInRoom } from '@zhibi/contract/classroom/room';
 import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
+import { writingInRoom } from '../dictation/in-room.js';
 import { closesInMs, formOf, quickOf, shownTask } from '../rules.js';
 import { boxesOf, type LessonRowOf, type TaskRow, tasksOf } from '../store.js';
 import { answersOf, answersOfStudent } from '../store-answers.js';
-import { writingInRoom } from '../dictation/in-room.js';
 import type { SeatRow } from './store-seats.js';
 
 /** What one seat sees: the task, never a key before it is revealed, never an answer of anybody else. */

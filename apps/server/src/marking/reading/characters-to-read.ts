@@ -1,8 +1,8 @@
-import type { ItemToRead } from './rules-reading.js';
-import type { KnownCharacters } from './rules-characters.js';
 import { areaTypes } from '@zhibi/contract/papers';
 import { lookAlikesOf } from '@zhibi/ink/characters';
 import { drawnCharacter } from '../../papers/index.js';
+import type { KnownCharacters } from './rules-characters.js';
+import type { ItemToRead } from './rules-reading.js';
 
 /** The strokes of every character that is to be written in these items, and of those that they are taken for. */
 export function charactersToRead(items: readonly Pick<ItemToRead, 'body'>[]): KnownCharacters {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { lookAlikesOf } from '@zhibi/ink/characters';

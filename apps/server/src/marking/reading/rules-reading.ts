@@ -11,7 +11,7 @@ import {
 } from '@zhibi/grading';
 import { readChoice, readTrueFalse, type Stroke } from '@zhibi/ink';
 import { verifyAnswer } from '@zhibi/ink/recogniser';
-import { readCharacters, type KnownCharacters } from './rules-characters.js';
+import { type KnownCharacters, readCharacters } from './rules-characters.js';
 import { type ItemReading, type Part, together } from './rules-item.js';
 import { readSeen, type SeenByArea } from './rules-seen.js';
 

@@ -26,6 +26,9 @@ export async function correctionSheet(
       question: wordQuestion({ wordId: null, word, reading: null }, 'strokes'),
     })),
   }));
-  const paper = asPractice({ stage: 'primary', subject: 'chinese', title, sections }, { kind: 'characters', settings: { ...print } });
+  const paper = asPractice(
+    { stage: 'primary', subject: 'chinese', title, sections },
+    { kind: 'characters', settings: { ...print } },
+  );
   return (await typesetterOf(services).layOut({ paper, options })).pdf;
 }

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@zhibi/contract/classroom';
+import type { RichText } from '@zhibi/contract/kernel';
 import { questionTypes } from '@zhibi/contract/questions';
 import type { PaperSheet, SheetItem } from '@zhibi/typeset';
 import type { Services } from '../../platform/services.js';
@@ -7,6 +7,13 @@ import { printedAs } from '../layout/sheet.js';
 import { typesetterOf } from '../layout/typesetter.js';
 import { withPictures } from '../layout/with-pictures.js';
 import { wordQuestion } from './rules-questions.js';
+
+/** A question as it was asked: what may be chosen, and what of it was right. */
+interface AskedQuestion {
+  prompt: RichText;
+  options: { label: string; content: RichText }[];
+  key: string[];
+}
 
 export interface LessonToCatchUp {
   title: string;

@@ -32,7 +32,10 @@ export function OfClass({ of, cell, canDecide }: Props) {
   return (
     <Screen read={read} skeleton={{ card: 320 }}>
       {({ model, written }) => {
-        const at = Math.max(0, written.findIndex(({ studentId }) => studentId === chosen));
+        const at = Math.max(
+          0,
+          written.findIndex(({ studentId }) => studentId === chosen),
+        );
         const one = written[at];
         const shown = written.filter(({ verdict }) => filter === 'all' || verdict === filter);
         const count = (name: (typeof filters)[number]) =>
@@ -70,11 +73,7 @@ export function OfClass({ of, cell, canDecide }: Props) {
               <ul className={styles.squares}>
                 {shown.map((student) => (
                   <li key={student.studentId} data-verdict={student.verdict}>
-                    <button
-                      type="button"
-                      aria-current={student === one}
-                      onClick={() => setChosen(student.studentId)}
-                    >
+                    <button type="button" aria-current={student === one} onClick={() => setChosen(student.studentId)}>
                       <Square
                         ink={student.strokes}
                         label={t('result.of', { name: student.name, character: model.character })}
@@ -109,7 +108,11 @@ function Below({
           <Button size="small" aria-label={`${name} ${t('result.sayRight')}`} onClick={() => onDecide(studentId, true)}>
             ✓
           </Button>
-          <Button size="small" aria-label={`${name} ${t('result.sayWrong')}`} onClick={() => onDecide(studentId, false)}>
+          <Button
+            size="small"
+            aria-label={`${name} ${t('result.sayWrong')}`}
+            onClick={() => onDecide(studentId, false)}
+          >
             ✗
           </Button>
         </>

@@ -145,7 +145,12 @@ export function OneStudent({ model, one, place, onGo, onDecide }: Props) {
 
 function Legend({ hasOff, hasMissing }: { hasOff: boolean; hasMissing: boolean }) {
   const { t } = useTranslation('dictation');
-  const parts = ['model', 'ink', ...(hasOff ? ['off' as const] : []), ...(hasMissing ? ['missing' as const] : [])] as const;
+  const parts = [
+    'model',
+    'ink',
+    ...(hasOff ? ['off' as const] : []),
+    ...(hasMissing ? ['missing' as const] : []),
+  ] as const;
   return (
     <ul className={styles.legend}>
       {parts.map((part) => (

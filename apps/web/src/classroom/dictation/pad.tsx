@@ -1,5 +1,5 @@
-import type { TaskInRoom } from '@zhibi/contract/classroom/room';
 import { SQUARE, type WrittenInk } from '@zhibi/contract/classroom/dictation';
+import type { TaskInRoom } from '@zhibi/contract/classroom/room';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Square } from '../parts/square.js';
@@ -33,8 +33,7 @@ export function Pad({ client, task, writing, isOpen }: Props) {
   };
   const ink = inkOf(cell);
   const verdict = mine.find((one) => one.cell === cell)?.verdict ?? null;
-  const nameOf = (at: number) =>
-    t('pad.square', { word: (places[at]?.word ?? 0) + 1, no: (places[at]?.no ?? 0) + 1 });
+  const nameOf = (at: number) => t('pad.square', { word: (places[at]?.word ?? 0) + 1, no: (places[at]?.no ?? 0) + 1 });
   return (
     <div className={styles.pad}>
       <Paper
@@ -118,13 +117,7 @@ function Paper({ label, ink, model, isOpen, onStroke }: PaperProps) {
     setNow([]);
   };
   return (
-    <div
-      className={styles.paper}
-      onPointerDown={begin}
-      onPointerMove={go}
-      onPointerUp={end}
-      onPointerCancel={end}
-    >
+    <div className={styles.paper} onPointerDown={begin} onPointerMove={go} onPointerUp={end} onPointerCancel={end}>
       <Square model={model} ink={now.length > 0 ? [...ink, now] : ink} label={`${label} ${t('pad.here')}`} />
     </div>
   );

@@ -10,9 +10,9 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { ANYWAY_MS, useLessonNews } from '../parts/use-lesson.js';
+import { Missed } from './missed.js';
 import { OfClass } from './of-class.js';
 import styles from './result.module.css';
-import { Missed } from './missed.js';
 import { Sums } from './sums.js';
 
 interface OfTask {

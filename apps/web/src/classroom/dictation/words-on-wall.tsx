@@ -8,9 +8,7 @@ export function WordsOnWall({ task }: { task: TaskOnStage }) {
   const { words, wordCount, kind, state } = task;
   return (
     <>
-      {state !== 'revealed' && (
-        <small>{t(kind === 9 ? 'stage.copy' : 'stage.listen', { count: wordCount })}</small>
-      )}
+      {state !== 'revealed' && <small>{t(kind === 9 ? 'stage.copy' : 'stage.listen', { count: wordCount })}</small>}
       {words && (
         <ul className={styles.words}>
           {words.map(({ word }) => (

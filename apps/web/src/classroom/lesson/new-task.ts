@@ -1,4 +1,11 @@
-import { type BallotForm, isWritten, responseOf, type TaskContent, type TaskKind, wordsTyped } from '@zhibi/contract/classroom';
+import {
+  type BallotForm,
+  isWritten,
+  responseOf,
+  type TaskContent,
+  type TaskKind,
+  wordsTyped,
+} from '@zhibi/contract/classroom';
 import type { RichText } from '@zhibi/contract/kernel';
 
 export interface Wish {

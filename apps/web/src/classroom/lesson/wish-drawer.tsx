@@ -112,7 +112,13 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
         onMain={() => areWords && onStart(wish, !isBusy)}
         isBusy={isSending}
         onCancel={onClose}
-        others={isBusy ? undefined : <Button disabled={!areWords} onClick={() => onStart(wish, false)}>{t('lesson.keepDraft')}</Button>}
+        others={
+          isBusy ? undefined : (
+            <Button disabled={!areWords} onClick={() => onStart(wish, false)}>
+              {t('lesson.keepDraft')}
+            </Button>
+          )
+        }
       />
     </div>
   );

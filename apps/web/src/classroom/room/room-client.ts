@@ -116,7 +116,10 @@ export class RoomClient {
     this.#set({ isSending: this.#waiting.size + this.#writing.size > 0 });
   }
 
-  async #sendAll<T extends { nth: number }>(waiting: Map<string, T>, send: (one: T) => Promise<unknown>): Promise<void> {
+  async #sendAll<T extends { nth: number }>(
+    waiting: Map<string, T>,
+    send: (one: T) => Promise<unknown>,
+  ): Promise<void> {
     for (const [key, one] of waiting) {
       try {
         await send(one);

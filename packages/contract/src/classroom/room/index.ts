@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Api, endpoint, forStudents, Id, Nothing, RichText, wholeNumber } from '../../kernel/index.js';
+import { CharacterOutlines, CharacterVerdict, WrittenInk } from '../dictation/model.js';
 import { TaskKind } from '../kinds.js';
 import { Ballot, Label, Labels, SeatState, Secrecy } from '../model.js';
 import { TaskState } from '../moves.js';
 import { roomReasons as reasons } from '../reasons.js';
 import { writingLimits } from '../words.js';
-import { CharacterOutlines, CharacterVerdict, WrittenInk } from '../dictation/model.js';
 
 const PATH = '/api/room';
 const count = z.number().int();
