@@ -15,7 +15,8 @@ export const WrittenWords = z
   .array(WrittenWord)
   .min(1)
   .max(writingLimits.words)
-  .refine((words) => cellsOf(words).length <= writingLimits.cells);
+  .refine((words) => cellsOf(words).length <= writingLimits.cells)
+  .refine((words) => new Set(words.map(({ word }) => word)).size === words.length);
 
 export interface WrittenCell {
   /** Counted through all words. */

@@ -37,7 +37,9 @@ const some = [...'一人口日田永我爱中国学校滋茂液缓劈盛鼎书�
 
 describe('a character written as its model', () => {
   it.each(some)('%s is right, with nothing amiss', (character) => {
-    expect(judged(written(character), character)).toMatchObject({ verdict: 'right', faults: [], writtenAs: null });
+    const found = judged(written(character), character);
+    expect(found).toMatchObject({ verdict: 'right', faults: [], writtenAs: null });
+    expect(found.score).toBeGreaterThan(99);
   });
 
   it('is right wherever it lies, however large, and a little turned', () => {

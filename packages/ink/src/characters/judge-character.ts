@@ -1,6 +1,6 @@
 import type { Rect, Stroke } from '../strokes/stroke.js';
 import { likelihoodOf, signsOf } from './likely.js';
-import type { Line } from './line.js';
+import { inSteps, type Line } from './line.js';
 import { type Match, matchInk } from './match.js';
 import type { CharacterModel } from './model.js';
 import { judgeOrder, type OrderJudgement, ordersOf } from './orders.js';
@@ -78,7 +78,7 @@ export function judgeCharacter(
   const rather = others[0] && others[0].cost < match.cost && verdict !== 'right' ? others[0].character : null;
   const order = judgeOrder(writtenOrder(match), ordersOf(model));
   const inSquare = square ? lines.map((line) => line.map((place) => within(square, place))) : null;
-  const scores = scoresOf({ match, model, order }, lines, inSquare);
+  const scores = scoresOf({ match, model, order }, lines.map(inSteps), inSquare);
   const whole = scoreOf(scores);
   return {
     verdict,

@@ -8,7 +8,8 @@ import { WordsField } from '../dictation/words-field.js';
 import styles from './lesson.module.css';
 import type { Wish } from './new-task.js';
 
-const limits = [null, 30, 60, 120, 300, 600] as const;
+/** 0 is no limit. */
+const limits = [0, 30, 60, 120, 300, 600] as const;
 
 interface Props {
   kind: TaskKind | null;
@@ -99,11 +100,11 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
         {t('lesson.limit')}
         <Select
           aria-label={t('lesson.limit')}
-          value={wish.seconds}
-          onChange={(seconds) => set({ seconds })}
+          value={wish.seconds ?? 0}
+          onChange={(seconds) => set({ seconds: seconds === 0 ? null : seconds })}
           options={limits.map((value) => ({
             value,
-            label: value === null ? t('lesson.noLimit') : t('seconds', { count: value }),
+            label: value === 0 ? t('lesson.noLimit') : t('seconds', { count: value }),
           }))}
         />
       </div>
