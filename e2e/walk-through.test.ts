@@ -226,7 +226,10 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
     queries: [() => '', () => `?lab=${labId}`, () => `?lab=${labId}&view=score`],
   },
   '/study/classroom': { who: 'teacher', queries: [() => '', () => '?kind=3'] },
-  '/study/interact': { who: 'teacher', queries: [() => '', () => `?lesson=${lessons.over}`] },
+  '/study/interact': {
+    who: 'teacher',
+    queries: [() => '', () => `?lesson=${lessons.over}`, () => `?lesson=${lessons.over}&task=${lessons.dictation}`],
+  },
   '/study/lesson': { who: 'teacher', queries: [() => `?lesson=${lessons.now}`, () => `?lesson=${lessons.over}`] },
   '/study/stage': { who: 'teacher', queries: [() => `?lesson=${lessons.now}`] },
   '/jike': { who: 'teacher', queries: [() => ''] },

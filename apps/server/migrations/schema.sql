@@ -1747,6 +1747,31 @@ CREATE UNIQUE INDEX lesson_task_open ON lesson_task USING btree (school_id, less
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table lesson_writing (
+  school_id uuid not null
+  task_id uuid not null
+  round smallint not null
+  student_id uuid not null
+  cell smallint not null -- the square, counted through the characters of all words
+  nth integer not null -- the number of the writing: an older one never replaces a newer one
+  ink bytea not null -- strokes as the ink engine packs them, in a square of 20 mm
+  verdict text not null
+  found jsonb not null -- what the machine found: how likely it is the character, the look-alike, what is amiss, the score
+  said boolean -- what the teacher says, above the machine
+  said_by uuid
+  at timestamp with time zone not null
+  PRIMARY KEY (school_id, task_id, round, student_id, cell)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, task_id) REFERENCES lesson_task(school_id, id)
+  CHECK (((cell >= 0) AND (cell <= 59)))
+  CHECK ((verdict = ANY (ARRAY['right'::text, 'wrong'::text, 'doubtful'::text, 'blank'::text])))
+) -- row-level security, forced;
+CREATE INDEX lesson_writing_student ON lesson_writing USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table level_plan (
   school_id uuid not null
   class_id uuid not null

@@ -9,6 +9,7 @@ import { devicesApi } from '@zhibi/contract/capture/devices';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { classroomApi } from '@zhibi/contract/classroom';
+import { dictationApi } from '@zhibi/contract/classroom/dictation';
 import { laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { pointsApi } from '@zhibi/contract/classroom/points';
 import { roomApi } from '@zhibi/contract/classroom/room';
@@ -109,6 +110,7 @@ export const apis: Readonly<Record<string, Api>> = {
   recommend: recommendApi,
   stageTests: stageTestsApi,
   classroom: classroomApi,
+  dictation: dictationApi,
   points: pointsApi,
   laboratory: laboratoryApi,
   room: roomApi,

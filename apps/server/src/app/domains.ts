@@ -14,12 +14,14 @@ import { assistantRoutes, forgetConversations, takeOutConversations } from '../a
 import { captureRoutes, forgetWriting, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
 import {
   classroomRoutes,
+  dictationRoutes,
   forgetLaboratory,
   forgetPoints,
   forgetSeats,
   laboratoryRoutes,
   pointRoutes,
   roomRoutes,
+  takeOutDictation,
   takeOutLaboratory,
   takeOutPoints,
 } from '../classroom/index.js';
@@ -132,6 +134,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   markingRoutes,
   analysisRoutes,
   classroomRoutes,
+  dictationRoutes,
   pointRoutes,
   laboratoryRoutes,
   roomRoutes(tokens),
@@ -161,7 +164,15 @@ const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book'
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({
   ...peopleTasks(services, {
-    takeOut: [takeOutSpoken, takeOutHomework, takeOutAnalysis, takeOutPoints, takeOutLaboratory, takeOutConversations],
+    takeOut: [
+      takeOutSpoken,
+      takeOutHomework,
+      takeOutAnalysis,
+      takeOutPoints,
+      takeOutDictation,
+      takeOutLaboratory,
+      takeOutConversations,
+    ],
   }),
   ...diskTasks(services),
   ...questionTasks(services, { answersOfHomework }),

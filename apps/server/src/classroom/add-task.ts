@@ -1,4 +1,4 @@
-import { responseOf, type TaskContent, type TaskKind } from '@zhibi/contract/classroom';
+import { isWritten, responseOf, type TaskContent, type TaskKind } from '@zhibi/contract/classroom';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
@@ -48,8 +48,11 @@ export async function addTask(
   return { taskId };
 }
 
-/** Whether the content is one of this type: choices where something is chosen, one question unless it is a quiz, no names kept in votes only. */
-function isWhole(kind: TaskKind, { questions, secrecy, ballot }: TaskContent): boolean {
+/**
+ * Whether the content is one of this type: choices where something is chosen, one question unless it is a quiz, no names kept in votes only,
+ * words only where characters are written.
+ */
+function isWhole(kind: TaskKind, { questions, secrecy, ballot, words }: TaskContent): boolean {
   const response = responseOf(kind);
   const chooses = response === 'options' || response === 'quiz';
   const labelled = questions.every(({ options, key }) => {
@@ -58,6 +61,7 @@ function isWhole(kind: TaskKind, { questions, secrecy, ballot }: TaskContent): b
   });
   return (
     labelled &&
+    (words === undefined || isWritten(kind)) &&
     (response === 'quiz' || questions.length === 1) &&
     questions.every(({ options }) => (chooses ? options.length >= 2 : options.length === 0)) &&
     (kind === 13 || (secrecy === 'named' && ballot === 'one'))

@@ -1,3 +1,5 @@
+export { dictationRoutes } from './dictation/routes.js';
+export { takeOutDictation } from './dictation/taken-out.js';
 export { laboratoryRoutes } from './laboratory/routes.js';
 export { forgetLaboratory } from './laboratory/store-forget.js';
 export { oldLabEvidence } from './laboratory/store-old.js';

@@ -20,6 +20,10 @@ export const maySeeLesson = (actor: Actor, lesson: Lesson): boolean =>
 export const mayRun = (actor: Actor, lesson: Lesson): boolean =>
   actor.role === 'TEACHER' && lesson.accountId === actor.accountId && lesson.endedAt === null;
 
+/** What was written is judged by whoever held the lesson, also when it is over. */
+export const mayJudgeWriting = (actor: Actor, lesson: Lesson): boolean =>
+  actor.role === 'TEACHER' && lesson.accountId === actor.accountId;
+
 /** A student comes in with the own login where the class is the own. */
 export const mayEnter = (actor: Actor, lesson: { classId: string; endedAt: Date | null }): boolean =>
   actor.role === 'STUDENT' && actor.memberOf.has(lesson.classId) && lesson.endedAt === null;

@@ -10,6 +10,7 @@ import { lessonToRun } from './lesson-to-run.js';
 import { moveTask } from './move-task.js';
 import { exportRecord } from './records/export-record.js';
 import { listLessons } from './records/list-lessons.js';
+import { packOf, printPack } from './records/print-pack.js';
 import { showRecord } from './records/show-record.js';
 import { showBoard } from './show-board.js';
 import { showStage } from './show-stage.js';
@@ -35,6 +36,9 @@ export const classroomRoutes = (services: Services) => {
   });
   mount(services, classroomApi.list, ({ db, actor }, input) => listLessons(db, actor, input, here()));
   mount(services, classroomApi.record, ({ db, actor }, { lessonId }) => showRecord(db, actor, lessonId, here()));
+  mountFile(services, classroomApi.pack, async ({ actor, transact }, { lessonId }) =>
+    printPack(services, await transact((db) => packOf(db, actor, lessonId))),
+  );
   mountFile(services, classroomApi.exportRecord, async ({ actor, language, transact }, { lessonId, format }) => {
     const record = await transact((db) => showRecord(db, actor, lessonId, here()));
     return exportRecord(record, format, language);

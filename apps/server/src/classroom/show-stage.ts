@@ -36,8 +36,11 @@ export async function showStage(db: Db, actor: Actor, lessonId: string, here: He
 }
 
 function onStage(whole: LessonWhole, task: TaskRow, now: Date): TaskOnStage {
-  const { content, state, round } = task;
+  const { state, round } = task;
   const isShown = state === 'revealed';
+  // What is dictated stands on the wall when it has been written.
+  const { words, ...asked } = task.content;
+  const content = words && (isShown || task.kind === 9) ? { ...asked, words } : asked;
   const result = roundOf(whole, task, round);
   const seatNoById = new Map(whole.members.map(({ studentId }, nth) => [studentId, nth + 1]));
   const first = state === 'open' ? [] : quickPlaces(whole, task).filter(({ place }) => place <= FIRST_PLACES);
@@ -51,6 +54,7 @@ function onStage(whole: LessonWhole, task: TaskRow, now: Date): TaskOnStage {
     round,
     closesInMs: closesInMs(task, now),
     answered: result.answered,
+    wordCount: words?.length ?? 0,
     result: isShown ? result : null,
     before: isShown && round > 1 ? roundOf(whole, task, round - 1) : null,
     quick: first.map(({ place, studentId, name }) => ({

@@ -10,6 +10,7 @@ import { en as onScreen } from '../capture/on-screen/text.en.js';
 import { en as photos } from '../capture/scans/photos/text.en.js';
 import { en as scans } from '../capture/scans/text.en.js';
 import { en as capture } from '../capture/text.en.js';
+import { en as dictation } from '../classroom/dictation/text.en.js';
 import { en as laboratory } from '../classroom/laboratory/text.en.js';
 import { en as codeCards } from '../classroom/parts/code-cards/text.en.js';
 import { en as points } from '../classroom/points/text.en.js';
@@ -71,6 +72,7 @@ export const en = {
   myClasses,
   schoolYear,
   region,
+  dictation,
   disk,
   profile,
   questions,

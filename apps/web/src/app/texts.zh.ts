@@ -10,6 +10,7 @@ import { zh as onScreen } from '../capture/on-screen/text.zh.js';
 import { zh as photos } from '../capture/scans/photos/text.zh.js';
 import { zh as scans } from '../capture/scans/text.zh.js';
 import { zh as capture } from '../capture/text.zh.js';
+import { zh as dictation } from '../classroom/dictation/text.zh.js';
 import { zh as laboratory } from '../classroom/laboratory/text.zh.js';
 import { zh as codeCards } from '../classroom/parts/code-cards/text.zh.js';
 import { zh as points } from '../classroom/points/text.zh.js';
@@ -71,6 +72,7 @@ export const zh = {
   myClasses,
   schoolYear,
   region,
+  dictation,
   disk,
   profile,
   questions,

@@ -121,7 +121,7 @@ describe('the wall', () => {
       code: '482715',
       isOpen: true,
       students: [{ seatNo: 1, name: null, isIn: true, hasAnswered: true }],
-      task: { ...onWall, answered: 1, result: null, before, quick: [] },
+      task: { ...onWall, answered: 1, wordCount: 0, result: null, before, quick: [] },
     };
     fakeServer().on(classroomApi.stage, () => stage);
     await show(<Stage />, { at: `/study/stage?lesson=${lessonId}`, user: teacher() });
@@ -149,6 +149,7 @@ describe('the page of the student', () => {
     mine: [],
     box: null,
     place: null,
+    writing: null,
   };
   const state = (change: Partial<RoomState> = {}): RoomState => ({
     name: '陈思远',

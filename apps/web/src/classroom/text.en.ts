@@ -176,6 +176,8 @@ export const en = {
     noTasks: 'No tasks in this lesson',
     noTasksHint: 'Only its time and class are kept',
     absent: '{{count}} absent: {{names}}',
+    written: 'How it was written',
+    pack: 'For the absent',
   },
   now: { title: 'Lesson now', hint: '{{teacher}} · tap to join', enter: 'Join' },
 } as const satisfies SameTexts<typeof zh>;

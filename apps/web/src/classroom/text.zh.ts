@@ -164,6 +164,8 @@ export const zh = {
     noTasks: '这节课没有任务',
     noTasksHint: '只记下了时间和班级',
     absent: '缺课 {{count}} 人：{{names}}',
+    written: '看写得怎么样',
+    pack: '缺课包',
   },
   now: { title: '正在上课', hint: '{{teacher}}老师 · 点这里进课堂', enter: '进课堂' },
 } as const;

@@ -30,6 +30,7 @@ export * from './kinds.js';
 export * from './model.js';
 export * from './moves.js';
 export * from './reasons.js';
+export * from './words.js';
 
 const PATH = '/api/classroom';
 const ofLesson = z.object({ lessonId: Id });
@@ -177,6 +178,19 @@ export const classroomApi = {
     summary: 'What happened in a lesson: its tasks in their order, every round, and what each student answered',
     input: ofLesson,
     output: LessonRecord,
+  }),
+  pack: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: `${PATH}/pack`,
+    access: forTeachers,
+    kind: 'file',
+    summary:
+      'What a student who was not there takes home: the questions to answer, the words to write, and the answers on a sheet of their own (PDF). Nothing of what others answered',
+    input: ofLesson,
+    output: z.never(),
+    reasons,
   }),
   exportRecord: endpoint({
     whileLocked: true,

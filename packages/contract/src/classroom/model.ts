@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, RichText, Stamp, wholeNumber } from '../kernel/index.js';
 import { ballots, TaskKind } from './kinds.js';
 import { TaskMove, TaskState } from './moves.js';
+import { WrittenWords } from './words.js';
 
 const count = z.number().int();
 export const Label = z.string().regex(/^[A-Z]$/);
@@ -28,6 +29,8 @@ export const TaskContent = z.object({
   ballot: Ballot,
   /** How long it stays open; null until it is locked. */
   seconds: wholeNumber({ min: 5, max: 3_600 }).nullable(),
+  /** Of dictation and calligraphy the words to write; a wall shows those of a dictation once they are revealed. */
+  words: WrittenWords.optional(),
 });
 export type TaskContent = z.infer<typeof TaskContent>;
 
@@ -133,6 +136,8 @@ export const TaskOnStage = TaskContent.extend({
   round: count,
   closesInMs: count.nullable(),
   answered: count,
+  /** How many words are dictated or written; they stand in `words` once they are shown. */
+  wordCount: count,
   /** Null until it is revealed. */
   result: RoundResult.nullable(),
   before: RoundResult.nullable(),

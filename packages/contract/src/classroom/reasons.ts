@@ -9,6 +9,10 @@ export const lessonReasons = {
   'task-answer': { zh: '这不是可以选的答案', en: 'This is no answer to this task' },
   'task-secret': { zh: '不记名的投票不能代投', en: 'Nobody votes for others where names are not kept' },
   'too-many-tasks': { zh: '一节课最多 60 个任务', en: 'A lesson holds 60 tasks at most' },
+  'nothing-to-print': {
+    zh: '这节课的题都是口头说的，没有可以印的内容',
+    en: 'Everything in this lesson was said aloud: there is nothing to print',
+  },
   'no-questions': {
     zh: '这里没有能在课堂上作答的选择题或判断题',
     en: 'There are no choice or true/false questions here to ask in class',

@@ -10,7 +10,8 @@ export type Verdict =
 /**
  * The one table of how sure a machine must be before its score counts, by area type. Boxes are decided by where ink lies
  * and may be trusted sooner than read numbers; a wrong 0 hurts more than a queued answer, so all are high. Areas without
- * a figure are never scored by a machine, however sure: subjective answers, calligraphy and writing belong to a teacher.
+ * a figure are never scored by a machine, however sure: subjective answers and writing belong to a teacher. Of characters only the
+ * form is marked here: how well they are written is a teacher's.
  */
 export const certainFrom: Readonly<Partial<Record<AreaType, number>>> = {
   [areaTypes['single-choice']]: 0.85,
@@ -18,6 +19,7 @@ export const certainFrom: Readonly<Partial<Record<AreaType, number>>> = {
   [areaTypes['multiple-choice']]: 0.9,
   [areaTypes['fill-in']]: 0.93,
   [areaTypes['oral-arithmetic']]: 0.9,
+  [areaTypes.calligraphy]: 0.9,
 };
 
 /**

@@ -4,6 +4,7 @@ import { mount, mountPublic } from '../../platform/mount.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Routes } from '../../platform/services.js';
 import { addressOf, type Tokens } from '../../session/index.js';
+import { writeCharacter } from '../dictation/write-character.js';
 import { mayEnter } from '../policy.js';
 import { findLesson, runningLessons } from '../store.js';
 import { schoolOfBox } from '../store-boxes.js';
@@ -67,6 +68,10 @@ export const roomRoutes =
     mountPublic(services, roomApi.answer, async (_, input) => {
       const at = await seated(input.token);
       return database.asActor(within(at.seat.schoolId), (db) => answerTask(db, at, input, clock.now()));
+    });
+    mountPublic(services, roomApi.write, async (_, input) => {
+      const at = await seated(input.token);
+      return database.asActor(within(at.seat.schoolId), (db) => writeCharacter(db, at, input, clock.now()));
     });
     mountPublic(services, roomApi.sign, async (_, input) => {
       const at = await seated(input.token);

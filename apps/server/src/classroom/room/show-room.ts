@@ -2,6 +2,7 @@ import { responseOf } from '@zhibi/contract/classroom';
 import type { RoomState, TaskInRoom } from '@zhibi/contract/classroom/room';
 import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
+import { writingInRoom } from '../dictation/in-room.js';
 import { closesInMs, formOf, quickOf, shownTask } from '../rules.js';
 import { boxesOf, type LessonRowOf, type TaskRow, tasksOf } from '../store.js';
 import { answersOf, answersOfStudent } from '../store-answers.js';
@@ -58,6 +59,7 @@ async function taskInRoom(db: Db, task: TaskRow, { schoolId, studentId }: SeatRo
       .map(({ no, nth, labels, byTeacher }) => ({ no, nth, labels, byTeacher })),
     box: box ? { boxId: box.id, modulus: box.modulus } : null,
     place: await placeOf(db, task, studentId),
+    writing: await writingInRoom(db, task, studentId),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { decodeStrokes, type Stroke } from '@zhibi/ink';
+import type { KnownCharacters } from './rules-characters.js';
 import type { ItemReading } from './rules-item.js';
 import { areasOfItem, type ItemToRead } from './rules-reading.js';
 import { readSources, type SourceArea } from './rules-sources.js';
@@ -11,6 +12,7 @@ export interface CopyToRead {
   ink: PackedInk;
   /** What pictures show of the areas, and what was typed there. */
   seen: readonly SourceArea[];
+  characters: KnownCharacters;
 }
 
 /** Packed strokes one after the other, with the area and the length of each: one piece of memory, for each is cloned as a whole. */
@@ -29,7 +31,7 @@ interface AreaInk {
 export function copyToRead(
   items: readonly ItemToRead[],
   areas: readonly AnswerArea[],
-  { ink, seen }: { ink: readonly AreaInk[]; seen: readonly SourceArea[] },
+  { ink, seen, characters }: { ink: readonly AreaInk[]; seen: readonly SourceArea[]; characters: KnownCharacters },
 ): CopyToRead {
   const own = new Set(items.flatMap(({ itemId }) => areasOfItem(areas, itemId)));
   const areaIds = new Set([...own].map(({ areaId }) => areaId));
@@ -41,6 +43,7 @@ export function copyToRead(
       body: { type: bodyType, answer, parts: parts.map((part) => ({ type: part.type, answer: part.answer })) },
     })),
     areas: [...own],
+    characters,
     ink: packed(ink.filter(({ areaId }) => areaIds.has(areaId))),
     seen: seen
       .filter(({ areaId }) => areaIds.has(areaId))
@@ -60,7 +63,13 @@ function packed(ink: readonly AreaInk[]): PackedInk {
 }
 
 /** One reading for each item. */
-export function readCopy({ items, areas, ink: { bytes, areaIds, takes }, seen }: CopyToRead): ItemReading[] {
+export function readCopy({
+  items,
+  areas,
+  ink: { bytes, areaIds, takes },
+  seen,
+  characters,
+}: CopyToRead): ItemReading[] {
   const ink = new Map<string, Stroke[]>();
   let begin = 0;
   for (const [at, areaId] of areaIds.entries()) {
@@ -70,5 +79,5 @@ export function readCopy({ items, areas, ink: { bytes, areaIds, takes }, seen }:
     ink.set(areaId, strokes);
     begin = end;
   }
-  return items.map((item) => readSources(item, areas, ink, seen));
+  return items.map((item) => readSources({ ...item, characters }, areas, ink, seen));
 }

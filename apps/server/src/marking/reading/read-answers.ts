@@ -13,6 +13,7 @@ import { afterReading, hasUnseenInk, isRead, isSame } from '../rules.js';
 import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.js';
 import { type Answer, type AnswerChange, answersOf, flagInkSinceScore } from '../store.js';
 import { type CopiesOf, makeAnswers } from '../store-begun.js';
+import { charactersToRead } from './characters-to-read.js';
 import { type CopyToRead, copyToRead } from './copy-to-read.js';
 import type { ItemReading } from './rules-item.js';
 
@@ -98,15 +99,15 @@ async function readUnread(
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
   ]);
+  const characters = charactersToRead(items);
   const changed = await Promise.all(
     studentIds.map(async (studentId) => {
       const unread = unreadOf(written, studentId, collected);
       if (unread === 'nothing') return [];
       const isOwn = (one: { studentId: string }) => one.studentId === studentId;
       const wanted = items.filter(({ itemId }) => unread.some((answer) => answer.itemId === itemId));
-      const readings = await readCopy(
-        copyToRead(wanted, geometries.of(studentId).areas, { ink: ink.filter(isOwn), seen: seen.filter(isOwn) }),
-      );
+      const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters };
+      const readings = await readCopy(copyToRead(wanted, geometries.of(studentId).areas, own));
       return unread.flatMap((answer): AnswerChange[] => {
         const at = wanted.findIndex(({ itemId }) => itemId === answer.itemId);
         const [item, read] = [wanted[at], readings[at]];

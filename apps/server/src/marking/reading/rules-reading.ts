@@ -11,6 +11,7 @@ import {
 } from '@zhibi/grading';
 import { readChoice, readTrueFalse, type Stroke } from '@zhibi/ink';
 import { verifyAnswer } from '@zhibi/ink/recogniser';
+import { type KnownCharacters, readCharacters } from './rules-characters.js';
 import { type ItemReading, type Part, together } from './rules-item.js';
 import { readSeen, type SeenByArea } from './rules-seen.js';
 
@@ -18,6 +19,8 @@ import { readSeen, type SeenByArea } from './rules-seen.js';
 export type InkByArea = ReadonlyMap<string, readonly Stroke[]>;
 
 export interface ItemToRead {
+  /** Where characters are written: the strokes of each that may stand there, and of those that it is taken for. */
+  characters?: KnownCharacters;
   itemId: string;
   type: QuestionType;
   score: number;
@@ -58,11 +61,17 @@ function readInk(item: ItemToRead, own: readonly AnswerArea[], ink: InkByArea): 
     return { kind: 'empty', text: null, confidence: 1, score: 0 };
   }
   const { parts } = item.body;
-  if (item.type !== 21) return readPart(item.body, item.score, { own, places, ink });
+  const { characters } = item;
+  if (item.type !== 21) return readPart(item.body, item.score, { own, places, ink, characters });
   const shares = partScores(item.score, parts);
   return together(
     parts.map((part, at) =>
-      readPart(part, shares[at] ?? 0, { own, places: places.filter((area) => area.partIndex === at), ink }),
+      readPart(part, shares[at] ?? 0, {
+        own,
+        places: places.filter((area) => area.partIndex === at),
+        ink,
+        characters,
+      }),
     ),
   );
 }
@@ -72,6 +81,7 @@ interface Written {
   own: readonly AnswerArea[];
   places: readonly AnswerArea[];
   ink: InkByArea;
+  characters: KnownCharacters | undefined;
 }
 
 function readPart(part: Part, score: number, written: Written): ItemReading {
@@ -90,7 +100,7 @@ function readPart(part: Part, score: number, written: Written): ItemReading {
 function markPart(
   { type, answer }: Part,
   score: number,
-  { own, places, ink }: Written,
+  { own, places, ink, characters }: Written,
 ): { text: string; marking: Marking } | undefined {
   const beside = own.filter(isFrame).flatMap((area) => ink.get(area.areaId) ?? []);
   if (answer.kind === 'choice') {
@@ -102,6 +112,7 @@ function markPart(
     const text = read.value === undefined ? '' : read.value ? '√' : '×';
     return { text, marking: markTrueFalse(answer.value, read, score) };
   }
+  if (type === areaTypes.calligraphy) return readCharacters(answer, score, { places, ink, characters });
   if (answer.kind === 'blanks') {
     const readings = answer.blanks.map(({ accepted }, at) => {
       const areas = places.filter((area) => (area.blankIndex ?? 0) === at);

@@ -10,6 +10,7 @@ import { onDemand } from '../../platform/layout/on-demand.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
+import { ReadAloud } from '../dictation/read-aloud.js';
 import { ANYWAY_MS, useLessonNews } from '../parts/use-lesson.js';
 import styles from './lesson.module.css';
 import { QuickStart } from './quick-start.js';
@@ -85,6 +86,7 @@ function Board({ board }: { board: LessonBoard }) {
           <Alert type="info" showIcon title={t('lesson.colleague', { name: teacherName })} />
         )}
         {can.run && <TaskBar board={board} task={shown} />}
+        {shown?.words && <ReadAloud key={shown.taskId} lessonId={lessonId} task={shown} words={shown.words} />}
         {can.run && <QuickStart lessonId={lessonId} isBusy={board.tasks.some(({ state }) => state === 'open')} />}
         <Seats board={board} task={shown} />
         <TaskList board={board} shown={shown} />

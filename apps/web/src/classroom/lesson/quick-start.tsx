@@ -24,6 +24,7 @@ const plain = (kind: TaskKind): Wish => ({
   seconds: null,
   secrecy: 'named',
   ballot: 'one',
+  words: '',
 });
 /** What starts by one tap, the question said aloud; the rest asks first. */
 const atOnce: readonly TaskKind[] = [2, 3, 4, 5];

@@ -1,13 +1,15 @@
-import { type TaskKind, taskKinds } from '@zhibi/contract/classroom';
+import { isWritten, type TaskKind, taskKinds, WrittenWords, wordsTyped } from '@zhibi/contract/classroom';
 import { Button, Input, InputNumber, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { Foot } from '../../platform/layout/foot.js';
+import { WordsField } from '../dictation/words-field.js';
 import styles from './lesson.module.css';
 import type { Wish } from './new-task.js';
 
-const limits = [null, 30, 60, 120, 300, 600] as const;
+/** 0 is no limit. */
+const limits = [0, 30, 60, 120, 300, 600] as const;
 
 interface Props {
   kind: TaskKind | null;
@@ -41,7 +43,11 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
     seconds: null,
     secrecy: 'anonymous',
     ballot: 'one',
+    words: '',
   });
+  const typed = wordsTyped(wish.words).map((word) => ({ word }));
+  // The field says what is wrong with them.
+  const areWords = typed.length === 0 || WrittenWords.safeParse(typed).success;
   const set = (change: Partial<Wish>) => setWish((before) => ({ ...before, ...change }));
   return (
     <div className={styles.fields}>
@@ -55,6 +61,7 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
           onChange={({ target }) => set({ prompt: target.value })}
         />
       </div>
+      {isWritten(kind) && <WordsField value={wish.words} onChange={(words) => set({ words })} />}
       {kind === 13 && (
         <>
           <div>
@@ -93,20 +100,26 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
         {t('lesson.limit')}
         <Select
           aria-label={t('lesson.limit')}
-          value={wish.seconds}
-          onChange={(seconds) => set({ seconds })}
+          value={wish.seconds ?? 0}
+          onChange={(seconds) => set({ seconds: seconds === 0 ? null : seconds })}
           options={limits.map((value) => ({
             value,
-            label: value === null ? t('lesson.noLimit') : t('seconds', { count: value }),
+            label: value === 0 ? t('lesson.noLimit') : t('seconds', { count: value }),
           }))}
         />
       </div>
       <Foot
         words={isBusy ? t('lesson.keepDraft') : t('lesson.startNow')}
-        onMain={() => onStart(wish, !isBusy)}
+        onMain={() => areWords && onStart(wish, !isBusy)}
         isBusy={isSending}
         onCancel={onClose}
-        others={isBusy ? undefined : <Button onClick={() => onStart(wish, false)}>{t('lesson.keepDraft')}</Button>}
+        others={
+          isBusy ? undefined : (
+            <Button disabled={!areWords} onClick={() => onStart(wish, false)}>
+              {t('lesson.keepDraft')}
+            </Button>
+          )
+        }
       />
     </div>
   );

@@ -10,6 +10,7 @@ import type { RoomClient } from './room-client.js';
 
 /** Formulas and drawings are fetched with the first question that is more than plain words. */
 const RichText = lazily(() => import('../../platform/rich/rich-text.js').then((made) => made.RichText));
+const Pad = lazily(() => import('../dictation/pad.js').then((made) => made.Pad));
 const Secret = lazily(() => import('./secret-vote.js').then((made) => made.SecretVote));
 
 interface Props {
@@ -43,6 +44,11 @@ export function LiveTask({ client, token, task, isGuest }: Props) {
           </Suspense>
         </div>
       )}
+      {task.writing !== null && (
+        <Suspense fallback="…">
+          <Pad client={client} task={task} writing={task.writing} isOpen={isOpen && mine === undefined} />
+        </Suspense>
+      )}
       {task.secrecy === 'anonymous' ? (
         <Suspense fallback={null}>
           <Secret token={token} task={task} isOpen={isOpen} />
@@ -59,7 +65,7 @@ export function LiveTask({ client, token, task, isGuest }: Props) {
       ) : (
         <button
           type="button"
-          className={styles.tap}
+          className={task.writing === null ? styles.tap : styles.main}
           disabled={!isOpen || mine !== undefined}
           onClick={() => client.answer(task, 0, [])}
         >

@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import { call, Refusal } from '../../platform/api.js';
 
 type Answer = z.input<typeof roomApi.answer.input>;
+type Writing = z.input<typeof roomApi.write.input>;
 const EVERY_MS = 1_500;
 const SAMPLES = 12;
+/** A hand that goes on writing in a square has not finished it. */
+const REST_MS = 400;
 
 export interface RoomView {
   state: RoomState | null;
@@ -26,7 +29,9 @@ export class RoomClient {
   #listeners = new Set<() => void>();
   #samples: ClockSample[] = [];
   #waiting = new Map<string, Answer>();
+  #writing = new Map<string, Writing>();
   #nth = new Map<string, number>();
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = true;
 
@@ -57,6 +62,18 @@ export class RoomClient {
     const mine = [...task.mine.filter((one) => one.no !== no), { no, nth, labels, byTeacher: false }];
     this.#set({ task: { ...task, mine }, isSending: true, refused: '' });
     void this.#send();
+  }
+
+  /** Takes down what stands in a square, and sends it once the hand rests. */
+  write(task: TaskInRoom, cell: number, strokes: Writing['strokes']): void {
+    const { taskId, round, writing } = task;
+    const key = `${taskId} ${round} ${cell}`;
+    const nth = 1 + Math.max(this.#nth.get(`w ${key}`) ?? 0, writing?.mine.find((one) => one.cell === cell)?.nth ?? 0);
+    this.#nth.set(`w ${key}`, nth);
+    this.#writing.set(key, { token: this.token, taskId, round, cell, nth, strokes });
+    this.#set({ isSending: true, refused: '' });
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => void this.#send(), REST_MS);
   }
 
   /** The moment of now by the clock of the server, and how sure that is. */
@@ -93,20 +110,29 @@ export class RoomClient {
   }
 
   async #send(): Promise<void> {
-    for (const [key, answer] of this.#waiting) {
+    // What is written goes before the word that it is finished.
+    await this.#sendAll(this.#writing, (one) => call(roomApi.write, one, { quiet: true }));
+    await this.#sendAll(this.#waiting, (one) => call(roomApi.answer, one, { quiet: true }));
+    this.#set({ isSending: this.#waiting.size + this.#writing.size > 0 });
+  }
+
+  async #sendAll<T extends { nth: number }>(
+    waiting: Map<string, T>,
+    send: (one: T) => Promise<unknown>,
+  ): Promise<void> {
+    for (const [key, one] of waiting) {
       try {
-        await call(roomApi.answer, answer, { quiet: true });
-        if (this.#waiting.get(key)?.nth === answer.nth) this.#waiting.delete(key);
+        await send(one);
+        if (waiting.get(key)?.nth === one.nth) waiting.delete(key);
       } catch (error) {
         const isRefused =
           error instanceof Refusal && (error.is('conflict') || error.is('forbidden') || error.is('not-found'));
         if (isRefused) {
-          this.#waiting.delete(key);
+          waiting.delete(key);
           this.#set({ refused: error.message, task: null });
         } else this.#set({ isCutOff: true });
       }
     }
-    this.#set({ isSending: this.#waiting.size > 0 });
   }
 
   #set(change: Partial<RoomView>): void {

@@ -2,6 +2,7 @@ import { type LessonStage, responseOf, type TaskOnStage, taskKinds } from '@zhib
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../platform/rich/rich-text.js';
 import { formatRate } from '../../platform/time.js';
+import { WordsOnWall } from '../dictation/words-on-wall.js';
 import { KindTile } from '../parts/kind-tile.js';
 import { useCountdown } from '../parts/use-countdown.js';
 import styles from './stage.module.css';
@@ -46,7 +47,8 @@ function One({ task }: { task: TaskOnStage }) {
     <>
       <div className={styles.prompt}>
         {question.prompt.length > 0 && <RichText rich={question.prompt} />}
-        {response === 'done' && <small>{t('stage.done')}</small>}
+        {response === 'done' && task.wordCount === 0 && <small>{t('stage.done')}</small>}
+        {task.wordCount > 0 && <WordsOnWall task={task} />}
         {response === 'tap' && task.state === 'open' && <small>{t('stage.quick')}</small>}
       </div>
       {question.options.length > 0 && <Options task={task} />}

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type Api, endpoint, forStudents, Id, Nothing, RichText, wholeNumber } from '../../kernel/index.js';
+import { CharacterOutlines, CharacterVerdict, WrittenInk } from '../dictation/model.js';
 import { TaskKind } from '../kinds.js';
 import { Ballot, Label, Labels, SeatState, Secrecy } from '../model.js';
 import { TaskState } from '../moves.js';
 import { roomReasons as reasons } from '../reasons.js';
+import { writingLimits } from '../words.js';
 
 const PATH = '/api/room';
 const count = z.number().int();
@@ -43,6 +45,24 @@ export const TaskInRoom = z.object({
   box: z.object({ boxId: Id, modulus: Number2048 }).nullable(),
   /** Of a quick answer, once it is locked. */
   place: count.nullable(),
+  /** Of dictation and calligraphy on a screen; null where nothing is written on one. */
+  writing: z
+    .object({
+      /** How many characters each word has. */
+      lengths: z.array(count),
+      /** The characters, square by square, with what they are drawn by: of calligraphy at once, of a dictation when it is revealed; null before. */
+      models: z.array(CharacterOutlines).nullable(),
+      mine: z.array(
+        z.object({
+          cell: count,
+          nth: count,
+          strokes: WrittenInk,
+          /** Told when the task is revealed. */
+          verdict: CharacterVerdict.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type TaskInRoom = z.infer<typeof TaskInRoom>;
 
@@ -142,6 +162,21 @@ export const roomApi = {
       tap: z.object({ atMs: z.number().min(0).max(8.64e15), errorMs: z.number().min(0).max(86_400_000) }).optional(),
     }),
     output: z.object({ nth: count, labels: Labels }),
+    reasons,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: `${PATH}/write`,
+    access: 'public',
+    summary:
+      'Writes a character in a square of a dictation or of calligraphy: all of its strokes, as often as they change. Sent twice it counts once, and an older writing never replaces a newer',
+    input: at.extend({
+      token: Token,
+      cell: wholeNumber({ max: writingLimits.cells - 1 }),
+      nth: wholeNumber({ min: 1, max: 100_000 }),
+      strokes: WrittenInk,
+    }),
+    output: z.object({ nth: count }),
     reasons,
   }),
   sign: endpoint({

@@ -1,6 +1,9 @@
 import { classroomApi, type LessonRecord, taskKinds } from '@zhibi/contract/classroom';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
+import { download } from '../../../platform/download.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
@@ -11,6 +14,7 @@ import { RichText } from '../../../platform/rich/rich-text.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatRate, formatStamp } from '../../../platform/time.js';
+import { Dictation } from '../../dictation/page.js';
 import { KindTile } from '../../parts/kind-tile.js';
 import styles from './record.module.css';
 import { StudentTable } from './student-table.js';
@@ -19,8 +23,8 @@ import { StudentTable } from './student-table.js';
 export function Page() {
   const { t } = useTranslation('classroom');
   const [params] = useSearchParams();
-  const lessonId = params.get('lesson');
-  const read = useRead(classroomApi.record, lessonId === null ? null : { lessonId });
+  const [lessonId, taskId] = [params.get('lesson'), params.get('task')];
+  const read = useRead(classroomApi.record, lessonId === null || taskId !== null ? null : { lessonId });
   if (lessonId === null)
     return (
       <>
@@ -32,6 +36,7 @@ export function Page() {
         />
       </>
     );
+  if (taskId !== null) return <Dictation lessonId={lessonId} taskId={taskId} />;
   return <Screen read={read}>{(record) => <Record record={record} />}</Screen>;
 }
 
@@ -44,12 +49,17 @@ function Record({ record }: { record: LessonRecord }) {
       <PageHead
         title={[className, title].filter(Boolean).join(' · ')}
         note={`${formatStamp(startedAt)} · ${teacherName} · ${t('records.participation')} ${formatRate(participation)} · ${t('records.rightRate')} ${formatRate(rightRate)}`}
-        extra={<ExportButton endpoint={classroomApi.exportRecord} input={{ lessonId }} />}
+        extra={
+          <>
+            <PackButton lessonId={lessonId} />
+            <ExportButton endpoint={classroomApi.exportRecord} input={{ lessonId }} />
+          </>
+        }
       />
       {tasks.length === 0 && <EmptyState title={t('record.noTasks')} hint={t('record.noTasksHint')} />}
       <div className={styles.tasks}>
         {tasks.map((task) => (
-          <Task key={task.taskId} task={task} />
+          <Task key={task.taskId} lessonId={lessonId} task={task} />
         ))}
       </div>
       {absent.length > 0 && absent.length < students.length && (
@@ -62,10 +72,26 @@ function Record({ record }: { record: LessonRecord }) {
   );
 }
 
-/** One task with every round of it: what was asked, what was right, and how the class moved. */
-function Task({ task }: { task: LessonRecord['tasks'][number] }) {
+/** For whoever was not there: what was asked and written, to take home. */
+function PackButton({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('classroom');
-  const { kind, no, openedAt, questions, rounds, quick } = task;
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    await download(classroomApi.pack, { lessonId });
+    setBusy(false);
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void take()}>
+      {t('record.pack')}
+    </Button>
+  );
+}
+
+/** One task with every round of it: what was asked, what was right, and how the class moved. */
+function Task({ lessonId, task }: { lessonId: string; task: LessonRecord['tasks'][number] }) {
+  const { t } = useTranslation('classroom');
+  const { kind, no, openedAt, questions, rounds, quick, words, taskId } = task;
   return (
     <section className={styles.task}>
       <h2>
@@ -91,6 +117,14 @@ function Task({ task }: { task: LessonRecord['tasks'][number] }) {
           ))}
         </div>
       ))}
+      {words && (
+        <p>
+          {words.map(({ word }) => (
+            <span key={word}>{word}</span>
+          ))}
+          <Go to={`/study/interact?lesson=${lessonId}&task=${taskId}`}>{t('record.written')}</Go>
+        </p>
+      )}
       {quick.length > 0 && (
         <p>{listed(quick.slice(0, 5).map(({ place, name }) => `${t('place', { count: place })} ${name}`))}</p>
       )}
