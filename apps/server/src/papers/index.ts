@@ -4,6 +4,7 @@ export { joinBooklets } from './booklets/join-booklets.js';
 export { type BookletSheet, putBooklet } from './booklets/put-booklet.js';
 export { putWeek } from './booklets/put-week.js';
 export { bookletSheet, drawBooklet, setBooklet } from './booklets/try-booklet.js';
+export { sheetCodesOf } from './cards/release-card.js';
 export { cardRoutes } from './cards/routes.js';
 export { correctionSheet } from './characters/correction-sheet.js';
 export { type LessonToCatchUp, lessonPack } from './characters/lesson-pack.js';

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type Starter, startJob } from '../../platform/jobs/index.js';
 import { ensure, found } from '../../platform/problem.js';
+import { isReadyToPrint } from '../cards/release-card.js';
 import { formsOfStudents } from '../layout/store-forms.js';
 import { pagesOfForm } from '../layout/store-layout.js';
 import { byForm } from './rules-forms.js';
@@ -36,7 +37,7 @@ interface OpenedRun {
 /**
  * A print run for every student who is in the classes now, or for some of them: issues their page codes, class by class and by number, and
  * starts the jobs that make the copies. Those who need another edition have a part of it, with a file of its own. `class-empty` when nobody is in
- * the classes, `changed-meanwhile` when an edition was not laid out before. Whether the person may is decided before.
+ * the classes, `changed-meanwhile` when an edition was not laid out before, `card-not-released` for a card whose test is not done. Whether the person may is decided before.
  */
 export async function makePrintRun(
   db: Db,
@@ -56,6 +57,7 @@ export async function openPrintRun(
   { schoolId, accountId }: Starter,
   { paperId, revision, classIds, studentIds, form = 'usual', dotted }: NewRun,
 ): Promise<{ opened: [OpenedRun, ...OpenedRun[]]; copies: { classId: string; studentId: string }[] }> {
+  ensure(await isReadyToPrint(db, schoolId, paperId, revision), 'conflict', 'card-not-released');
   const classes = await classesOf(db, schoolId, [...new Set(classIds)]);
   const students = await studentsOf(
     db,

@@ -9,6 +9,7 @@ import {
   pageSizes,
 } from '@zhibi/contract/papers';
 import {
+  CERTAIN_NUMBER,
   choicesOf,
   cropArea,
   diagnose,
@@ -16,7 +17,10 @@ import {
   type GreyImage,
   identifyPage,
   type PageFrame,
+  type ReadScore,
   readChoices,
+  readNumberBoxes,
+  readScores,
   splitColours,
 } from '@zhibi/scan';
 import sharp from 'sharp';
@@ -35,10 +39,14 @@ interface PageOfEdition {
 
 export interface PageToRead {
   pageSize: PageSize;
-  /** The pages of every edition that somebody has a copy of. */
-  editions: Partial<Record<CopyForm, Pick<Geometry, 'areas' | 'stamps'>>>;
+  /** The pages of every edition that somebody has a copy of, and of the usual one where there are blank sheets. */
+  editions: Partial<Record<CopyForm, Pick<Geometry, 'areas' | 'stamps' | 'numbers' | 'scores'>>>;
   /** The page codes of the homework, each with the page of the paper that it is on; of the usual edition unless it says otherwise. */
   codes: Readonly<Record<string, PageOfEdition>>;
+  /** Codes of blank sheets, each with its page: whose it is a number on it says. */
+  sheets?: Readonly<Record<string, number>>;
+  /** The page codes of the copy of whoever has a number, page by page. */
+  numbers?: Readonly<Record<string, readonly string[]>>;
   /** What a person says it is: no code is asked then. */
   page?: PageOfEdition;
 }
@@ -58,6 +66,8 @@ export interface ReadPage {
   candidates: string[];
   /** Why it is nobody's yet, or cannot be read. */
   reason: ScanReason | null;
+  /** Of a blank sheet: which page of the paper it is. */
+  sheetPage: number | null;
   complaints: ScanComplaint[];
   dpi: number | null;
   turnedDeg: number | null;
@@ -65,6 +75,8 @@ export interface ReadPage {
   /** The page straight and upright; null where it was not found in the picture. */
   straight: Uint8Array | null;
   choices: ReadChoice[];
+  /** Points that a teacher marked on the page. */
+  scores: ReadScore[];
   /** Areas cut out of the page. */
   pictures: { areaId: string; content: Uint8Array }[];
 }
@@ -76,6 +88,8 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
   const nothing = {
     pageCode: null,
     candidates: [],
+    sheetPage: null,
+    scores: [],
     complaints: [],
     dpi: null,
     turnedDeg: null,
@@ -85,10 +99,13 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
   if (!found.ok) return { ...nothing, reason: found.reason, original, straight: null };
   const { frame } = found;
   const identity =
-    to.page === undefined ? identityOf(grey, frame, to) : { pageCode: null, candidates: [], reason: null };
-  const is = to.page ?? (identity.pageCode === null ? undefined : to.codes[identity.pageCode]);
+    to.page === undefined
+      ? identityOf(grey, frame, to)
+      : { pageCode: null, candidates: [], reason: null, sheetPage: null };
+  const is = to.page ?? pageOf(identity, to);
   const edition = is && to.editions[is.form ?? 'usual'];
-  const areas = edition?.areas.filter((area) => area.page === is?.page) ?? [];
+  const onPage = <T extends { page: number }>(all: readonly T[] = []) => all.filter(({ page }) => page === is?.page);
+  const areas = onPage(edition?.areas);
   const straight = straightened(picture, frame, to.pageSize);
   return {
     ...identity,
@@ -98,20 +115,60 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
     original,
     straight: await jpeg(straight),
     choices: choicesIn(picture, grey, frame, areas),
+    scores: readScores(
+      grey,
+      frame,
+      onPage(edition?.scores),
+      isGrey(picture) ? undefined : splitColours(picture).teacher,
+    ),
     pictures: await picturesOf(straight, areas),
   };
 }
 
-function identityOf(grey: GreyImage, frame: PageFrame, { editions, codes }: PageToRead) {
+type Identity = Pick<ReadPage, 'pageCode' | 'candidates' | 'reason' | 'sheetPage'>;
+
+/** Which page of which edition it is: by its code, or as a blank sheet. */
+function pageOf({ pageCode, sheetPage }: Identity, { codes }: PageToRead): PageOfEdition | undefined {
+  const coded = pageCode === null ? undefined : codes[pageCode];
+  return coded ?? (sheetPage === null ? undefined : { page: sheetPage });
+}
+
+function identityOf(grey: GreyImage, frame: PageFrame, to: PageToRead): Identity {
+  const { editions, codes, sheets = {} } = to;
+  const isOurs = (code: string) => code in codes || code in sheets;
   const stamps = Object.values(editions).flatMap((edition) => edition.stamps);
-  const tried = placesOf(stamps).map((places) => identifyPage(grey, frame, places, (code) => code in codes));
+  const tried = placesOf(stamps).map((places) => identifyPage(grey, frame, places, isOurs));
   const sure = tried.find(({ pageCode }) => pageCode !== undefined);
+  const sheetPage = sheets[sure?.pageCode ?? ''];
+  if (sheetPage !== undefined) return { ...numberedAs(grey, frame, to, sheetPage), sheetPage };
   const [first] = tried;
   return {
     pageCode: sure?.pageCode ?? null,
     candidates: [...new Set(tried.flatMap(({ candidates }) => candidates))],
     reason: sure ? null : (first?.doubts[0] ?? 'no-code'),
+    sheetPage: null,
   };
+}
+
+/** Whose blank sheet it is: of the numbers of the class the likeliest, where there is hardly another. */
+function numberedAs(
+  grey: GreyImage,
+  frame: PageFrame,
+  { editions, numbers = {} }: PageToRead,
+  page: number,
+): Pick<ReadPage, 'pageCode' | 'candidates' | 'reason'> {
+  const place = editions.usual?.numbers?.find((one) => one.page === page);
+  // A back without a number follows its front.
+  if (place === undefined) return { pageCode: null, candidates: [], reason: 'number-unclear' };
+  const digits = place.columns.length;
+  const known = new Map(
+    Object.entries(numbers).map(([number, codes]) => [number.padStart(digits, '0').slice(-digits), codes]),
+  );
+  const ranked = readNumberBoxes(grey, frame, place, (number) => known.has(number));
+  const candidates = ranked.flatMap(({ number }) => known.get(number)?.[page - 1] ?? []);
+  const [first] = ranked;
+  const isSure = first !== undefined && first.probability >= CERTAIN_NUMBER;
+  return { pageCode: isSure ? (candidates[0] ?? null) : null, candidates, reason: isSure ? null : 'number-unclear' };
 }
 
 /** Codes stand at one or two places of a paper: each is tried once. */
