@@ -75,11 +75,13 @@ import {
   forgetOrders,
   printBatchRoutes,
   printCountingRoutes,
+  printerRoutes,
   printingRepeated,
   printingRoutes,
   printingTasks,
   printOfflineRoutes,
   printSettingsRoutes,
+  printTracingRoutes,
 } from '../printing/index.js';
 import {
   questionRepeated,
@@ -125,6 +127,8 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   printBatchRoutes,
   printCountingRoutes,
   printOfflineRoutes,
+  printerRoutes,
+  printTracingRoutes,
   homeworkRoutes,
   captureRoutes,
   markingRoutes,
