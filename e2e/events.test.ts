@@ -5,15 +5,18 @@ import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import type { EventDeclaration } from '@zhibi/contract/kernel';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { printingApi } from '@zhibi/contract/printing';
+import { printersApi } from '@zhibi/contract/printing/printers';
+import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import { makeHand, tick } from '@zhibi/ink/handwriting';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogue } from '../apps/server/src/app/domains.js';
 import { fresh } from '../apps/server/src/platform/events/fresh.js';
 import { warnLate } from '../apps/server/src/printing/warn-late.js';
+import { openFakePrinter } from '../apps/server/test/fake-printer.js';
 import { Gateway } from '../apps/server/test/gateway.js';
 import { newLessons } from '../apps/server/test/lessons.js';
 import type { Person } from '../apps/server/test/person.js';
-import { printPeople, printWish, readyRun } from '../apps/server/test/print-order.js';
+import { move, printMachine, printPeople, printWish, readyRun } from '../apps/server/test/print-order.js';
 import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
 import { SpokenCourse } from '../apps/server/test/spoken.js';
@@ -28,7 +31,7 @@ let course: TestCourse;
 let studentId: string;
 const streams: EventStream[] = [];
 beforeAll(async () => {
-  world = await openTestWorld();
+  world = await openTestWorld({ PRINTER_NETWORKS: '127.0.0.0/8' });
   // Noon of the school: nobody is reminded in the night, whenever this runs.
   const hour = (world.clock.now().getUTCHours() + 8) % 24;
   world.clock.forward(((36 - hour) % 24) * 3_600_000);
@@ -68,7 +71,8 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   const { hears: studentHears } = webReader(0, student);
   const room = await ScannedClass.of(world, ['choice'], 1);
   const { hears: scannerHears } = webReader(0, room.course.teacher);
-  const { centre } = await printPeople(world, course.school);
+  const printers = await printPeople(world, course.school);
+  const { centre } = printers;
   const { hears: centreHears } = webReader(0, centre);
   await expect.poll(() => world.services.stream.listeners).toBe(4);
   await scanOne(room);
@@ -80,7 +84,7 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   await vi.waitFor(() => expect(received.has('answer-scored')).toBe(true), { timeout: 30_000 });
   await adjust(homework.homeworkId);
   await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
-  await orderCopies(homework);
+  await printThem(await orderCopies(homework), printers);
   await newLessons(course.teacher, course.classes[0]?.classId ?? '');
   await readAloud();
   await moveSchool();
@@ -93,6 +97,7 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
     resync: returned,
     evidence: scannerHears,
     'print-order-late': centreHears,
+    'print-job-moved': centreHears,
   };
   for (const event of declaredEvents) await (others[event.name] ?? hears)(event).toBeGreaterThan(0);
   expect(complaints).not.toHaveBeenCalled();
@@ -156,7 +161,7 @@ async function adjust(homeworkId: string): Promise<void> {
 }
 
 /** The copies of a homework are ordered. */
-async function orderCopies({ paperId, printRunId }: { paperId: string; printRunId: string }): Promise<void> {
+async function orderCopies({ paperId, printRunId }: { paperId: string; printRunId: string }): Promise<string> {
   const { teacher } = course;
   await readyRun({ teacher, paperId }, printRunId);
   const wish = { ...printWish(world, printRunId), wantedAt: course.stamp(60) };
@@ -164,6 +169,21 @@ async function orderCopies({ paperId, printRunId }: { paperId: string; printRunI
   const { revision } = await teacher.call(printingApi.detail, { orderId });
   await teacher.call(printingApi.move, { orderId, revision, move: 'push' });
   await warnLate(world.services); // it is wanted within the hour, and nobody has printed it
+  return orderId;
+}
+
+/** The shop sends them to a printer. */
+async function printThem(orderId: string, { centre, shop }: { centre: Person; shop: Person }): Promise<void> {
+  const printer = await openFakePrinter();
+  const shopId = shop.ids.accountId;
+  await move(centre, orderId, { move: 'approve' });
+  await move(centre, orderId, { move: 'assign', shopId });
+  const { machineId } = await centre.call(printSettingsApi.saveMachine, { ...printMachine, shopId, revision: 0 });
+  await shop.call(printersApi.connect, { machineId, address: printer.address, revision: 0 });
+  const { revision } = await shop.call(printingApi.detail, { orderId });
+  await shop.call(printersApi.print, { orderId, machineId, revision });
+  await vi.waitFor(() => expect(printer.jobs[0]?.state).toBe('completed'), { timeout: 30_000 });
+  await printer.close();
 }
 
 /** The school moves to a new year. */

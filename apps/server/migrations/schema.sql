@@ -2432,6 +2432,32 @@ create table print_dict_entry (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table print_job (
+  school_id uuid not null
+  id uuid not null
+  order_id uuid not null
+  machine_id uuid not null
+  machine_name text not null
+  address text not null -- of the printer when it was sent: it may be connected elsewhere since
+  ipp_job_id integer -- the number the printer gave it, before it got a document
+  state text not null
+  reasons text[] not null default '{}'::text[]
+  done integer
+  account_id uuid not null
+  account_name text not null
+  sent_at timestamp with time zone not null
+  heard_at timestamp with time zone not null -- when the printer last answered
+  cancel_at timestamp with time zone
+  ended_at timestamp with time zone
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, order_id) REFERENCES print_order(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX print_job_of_order ON print_job USING btree (school_id, order_id, id DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table print_machine (
   organisation_id uuid not null
   id uuid not null
@@ -2557,6 +2583,21 @@ create table print_price (
   CHECK ((sheet_li >= 0))
 ) -- row-level security, forced;
 CREATE UNIQUE INDEX print_price_once ON print_price USING btree (organisation_id, shop_id, paper_size, weight, color_print, double_sided_print, valid_from);
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table print_printer (
+  organisation_id uuid not null
+  machine_id uuid not null
+  address text not null
+  facts jsonb not null -- what the printer said that it can do, when it was connected
+  checked_at timestamp with time zone not null
+  revision integer not null default 1
+  PRIMARY KEY (organisation_id, machine_id)
+  FOREIGN KEY (organisation_id, machine_id) REFERENCES print_machine(organisation_id, id)
+) -- row-level security, forced;
 -- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

@@ -67,6 +67,18 @@ export const printWish = (world: TestWorld, printRunId: string, options: Partial
 export const newOrder = async (world: TestWorld, of: PrintWorld, options: Partial<PrintOptions> = {}) =>
   (await of.teacher.call(printingApi.create, printWish(world, await newRun(of), options))).orderId;
 
+/** A machine of a shop that prints everything. */
+export const printMachine = {
+  name: '1 号机',
+  sheetsPerHour: 3_000,
+  inColour: true,
+  duplex: true,
+  paperSizes: ['A4'],
+  setupMinutes: 5,
+  setupSheets: 5,
+  stopped: '',
+};
+
 /** A move without what every move names. */
 export type Wanted = PrintMoveInput extends infer M
   ? M extends PrintMoveInput

@@ -46,7 +46,9 @@ import { printingApi } from '@zhibi/contract/printing';
 import { printBatchesApi } from '@zhibi/contract/printing/batches';
 import { printCountingApi } from '@zhibi/contract/printing/counting';
 import { printOfflineApi } from '@zhibi/contract/printing/offline';
+import { printersApi } from '@zhibi/contract/printing/printers';
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
+import { printTracingApi } from '@zhibi/contract/printing/tracing';
 import { questionsApi } from '@zhibi/contract/questions';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { exchangeApi } from '@zhibi/contract/questions/exchange';
@@ -91,6 +93,8 @@ export const apis: Readonly<Record<string, Api>> = {
   batches: printBatchesApi,
   counting: printCountingApi,
   offline: printOfflineApi,
+  printers: printersApi,
+  tracing: printTracingApi,
   homework: homeworkApi,
   spoken: spokenApi,
   holiday: holidayApi,

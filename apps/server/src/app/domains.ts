@@ -78,11 +78,13 @@ import {
   forgetOrders,
   printBatchRoutes,
   printCountingRoutes,
+  printerRoutes,
   printingRepeated,
   printingRoutes,
   printingTasks,
   printOfflineRoutes,
   printSettingsRoutes,
+  printTracingRoutes,
 } from '../printing/index.js';
 import {
   questionRepeated,
@@ -129,6 +131,8 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   printBatchRoutes,
   printCountingRoutes,
   printOfflineRoutes,
+  printerRoutes,
+  printTracingRoutes,
   homeworkRoutes,
   captureRoutes,
   markingRoutes,

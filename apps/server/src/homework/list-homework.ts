@@ -6,6 +6,7 @@ import { mayTeach, subjectsById } from '../people/index.js';
 import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
+import { type PrintStand, printStands } from '../printing/index.js';
 import { type Here, showHomework } from './for-teacher.js';
 import { homeworkOfStudent } from './handing-in/store-of-student.js';
 import { findSubmission, markSeen } from './handing-in/store-submissions.js';
@@ -65,6 +66,11 @@ export async function myHomework(
     items.flatMap(({ homework }) => homework.redoOf ?? []),
   );
   const changed = await changedHomework(db, schoolId, { homeworkIds: ids, studentId });
+  const prints = await printStands(
+    db,
+    schoolId,
+    items.map(({ homework }) => homework.printRunId),
+  );
   return {
     items: items.map(({ homework, submission }) => ({
       homeworkId: homework.id,
@@ -87,6 +93,7 @@ export async function myHomework(
       seen: submission.seenAt !== null,
       files: files.get(homework.id) ?? 0,
       onScreen: mayBeTyped(homework.taskType),
+      print: printOf(prints.get(homework.printRunId), timeZone),
       redoOf: firsts.get(homework.redoOf ?? '')?.title ?? null,
     })),
     next,
@@ -101,6 +108,9 @@ export async function seeHomework(db: Db, actor: Actor, homeworkId: string, now:
   ensure(copy?.status === 'released', 'not-found');
   await markSeen(db, { schoolId, studentId, homeworkId }, now);
 }
+
+const printOf = (stand: PrintStand | undefined, timeZone: string): HomeworkForStudent['print'] =>
+  stand && { state: stand.state, wantedAt: toStamp(stand.wantedAt, timeZone) };
 
 /** The end of a student alone where it is later, else that of everybody. */
 const ownEnd = ({ endAt }: { endAt: Date }, own: { endAt: Date | null }): Date =>

@@ -71,6 +71,19 @@ export const settingsTable = {
     schema: optionalText,
     about: 'folder with a folder or package for each partner bank (docs/partners.md); without it only the shipped ones',
   },
+  PRINTER_NETWORKS: {
+    schema: z
+      .string()
+      .optional()
+      .refine(
+        (text) => text === undefined || text.split(',').every((one) => isNetwork(one.trim())),
+        should(
+          '以逗号分隔的地址或网段，例如 10.1.2.0/24',
+          'addresses or networks such as 10.1.2.0/24, a comma between',
+        ),
+      ),
+    about: 'networks in which print shops may have printers; without it any but this machine and link-local',
+  },
   DATA_DIR: { schema: z.string().default('./data'), about: 'folder of the embedded PostgreSQL, files and caches' },
   DATABASE_URL: {
     schema: z

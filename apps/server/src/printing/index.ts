@@ -1,7 +1,9 @@
 export { printBatchRoutes } from './batches/routes.js';
 export { printCountingRoutes } from './counting/routes.js';
+export { forecastPrint, type PrintStand, printStands } from './forecast-print.js';
 export { listOrders } from './list-orders.js';
 export { printOfflineRoutes } from './offline/routes.js';
+export { printerRoutes } from './printers/routes.js';
 export { printingRoutes } from './routes.js';
 export { printSettingsRoutes } from './settings/routes.js';
 export { forgetOrders } from './store-forget.js';
@@ -9,3 +11,4 @@ export { copiesOnTheWay, latePrints } from './store-lists.js';
 export { oldPrintFiles } from './store-old.js';
 export { printUse } from './store-use.js';
 export { printingRepeated, printingTasks } from './tasks.js';
+export { printTracingRoutes } from './tracing/routes.js';

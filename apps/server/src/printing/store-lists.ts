@@ -59,6 +59,26 @@ export async function ordersOf(
     .limit(limit);
 }
 
+/** The orders that printed a sheet, the first one first: each with this student's copy and this page of a print run. */
+export async function ordersWithSheet(
+  db: Db,
+  { schoolId, printRunId, studentId, page }: { schoolId: string; printRunId: string; studentId: string; page: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(printOrder)
+    .where(
+      and(
+        eq(printOrder.schoolId, schoolId),
+        eq(printOrder.printRunId, printRunId),
+        sql`${studentId}::uuid = any (${printOrder.studentIds})`,
+        sql`${page}::smallint = any (${printOrder.pages})`,
+      ),
+    )
+    .orderBy(asc(printOrder.id))
+    .limit(50);
+}
+
 /** How many orders stand where; a status of none is missing. */
 export async function countsOf(
   db: Db,

@@ -109,6 +109,26 @@ export async function orderOfRun(db: Db, schoolId: string, printRunId: string): 
   return row?.id;
 }
 
+/** The orders of print runs, without those of damaged sheets. */
+export async function ordersOfRuns(
+  db: Db,
+  schoolId: string,
+  printRunIds: readonly string[],
+): Promise<Pick<OrderRow, 'printRunId' | 'status' | 'wantedAt'>[]> {
+  if (printRunIds.length === 0) return [];
+  const { printRunId, status, wantedAt } = printOrder;
+  return db
+    .select({ printRunId, status, wantedAt })
+    .from(printOrder)
+    .where(
+      and(
+        eq(printOrder.schoolId, schoolId),
+        inArray(printRunId, [...printRunIds]),
+        sql`${printOrder.parentId} is null`,
+      ),
+    );
+}
+
 const child = alias(printOrder, 'child');
 
 /** Orders that were shipped before this moment, are not received, and of which no sheets are printed again. Of every school. */

@@ -24,6 +24,7 @@ export const rows: WalkRows = {
   'homework.remind': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentIds: [studentId] })),
   'homework.history': homework,
   'homework.myHistory': homework,
+  'homework.printPlan': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),
   'homework.freeRuns': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),
   'homework.list': own(() => ({ subjectId: JUNIOR_MATHS })),
   'homework.detail': homework,

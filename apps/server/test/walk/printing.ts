@@ -103,5 +103,22 @@ export const rows: WalkRows = {
   'offline.detach': offlineFile,
   'offline.file': offlineFile,
   'offline.exportList': own(({ school }) => ({ schoolId: school.schoolId, format: 'csv' })),
+  'tracing.page': hidden(({ pageCode }) => ({ code: pageCode })),
+  'printers.find': own(() => ({ address: 'ipp://169.254.1.1/ipp/print' })),
+  'printers.list': own(),
+  'printers.connect': hidden(({ accountId }) => ({
+    machineId: accountId,
+    address: 'ipp://169.254.1.1/ipp/print',
+    revision: 0,
+  })),
+  'printers.disconnect': hidden(({ accountId }) => ({ machineId: accountId })),
+  'printers.look': hidden(({ accountId }) => ({ machineId: accountId })),
+  'printers.print': hidden(({ printOrderId, accountId }) => ({
+    orderId: printOrderId,
+    revision: 1,
+    machineId: accountId,
+  })),
+  'printers.jobs': order,
+  'printers.cancel': hidden(({ printOrderId }) => ({ jobId: printOrderId })),
   'printing.exportList': own(({ school }) => ({ schoolId: school.schoolId, format: 'csv' })),
 };

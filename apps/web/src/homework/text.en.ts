@@ -1,6 +1,7 @@
 import type { SameTexts } from '../platform/text.js';
 import { board, ofSchool } from './board/board.en.js';
 import { giving, load, notice, types } from './giving/giving.en.js';
+import { printPlan } from './giving/written/print-plan.en.js';
 import { runs } from './giving/written/runs.en.js';
 import { changes } from './handing-in/changes.en.js';
 import { missing } from './handing-in/missing.en.js';
@@ -139,6 +140,7 @@ export const en = {
     left: 'Missing',
     scans: 'Scans',
     live: 'Live ink',
+    sendToPrint: 'Send to be printed',
     copies: 'Download copies',
     release: 'Give back',
     releaseAsk: 'Give the marked papers back?',
@@ -173,6 +175,7 @@ export const en = {
     },
   },
   home,
+  printPlan,
   runs,
   changes,
   missing,

@@ -1,5 +1,6 @@
 import { board, ofSchool } from './board/board.zh.js';
 import { giving, load, notice, types } from './giving/giving.zh.js';
+import { printPlan } from './giving/written/print-plan.zh.js';
 import { runs } from './giving/written/runs.zh.js';
 import { changes } from './handing-in/changes.zh.js';
 import { missing } from './handing-in/missing.zh.js';
@@ -124,6 +125,7 @@ export const zh = {
     left: '未交',
     scans: '扫描上传',
     live: '实时笔迹',
+    sendToPrint: '送去印刷',
     copies: '下载学生试卷',
     release: '发还',
     releaseAsk: '要把批改结果发还给学生吗？',
@@ -158,6 +160,7 @@ export const zh = {
     },
   },
   home,
+  printPlan,
   runs,
   changes,
   missing,

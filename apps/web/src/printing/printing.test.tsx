@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { PageSize } from '@zhibi/contract/papers';
 import { type PrintOrderDetail, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import { printersApi } from '@zhibi/contract/printing/printers';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../test/show.js';
@@ -60,6 +61,7 @@ const serving = (order: PrintOrderDetail) =>
       counts: [{ messageStatus: order.messageStatus, count: 1 }],
     }))
     .on(printingApi.detail, () => order)
+    .on(printersApi.jobs, () => ({ items: [] }))
     .on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }))
     .on(printingApi.choices, () => ({ schools: [], shops: [] }))
     .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, Stamp } from '../kernel/index.js';
+import { type Api, Day, endpoint, forTeachers, Id, Stamp } from '../kernel/index.js';
+import { Audience } from './audience.js';
+import { homeworkReasons } from './reasons.js';
 
 /** Why copies that were made before cannot be given out as a homework of these classes. */
 export const RunMisfit = z.enum(['paper-changed', 'other-classes', 'not-made']);
@@ -33,5 +35,31 @@ export const homeworkRunsApi = {
       'The print runs of a paper that belong to no homework, newest first, and which one publishing to these classes should take',
     input: z.object({ paperId: Id, classIds: z.array(Id).min(1).max(40) }),
     output: z.object({ items: z.array(FreeRun), proposed: Id.nullable() }),
+  }),
+  printPlan: endpoint({
+    method: 'POST',
+    path: '/api/homework/run/plan',
+    access: forTeachers,
+    summary:
+      'What printing the copies of a homework takes before it is given: sheets, what shops charge, and the first day on which they could be there',
+    input: z.object({
+      paperId: Id,
+      classIds: z.array(Id).min(1).max(40),
+      /** Copies that lie made; absent: of those that will be. */
+      printRunId: Id.optional(),
+      audience: Audience.default({ kind: 'everybody' }),
+    }),
+    output: z.object({
+      copies: z.number().int(),
+      pageCount: z.number().int(),
+      sheets: z.number().int(),
+      /** Of the cheapest and the dearest shop, in 厘; null where no price holds. */
+      costLi: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
+      /** If they are sent to be printed now. */
+      earliestOn: Day,
+      /** Where these copies were ordered already. */
+      ordered: z.object({ isHere: z.boolean(), wantedAt: Stamp }).nullable(),
+    }),
+    reasons: homeworkReasons,
   }),
 } satisfies Api;

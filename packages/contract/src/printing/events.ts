@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, Id, Stamp } from '../kernel/index.js';
 import { PrintMove } from './moves.js';
+import { PrintJobState } from './printers/model.js';
 import { PrintStatus } from './statuses.js';
 
 export const printingEvents = {
@@ -16,6 +17,11 @@ export const printingEvents = {
       move: PrintMove.nullable(),
       messageStatus: PrintStatus,
     }),
+  }),
+  job: event({
+    name: 'print-job-moved',
+    summary: 'What was sent to a printer stands elsewhere; told to the print centre and the shop that has the order',
+    data: z.object({ orderId: Id, jobId: Id, state: PrintJobState }),
   }),
   late: event({
     name: 'print-order-late',

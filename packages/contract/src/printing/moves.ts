@@ -27,7 +27,8 @@ export const printMoves = {
   assign: { from: [at.pendingAssignment], to: at.pendingPrint, by: ['centre'] },
   takeBack: { from: [at.pendingPrint], to: at.pendingAssignment, by: ['centre'] },
   start: { from: [at.pendingPrint], to: at.printing, by: ['shop'] },
-  fail: { from: [at.printing], to: at.pendingPrint, by: ['shop'] },
+  // The clock gives back what a printer gave up.
+  fail: { from: [at.printing], to: at.pendingPrint, by: ['shop', 'clock'] },
   finish: { from: [at.printing], to: at.pendingShipment, by: ['shop'] },
   ship: { from: [at.pendingShipment], to: at.pendingReceipt, by: ['shop'] },
   receive: { from: [at.pendingReceipt], to: at.completed, by: ['school'] },

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.js';
 import { admitStudents, listOutside } from './admit-students.js';
 import { giveHomework } from './give-homework.js';
 import { listFreeRuns } from './list-free-runs.js';
+import { planPrinting } from './plan-printing.js';
 import { minutesOf, ownPaperToGive } from './publish-homework.js';
 import { pushPractice } from './push-practice.js';
 import { showLayers } from './show-layers.js';
@@ -33,6 +34,7 @@ export function givingRoutes(services: Services): void {
   }));
   mountOpen(services, homeworkApi.pushPractice, (call, input) => pushPractice(services, call, input));
   mount(services, homeworkApi.freeRuns, ({ db, actor }, input) => listFreeRuns(db, actor, input, here()));
+  mountOpen(services, homeworkApi.printPlan, (call, input) => planPrinting(services, call, input, here()));
   mount(services, homeworkApi.layers, ({ db, actor }, input) => showLayers(db, actor, input));
   mount(services, homeworkApi.withdraw, async ({ db, actor }, { homeworkId }) => {
     await withdrawHomework(db, actor, homeworkId, services.clock.now());

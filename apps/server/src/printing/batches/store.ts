@@ -43,6 +43,20 @@ export async function findBatch(db: Db, sight: BatchSight, id: string): Promise<
   return row;
 }
 
+/** Batches of an organisation, by id: for whoever may see an order of each. */
+export async function batchesByIds(
+  db: Db,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<Map<string, BatchRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(printBatch)
+    .where(and(within({ organisationId }), inArray(printBatch.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function batchByNumber(db: Db, sight: BatchSight, number: number): Promise<BatchRow | undefined> {
   const [row] = await db
     .select()

@@ -40,6 +40,7 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
     changed,
     onScreen,
     redoOf,
+    print,
   } = homework;
   const state = stateOf(homework, nowStamp());
   const fact = {
@@ -66,6 +67,7 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
           <StatusTag tone={tones[state]} {...(state === 'new' ? { icon: <BellFilled /> } : {})}>
             {t(`student.${age}.${state}`)}
           </StatusTag>
+          {isToWrite && print?.state === 'coming' && <span>{t('student.printing')}</span>}
           {redoOf !== null && <span>{t('student.redoOf', { title: redoOf })}</span>}
           {children || <span>{excuse && !isBack ? t(`changes.excused.${excuse}`) : fact}</span>}
         </>

@@ -47,7 +47,7 @@ function First({ homework }: { homework: HomeworkForStudent }) {
   const { t } = useTranslation('homework');
   const names = useNames();
   const age = useAge();
-  const { homeworkId, title, subjectName, startAt, endAt, files, changed, excuse, onScreen } = homework;
+  const { homeworkId, title, subjectName, startAt, endAt, files, changed, excuse, onScreen, print } = homework;
   const state = stateOf(homework, nowStamp());
   const isLate = state === 'catchUp';
   return (
@@ -61,7 +61,11 @@ function First({ homework }: { homework: HomeworkForStudent }) {
         </span>
       </div>
       <p>
-        {t(`student.${age}.${isLate ? 'howLate' : 'how'}`)}
+        {isLate || !print
+          ? t(`student.${age}.${isLate ? 'howLate' : 'how'}`)
+          : print.state === 'here'
+            ? t(`student.${age}.printed`)
+            : t(`student.${age}.printing`, { when: formatNear(print.wantedAt) })}
         {excuse && ` ${t(`changes.excused.${excuse}`)}`}
         {changed && <MyChanges homeworkId={homeworkId} title={title} />}
         {onScreen && <Go to={answerOf(homeworkId)}>{t('student.onScreen')}</Go>}

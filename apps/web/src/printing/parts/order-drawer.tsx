@@ -8,6 +8,8 @@ import { download } from '../../platform/download.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { AtFoot } from '../../platform/layout/foot.js';
 import { Screen } from '../../platform/screen.js';
+import { PrintHere } from '../printers/print-here.js';
+import { PrintJobs } from '../printers/print-jobs.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderHistory } from './order-history.js';
 import { OrderMoves } from './order-moves.js';
@@ -30,9 +32,11 @@ export function OrderDrawer({ open, orderId, onClose }: Props) {
           <>
             <OrderStatus order={order} />
             <OrderFacts order={order} />
+            <PrintJobs order={order} />
             <OrderHistory order={order} />
             <AtFoot>
               <DownloadButton orderId={order.orderId} />
+              <PrintHere order={order} />
               <OrderMoves order={order} />
             </AtFoot>
           </>

@@ -2,6 +2,7 @@ import { type PrintOrderDetail, statusName } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatStamp } from '../../platform/time.js';
+import { StepNote } from '../printers/step-note.js';
 import styles from './orders.module.css';
 
 /** Who moved the order and when, and the orders that print its damaged sheets again. */
@@ -37,7 +38,7 @@ export function OrderHistory({ order }: { order: PrintOrderDetail }) {
             <li key={at}>
               {step.move ? t(`moved.${step.move}`) : t('made')} · {step.by || t('detail.clock')}
               <small>
-                {formatStamp(step.at)} {step.note}
+                {formatStamp(step.at)} <StepNote note={step.note} isPrinter={step.move === 'fail'} />
               </small>
             </li>
           ))}

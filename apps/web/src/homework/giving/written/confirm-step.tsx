@@ -8,7 +8,9 @@ import { formatNumber, formatStamp } from '../../../platform/time.js';
 import { categories } from '../../parts/category.js';
 import { toStamp } from '../../parts/moments.js';
 import type { Form } from './form.js';
+import { PrintPlan } from './print-plan.js';
 import styles from './publish-drawer.module.css';
+import { chosenRun } from './runs.js';
 import { RunsField, type RunsFieldProps } from './runs-field.js';
 
 export interface ConfirmStepProps {
@@ -45,6 +47,12 @@ export function ConfirmStep({ paper, form, runs, problem, isBusy, onChange, onBa
         ))}
       </dl>
       <RunsField runs={runs} choice={form.run} onChoose={(run) => onChange({ run })} />
+      <PrintPlan
+        form={form}
+        paperId={paper.paperId}
+        printRunId={(runs.data && chosenRun(runs.data, form.run)?.printRunId) ?? null}
+        onChange={onChange}
+      />
       {problem && <Alert type="error" showIcon title={problem} />}
       <p className={styles.note}>{t('publish.confirm')}</p>
       <Foot

@@ -104,11 +104,14 @@ function isSomebodyMeant({ forWhom, layerPapers, groups, studentIds }: Form): bo
   return forWhom === 'everybody' || studentIds.length > 0;
 }
 
-/** The day on which it is there to be written: when it was pushed and has begun, whichever is later. */
-export const opensOn = ({ pushAt, startAt }: Form, now = nowStamp()): string => {
+/** When it is there to be written: when it was pushed and has begun, whichever is later. */
+export const opensAt = ({ pushAt, startAt }: Form, now = nowStamp()): string => {
   const [push, start] = [toStamp(pushAt) || now, toStamp(startAt) || now];
-  return (push > start ? push : start).slice(0, 8);
+  return push > start ? push : start;
 };
+
+/** The day of that. */
+export const opensOn = (form: Form, now = nowStamp()): string => opensAt(form, now).slice(0, 8);
 
 /** The same times on another day: what was to be pushed later stays so. */
 export function movedTo(form: Form, day: string, now = nowStamp()): Partial<Form> {

@@ -7,6 +7,7 @@ import { type FakeServer, Refused } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { homework, newId, teacher } from '../../../../test/world.js';
 import { paper } from '../../../papers/parts/specimen.js';
+import { formatDay, nowStamp } from '../../../platform/time.js';
 import { dayAfter } from '../../parts/days.js';
 import { Page } from './page.js';
 
@@ -61,6 +62,14 @@ beforeEach(() => {
     .on(papersApi.detail, () => one)
     .on(homeworkApi.freeRuns, () => ({ items: [], proposed: null }))
     .on(homeworkApi.prepare, () => ({ minutes: 8 }))
+    .on(homeworkApi.printPlan, () => ({
+      copies: 40,
+      pageCount: 3,
+      sheets: 80,
+      costLi: { least: 6_400, most: 8_000 },
+      earliestOn: '20261124',
+      ordered: null,
+    }))
     .on(homeworkApi.layers, () => ({ students: { A: 10, B: 20, C: 8, none: 2 } }))
     .on(homeworkApi.calendar, ({ classIds, from }) => ({
       classes: classIds.map((id) => ({ classId: id, className: '九(3)班', limit: 90, days: week(from) })),
@@ -179,6 +188,30 @@ describe('publishing', () => {
     await page.person.click(await inside.findByRole('button', { name: '下一步' }));
     await page.person.click(await inside.findByRole('button', { name: '发布' }));
     expect(await inside.findByText('推送时间不能早于当前时间')).toBeDefined();
+  });
+
+  it('says what printing takes, and offers the screen or a later start where the copies come too late', async () => {
+    const arrivesOn = dayAfter(nowStamp().slice(0, 8), 3);
+    // They are there at the end of school: what begins in the morning begins the day after.
+    const day = nowStamp().slice(8) < '170000' ? dayAfter(arrivesOn, 1) : arrivesOn;
+    server
+      .on(homeworkApi.printPlan, () => ({
+        copies: 40,
+        pageCount: 3,
+        sheets: 80,
+        costLi: { least: 6_400, most: 8_000 },
+        earliestOn: arrivesOn,
+        ordered: null,
+      }))
+      .on(homeworkApi.give, () => ({ items: [homework()] }));
+    const { person, inside } = await toConfirm();
+    expect(await inside.findByText(/40 份，每份 3 页，共 80 张纸 · 约 6.40–8.00 元/)).toBeDefined();
+    expect(inside.getByText(/在屏幕上作答/)).toBeDefined();
+    await person.click(inside.getByRole('button', { name: `改为 ${formatDay(day)} 开始` }));
+    await waitFor(() => expect(inside.queryByText(/印好的试卷赶不上/)).toBeNull());
+    await person.click(inside.getByRole('button', { name: /^发\s*布$/ }));
+    await waitFor(() => expect(server.calls(homeworkApi.give)).toHaveLength(1));
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({ startAt: expect.stringMatching(`^${day}`) });
   });
 
   it('takes the copies that lie printed, and says what becomes of them when new ones are chosen', async () => {

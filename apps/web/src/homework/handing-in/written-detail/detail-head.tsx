@@ -63,6 +63,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         <>
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
           <CopiesPdf printRunId={homework.printRunId} />
+          <GoButton to={`/print/send?run=${homework.printRunId}`}>{t('detail.sendToPrint')}</GoButton>
           <AdmitButton homework={homework} />
           <ChangeButton homework={homework} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />

@@ -10,6 +10,7 @@ import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import styles from '../../parts/orders.module.css';
 import { useDictionary } from '../../parts/use-dictionary.js';
+import { PrinterButton } from '../../printers/printer-button.js';
 import { MachineDialog } from './machine-dialog.js';
 import { ShopDialog } from './shop-dialog.js';
 import { clockText } from './time-fields.js';
@@ -88,6 +89,7 @@ function ShopCard({ shop, onOpen }: { shop: Shop; onOpen: (open: Open) => void }
               machine.sheetsPerHour.toLocaleString('en-US'),
               t('set.setupOf', { minutes: machine.setupMinutes, sheets: machine.setupSheets }),
               <span key="acts">
+                <PrinterButton machineId={machine.machineId} />
                 <Button type="link" size="small" onClick={() => onOpen({ what: 'machine', shop, machine })}>
                   {t('set.editMachine')}
                 </Button>

@@ -1,0 +1,86 @@
+import { statusName } from '@zhibi/contract/printing';
+import { printTracingApi, type TracedOrder } from '@zhibi/contract/printing/tracing';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRead } from '../../platform/api.js';
+import { Drawer } from '../../platform/layout/drawer.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
+import { StatusTag } from '../../platform/layout/status-tag.js';
+import { Screen } from '../../platform/screen.js';
+import { formatStamp } from '../../platform/time.js';
+import { tones } from '../parts/order-status.js';
+import styles from '../parts/orders.module.css';
+
+interface Props {
+  open: boolean;
+  code: string;
+  toOrder: (orderId: string) => string;
+  onClose: () => void;
+}
+
+/** A sheet by its page code: whose it is, and which orders, batches and machines printed it. */
+export function TraceDrawer({ open, code, toOrder, onClose }: Props) {
+  const { t } = useTranslation('printing');
+  const read = useRead(printTracingApi.page, open ? { code } : null);
+  return (
+    <Drawer title={t('trace.title')} open={open} onClose={onClose}>
+      {read.error?.is('not-found') ? (
+        <EmptyState title={t('trace.none')} hint={t('trace.noneHint')} />
+      ) : (
+        <Screen read={read} skeleton={{ rows: 5 }}>
+          {({ pageCode, page, title, schoolName, className, name, orders }) => (
+            <>
+              <div className={styles.head}>
+                <b translate="no">
+                  {name} · {title}
+                </b>
+                <p>
+                  <span translate="no">
+                    {schoolName} {className}
+                  </span>{' '}
+                  {t('trace.page', { page })} · {pageCode}
+                </p>
+              </div>
+              <h3>{t('trace.orders')}</h3>
+              <ol className={styles.history}>
+                {orders.map((order) => (
+                  <OrderLine key={order.orderId} order={order} to={toOrder(order.orderId)} onOpen={onClose} />
+                ))}
+              </ol>
+            </>
+          )}
+        </Screen>
+      )}
+    </Drawer>
+  );
+}
+
+function OrderLine({ order, to, onOpen }: { order: TracedOrder; to: string; onOpen: () => void }) {
+  const { t } = useTranslation('printing');
+  const { number, isReprint, messageStatus, shopName, batch, machineName, jobs, shippedAt } = order;
+  const facts = [
+    shopName,
+    batch && t('trace.batch', { batch }),
+    machineName && t('trace.machine', { machine: machineName }),
+    shippedAt && t('trace.shipped', { at: formatStamp(shippedAt) }),
+  ].filter(Boolean);
+  return (
+    <li>
+      <Link to={to} onClick={onOpen}>
+        {number}
+      </Link>{' '}
+      {isReprint && <StatusTag tone="warn">{t('trace.reprint')}</StatusTag>}{' '}
+      <StatusTag tone={tones[messageStatus]}>{t(`status.${statusName(messageStatus)}`)}</StatusTag>
+      <small>{facts.join(' · ')}</small>
+      {jobs.map((job) => (
+        <small key={`${job.machineName} ${job.sentAt}`}>
+          {t('trace.job', {
+            machine: job.machineName,
+            state: t(`job.state.${job.state}`),
+            at: formatStamp(job.sentAt),
+          })}
+        </small>
+      ))}
+    </li>
+  );
+}
