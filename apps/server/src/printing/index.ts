@@ -1,6 +1,5 @@
 export { printBatchRoutes } from './batches/routes.js';
 export { printCountingRoutes } from './counting/routes.js';
-export { listOrders } from './list-orders.js';
 export { printOfflineRoutes } from './offline/routes.js';
 export { printingRoutes } from './routes.js';
 export { printSettingsRoutes } from './settings/routes.js';
