@@ -116,7 +116,7 @@ describe('what leaves', () => {
     'what score did Dong Jiahao get',
     `${CLASSES[0]}有理数乘法谁没交`,
     '欧阳娜娜这次考得怎么样',
-    'show me the marks of Ouyang Nana please',
+    'how is Ouyang Nana doing',
     '我的手机是 13912345678，邮箱 lin@school.cn，作业谁没交',
   ])('%s: no name, no title, no number', async (text) => {
     model.script = after(
