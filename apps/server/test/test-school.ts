@@ -6,6 +6,7 @@ import {
   insertStudents,
   insertTeachers,
   insertTeaching,
+  readName,
 } from '../src/people/index.js';
 import { newId } from '../src/platform/ids.js';
 import type { Person } from './person.js';
@@ -56,7 +57,7 @@ export class TestSchool {
           accountId: person.ids.accountId,
           studentNo,
           name: person.ids.name,
-          pinyin: 'ceshi',
+          pinyin: name === undefined ? 'ceshi' : readName(name),
         },
       ]);
       await insertMemberships(db, [{ schoolId: this.schoolId, classId, studentId, fromOn: '2026-09-01' }]);

@@ -41,6 +41,12 @@ export class FakeServer {
     return this;
   }
 
+  /** Bytes as a file endpoint answers them. */
+  onFile<In extends z.ZodType>(endpoint: Endpoint<In>, handler: (input: z.output<In>) => Response): this {
+    this.mounted.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handler: handler as Handler }); // the input is parsed by this endpoint before
+    return this;
+  }
+
   refuse(endpoint: Endpoint, kind: ProblemKind, reason?: string): this {
     return this.on(endpoint, () => {
       throw new Refused(kind, { reason }, reason ? endpoint.reasons?.[reason]?.zh : undefined);
@@ -79,6 +85,7 @@ export class FakeServer {
       });
     try {
       const output = await handler(parsed.data, headers);
+      if (output instanceof Response) return output;
       return reply({ code: SUCCESS, status: 200 }, '', endpoint.output.parse(output));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -7,10 +7,16 @@ import { lexicon } from './lexicon.js';
 import { sentencesIn } from './sentences.js';
 
 const classifier = openClassifier(intentWeights);
-const judged = sentencesIn('held-out').flatMap(({ intent, text }) =>
+const judged = sentencesIn('held-out').flatMap(({ intent, text, file }) =>
   (['teacher', 'leader', 'student'] as const)
     .filter((asker) => intentsOf[asker].has(intent))
-    .map((asker) => ({ asker, intent, text, said: understand(classifier, text, { asker, lexicon, before: null }) })),
+    .map((asker) => ({
+      asker,
+      intent,
+      text,
+      file,
+      said: understand(classifier, text, { asker, lexicon, before: null }),
+    })),
 );
 const show = (name: string, list: typeof judged) => {
   const right = list.filter(({ intent, said }) => said.intent === intent).length;
@@ -24,6 +30,11 @@ for (const asker of ['teacher', 'leader', 'student'] as const)
   show(
     asker,
     judged.filter((one) => one.asker === asker),
+  );
+for (const file of new Set(judged.map((one) => one.file)))
+  show(
+    file,
+    judged.filter((one) => one.file === file),
   );
 show('all', judged);
 show(

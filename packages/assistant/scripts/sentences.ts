@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface Sentence {
   intent: string;
   text: string;
+  /** The file in which it stands. */
+  file: string;
 }
 
 /** The sentences of a folder: `# intent`, then lines of sentences apart by " / ". */
@@ -16,7 +18,8 @@ export function sentencesIn(folder: 'learned' | 'held-out'): Sentence[] {
         .split('\n')
         .flatMap((line): Sentence[] => {
           if (line.startsWith('# ')) intent = line.slice(2).trim();
-          else if (line.trim() !== '') return line.split(' / ').map((text) => ({ intent, text: text.trim() }));
+          else if (line.trim() !== '')
+            return line.split(' / ').map((text) => ({ intent, text: text.trim(), file: name }));
           return [];
         });
     });

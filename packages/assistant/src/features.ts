@@ -1,8 +1,12 @@
 import { isSign } from './signs.js';
 
-const TOKEN = /\p{Script=Han}|[ⓃⒸⓈⒽⒹⓂⓆ]|[a-z]+(?:'[a-z]+)?/gu;
+const TOKEN = /\p{Script=Han}|[ⓃⒸⓈⒽⒹⓂⓆⓅ]|[a-z]+(?:'[a-z]+)?/gu;
 const HAN = /\p{Script=Han}/u;
 const GRAM = 4;
+/** Who asks how or where a thing is done wants to be told, not to have it done. */
+const HOW =
+  /怎么(?!样)|怎样|如何|在哪(?!个班|一?班)|哪里|\bwhere (?:do|can|are|is)\b|\bhow (?:to|do i|do we|can|does one|should)\b|\bcan i\b|\bwhere\b$|\bhow$/u;
+const HOW_SIGN = '!how';
 
 /** Characters of Chinese, words of English, and the signs of what was named, in their order. */
 export const tokensOf = (masked: string): string[] => masked.match(TOKEN) ?? [];
@@ -16,6 +20,7 @@ const join = (one: string, two: string) => (HAN.test(one) && HAN.test(two) ? one
 export function featuresOf(masked: string): Set<string> {
   const tokens = tokensOf(masked);
   const found = new Set<string>();
+  if (HOW.test(masked)) found.add(HOW_SIGN);
   tokens.forEach((token, at) => {
     found.add(token);
     const [next, third] = [tokens[at + 1], tokens[at + 2]];

@@ -7,5 +7,6 @@ export const signs = {
   day: 'Ⓓ',
   minutes: 'Ⓜ',
   number: 'Ⓠ',
+  questionNo: 'Ⓟ',
 } as const;
-export const isSign = (token: string): boolean => /^[ⓃⒸⓈⒽⒹⓂⓆ]$/u.test(token);
+export const isSign = (token: string): boolean => /^[ⓃⒸⓈⒽⒹⓂⓆⓅ]$/u.test(token);

@@ -4,6 +4,7 @@ import {
   type Intent,
   intentWeights,
   isIntent,
+  noSlots,
   openClassifier,
   understand,
 } from '@zhibi/assistant';
@@ -14,8 +15,10 @@ import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { ensure, Problem } from '../platform/problem.js';
 import { answeringOf } from './answers/answer.js';
+import type { Call } from './call-as.js';
 import { conversationOf } from './conversation.js';
-import { knowPerson } from './know-person.js';
+import { atStage, knowPerson } from './know-person.js';
+import { type ModelUse, withModel } from './model/with-model.js';
 import { languageOfQuestion, plainly, type Question, wordsOf } from './question.js';
 import { askedSince, insertTurn, turnsOf } from './store.js';
 import type { Looking } from './tools.js';
@@ -29,7 +32,7 @@ let opened: ReturnType<typeof openClassifier> | undefined;
 /** Unpacked when somebody first asks: not every process is ever asked. */
 const classifier = () => (opened ??= openClassifier(intentWeights));
 
-interface Asking {
+export interface Asking {
   actor: Actor;
   language: Language;
   now: Date;
@@ -37,24 +40,37 @@ interface Asking {
   /** A connection that cannot write: what is looked up for an answer changes nothing. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Asks endpoints as this person. */
+  call: Call;
+  model: ModelUse | undefined;
+}
+interface Asked {
+  text: string;
+  mode: 'test' | '1001';
 }
 
-/** Answers what a person asks from what this person may see, and notes both in the conversation. */
-export async function askAssistant(
-  asking: Asking,
-  { text, mode }: { text: string; mode: 'test' | '1001' },
-): Promise<AssistantTurn> {
-  const { actor, now, timeZone } = asking;
+/** Whether the question may be asked at all, and what was asked before it. */
+export async function mayAsk({ actor, now, read }: Asking, { text }: Asked): Promise<Before | null> {
   ensure(actor.schoolId !== '', 'not-found');
   ensure(text.length <= LONGEST_QUESTION, 'invalid', 'too-long');
   const since = new Date(now.getTime() - A_MINUTE_MS);
-  const { asked, last } = await asking.read(async (db) => ({
+  const { asked, last } = await read(async (db) => ({
     asked: await askedSince(db, actor.schoolId, actor.sessionId, since),
     last: (await turnsOf(db, conversationOf(actor), 1))[0],
   }));
   ensure(asked < QUESTIONS_A_MINUTE, 'too-often', 'asked-too-often', { retryAfterS: A_MINUTE_MS / 1_000 });
-  const before = last && isIntent(last.intent) ? { intent: last.intent, slots: last.slots } : null;
-  const { answer, ...understood } = await asking.read((db) => answerText(asking, { db, text, before }));
+  return last && isIntent(last.intent) ? { intent: last.intent, slots: { ...noSlots, ...last.slots } } : null;
+}
+
+type OnLine = (line: AssistantAnswer['lines'][number], sources: AssistantAnswer['sources']) => void;
+
+/** Answers what a person asks from what this person may see, and notes both in the conversation. */
+export async function askAssistant(
+  asking: Asking,
+  { text, mode, before, onLine = () => undefined }: Asked & { before: Before | null; onLine?: OnLine },
+): Promise<AssistantTurn> {
+  const { actor, now, timeZone } = asking;
+  const { answer, ...understood } = await answerText(asking, { text, before, onLine });
   const turnId = newId();
   await asking.write((db) =>
     insertTurn(db, {
@@ -75,20 +91,27 @@ export async function askAssistant(
 }
 
 async function answerText(
-  { actor, language, now, timeZone }: Asking,
-  { db, text, before }: { db: Db; text: string; before: Before | null },
+  { actor, language, now, timeZone, call, read, write, model }: Asking,
+  { text, before, onLine }: { text: string; before: Before | null; onLine: OnLine },
 ) {
-  const looking: Looking = { db, actor, here: { now, timeZone } };
-  const { lexicon, classes, students } = await knowPerson(looking);
+  const looking: Looking = { actor, here: { now, timeZone }, call };
+  const known = await knowPerson(looking, read);
+  const { lexicon, classes, students } = known;
   const asker = askerOf(actor.role);
-  const { intent, slots, masked, others } = understand(classifier(), text, { asker, lexicon, before });
+  const { intent, masked, others, ...named } = understand(classifier(), text, { asker, lexicon, before });
+  const slots = atStage(named.slots, known);
   const spoken = languageOfQuestion(masked, language);
   const words = wordsOf(spoken);
   const question: Question = { ...looking, slots, language: spoken, words, classes, students };
-  const answer = await answerOrSay(intent, question);
-  const whole =
-    others > 0 ? { ...answer, lines: [...answer.lines, { text: words.others(others), cites: [] }] } : answer;
-  return { intent, slots, masked, answer: whole };
+  const byItself = async () => {
+    const answer = await answerOrSay(intent, question);
+    const more = others > 0 ? [{ text: words.others(others), cites: [] }] : [];
+    return { intent, slots, answer: { ...answer, lines: [...answer.lines, ...more] } };
+  };
+  const needsNoModel = ['forbidden', 'hello', 'thanks', 'abilities'].includes(intent);
+  if (!model || needsNoModel) return { masked, ...(await byItself()) };
+  const to = { classifier: classifier(), asker, lexicon, question, text, before, answer: answerOrSay, onLine };
+  return { masked, ...(await withModel(model, to, { read, write, byItself })) };
 }
 
 /** What the person may not see looks to the assistant as it does to the person: not found, and that is the answer. */

@@ -1,17 +1,44 @@
-import type { Lexicon } from '@zhibi/assistant';
+import type { Lexicon, Slots } from '@zhibi/assistant';
 import { toStamp } from '@zhibi/contract/kernel';
-import { subjectNameIn } from '@zhibi/contract/people';
+import { stageOfGrade, stageOfSubject, subjectNameIn } from '@zhibi/contract/people';
+import type { Actor } from '@zhibi/contract/session';
 import { classesOf, isInStage, readName, studentsOf, subjectsById } from '../people/index.js';
+import type { Db } from '../platform/db.js';
 import type { Question } from './question.js';
 import { type Looking, tools } from './tools.js';
 
-type Known = Pick<Question, 'classes' | 'students'> & { lexicon: Lexicon };
+interface Subject {
+  subjectId: number;
+  subjectMainId: number;
+  name: string;
+}
+type Known = Pick<Question, 'classes' | 'students'> & { lexicon: Lexicon; subjects: readonly Subject[] };
 
 const closed = (reading: string) => reading.replace(/\s/g, '');
 
-/** What this person may name: own classes, their students, own homework. A student may name nobody. */
-export async function knowPerson(looking: Looking): Promise<Known> {
-  const { db, actor, here } = looking;
+/** What this person may name: of a teacher the own classes, of a leader those of the school, their students, and homework. A student may name nobody. */
+export async function knowPerson(
+  looking: Looking,
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+): Promise<Known> {
+  const { actor, here } = looking;
+  const { rows, students, subjects } = await read((db) => peopleOf(db, actor));
+  return {
+    classes: rows,
+    students,
+    subjects,
+    lexicon: {
+      today: toStamp(here.now, here.timeZone).slice(0, 8),
+      classes: rows.map(({ classId, className, gid }) => ({ id: classId, name: className, gid })),
+      students: students.map(({ studentId, name, pinyin }) => ({ id: studentId, name, reading: closed(pinyin) })),
+      subjects: namesOf(actor, subjects),
+      homework: await homeworkOf(looking),
+      read: (name) => closed(readName(name)),
+    },
+  };
+}
+
+async function peopleOf(db: Db, actor: Actor) {
   const isTeacher = actor.role === 'TEACHER';
   const rows =
     actor.role === 'STUDENT'
@@ -19,34 +46,34 @@ export async function knowPerson(looking: Looking): Promise<Known> {
       : (await classesOf(db, actor.schoolId, isTeacher ? [...actor.teaches.keys()] : undefined)).filter(({ gid }) =>
           isInStage(actor, gid),
         );
-  const students = isTeacher
-    ? await studentsOf(
-        db,
-        actor.schoolId,
-        rows.map(({ classId }) => classId),
-      )
-    : [];
-  return {
-    classes: rows,
-    students,
-    lexicon: {
-      today: toStamp(here.now, here.timeZone).slice(0, 8),
-      classes: rows.map(({ classId, className, gid }) => ({ id: classId, name: className, gid })),
-      students: students.map(({ studentId, name, pinyin }) => ({ id: studentId, name, reading: closed(pinyin) })),
-      subjects: await subjectsOf(looking),
-      homework: await homeworkOf(looking),
-      read: (name) => closed(readName(name)),
-    },
-  };
+  const students = await studentsOf(
+    db,
+    actor.schoolId,
+    rows.map(({ classId }) => classId),
+  );
+  const all: Subject[] = [...(await subjectsById(db)).values()];
+  if (actor.role !== 'STUDENT') return { rows, students, subjects: all };
+  const own = await classesOf(db, actor.schoolId, [...actor.memberOf]);
+  const stages = new Set(own.map(({ gid }) => stageOfGrade(gid)));
+  return { rows, students, subjects: all.filter(({ subjectId }) => stages.has(stageOfSubject(subjectId))) };
+}
+
+/** Of a discipline that several stages have, the subject at the stage of the class that is named. */
+export function atStage(slots: Slots, { classes, subjects }: Pick<Known, 'classes' | 'subjects'>): Slots {
+  const one = classes.find(({ classId }) => slots.classIds?.includes(classId));
+  const named = subjects.find(({ subjectId }) => subjectId === slots.subjectId);
+  const meant = subjects.find(
+    ({ subjectId, subjectMainId }) =>
+      one && subjectMainId === named?.subjectMainId && stageOfSubject(subjectId) === stageOfGrade(one.gid),
+  );
+  return meant ? { ...slots, subjectId: meant.subjectId } : slots;
 }
 
 /** By the whole name and by the discipline; of two stages the chosen one is meant. */
-async function subjectsOf({ db, actor }: Looking): Promise<Lexicon['subjects']> {
+function namesOf(actor: Actor, subjects: readonly Subject[]): Lexicon['subjects'] {
   const taught = new Set([...actor.teaches.values()].flatMap((ids) => [...ids]));
-  const all = [...(await subjectsById(db)).values()].filter(
-    ({ subjectId }) => actor.role !== 'TEACHER' || taught.has(subjectId),
-  );
-  const chosenFirst = all.sort(
+  const mine = subjects.filter(({ subjectId }) => actor.role !== 'TEACHER' || taught.has(subjectId));
+  const chosenFirst = [...mine].sort(
     (a, b) => Number(b.subjectId === actor.subjectId) - Number(a.subjectId === actor.subjectId),
   );
   return chosenFirst.map(({ subjectId, name }) => {

@@ -9,6 +9,8 @@ import { type Words, zh } from './words.zh.js';
 export interface KnownClass {
   classId: string;
   className: string;
+  /** 1..12 */
+  gid: number;
 }
 
 /** What is asked, by whom, in which language, and whom this person may ask about. */

@@ -15,6 +15,7 @@ export class Reply {
     links: [],
     draft: null,
     suggestions: [],
+    model: null,
   };
 
   /** The number of a source; the same place has one number. */

@@ -1,7 +1,7 @@
 import type { Slots } from '@zhibi/assistant';
 import type { AssistantAnswer, Thumb } from '@zhibi/contract/assistant';
 import type { RoleCode } from '@zhibi/contract/kernel';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -30,4 +30,20 @@ export const assistantThumb = pgTable('assistant_thumb', {
   asked: text().notNull(),
   reason: text().notNull(),
   at: at('at').notNull(),
+});
+
+/** Whether the school lets its assistant ask the language model. */
+export const assistantModel = pgTable('assistant_model', {
+  schoolId: uuid('school_id').notNull(),
+  enabled: boolean().notNull(),
+  revision: integer().notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+});
+
+export const assistantModelUse = pgTable('assistant_model_use', {
+  schoolId: uuid('school_id').notNull(),
+  day: date().notNull(),
+  calls: integer().notNull(),
+  tokens: bigint({ mode: 'number' }).notNull(),
 });

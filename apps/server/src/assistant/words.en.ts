@@ -1,7 +1,21 @@
+import { schoolEn } from './words/school.en.js';
+import { selfEn } from './words/self.en.js';
+import { teacherEn } from './words/teacher.en.js';
 import type { Words } from './words.zh.js';
 
 /** The sentences of answers, in English. */
 export const en = {
+  model: {
+    spent: 'The school has used up the model for today: the assistant answers by itself.',
+    silent: 'The model did not answer in time: the assistant answers by itself.',
+    gone: 'The model cannot be reached: the assistant answers by itself.',
+    nonsense: 'The model said nothing that can be read: the assistant answers by itself.',
+    loops: 'The model went round in circles: the assistant answers by itself.',
+    unsupported: 'What the model said rests on nothing: the assistant answers by itself.',
+  },
+  teacher: teacherEn,
+  school: schoolEn,
+  self: selfEn,
   quote: (title) => `“${title}”`,
   list: (names, more) => names.join(', ') + (more > 0 ? ` and ${more} more` : ''),
   none: 'none',
@@ -23,6 +37,7 @@ export const en = {
   noSubject: 'Please choose a subject above, or name it in the question.',
   noReport: 'There is no marked homework that fits.',
   noHomework: 'There is no homework that fits.',
+  homework: 'Homework',
   go: 'Open',
   report: 'Class report',
   missingDoor: (v) =>

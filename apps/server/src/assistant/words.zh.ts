@@ -1,5 +1,20 @@
+import { schoolZh } from './words/school.zh.js';
+import { selfZh } from './words/self.zh.js';
+import { teacherZh } from './words/teacher.zh.js';
+
 /** The sentences of answers, in Chinese; the other language has the same. */
 export const zh = {
+  model: {
+    spent: '今天学校的模型额度已用完，以下由助手自己回答。',
+    silent: '模型没有及时回答，以下由助手自己回答。',
+    gone: '模型连接不上，以下由助手自己回答。',
+    nonsense: '模型的回答读不懂，以下由助手自己回答。',
+    loops: '模型一直在重复查询，以下由助手自己回答。',
+    unsupported: '模型的回答没有依据，以下由助手自己回答。',
+  },
+  teacher: teacherZh,
+  school: schoolZh,
+  self: selfZh,
   quote: (title: string) => `《${title}》`,
   list: (names: readonly string[], more: number) => names.join('、') + (more > 0 ? `等，另有 ${more} 人` : ''),
   none: '无',
@@ -20,6 +35,7 @@ export const zh = {
   noSubject: '请先在顶部选择学科，或在问题里说出学科。',
   noReport: '没有找到符合条件、已经批改的作业。',
   noHomework: '没有找到符合条件的作业。',
+  homework: '作业',
   go: '打开',
   report: '班级报告',
   missingDoor: (v: { className: string; students: number; due: number; count: number; names: string }) =>

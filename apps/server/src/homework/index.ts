@@ -6,8 +6,6 @@ export { beginWriting, recordLateInk } from './handing-in/begin-writing.js';
 export { collectNow, HOMEWORK_CLOSED } from './handing-in/close-homework.js';
 export { recordMarked, releaseHomework } from './handing-in/give-back.js';
 export { handInCopy } from './handing-in/hand-in-copy.js';
-export { listMissing } from './handing-in/list-missing.js';
-export { listSubmissions } from './handing-in/list-submissions.js';
 export { collectedOfStudent, givenTo } from './handing-in/store-of-student.js';
 export { type PersonalCopy, personalCopies } from './handing-in/store-personal.js';
 export { latestResults, progressOf, releasedScores, resultsByClass } from './handing-in/store-results.js';
@@ -21,7 +19,6 @@ export {
 } from './handing-in/store-submissions.js';
 export { submissionsUnderInk } from './handing-in/store-under-ink.js';
 export { type LeftOut, leftOutOf } from './holiday/left-out.js';
-export { listHomework, myHomework } from './list-homework.js';
 export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';

@@ -39,6 +39,13 @@ describe('settings', () => {
     );
   });
 
+  it('of a language model come together, and none is asked without them', () => {
+    expect(() => readSettings({ MODEL_URL: 'http://127.0.0.1:11434/v1' })).toThrow(
+      'MODEL_URL and MODEL_NAME are set together',
+    );
+    expect(readSettings({}).MODEL_URL).toBeUndefined();
+  });
+
   it('for WeChat come together', () => {
     expect(() => readSettings({ WEIXIN_APPID: 'wx1' })).toThrow('WEIXIN_APPID and WEIXIN_SECRET are set together');
     expect(readSettings({ WEIXIN_APPID: 'wx1', WEIXIN_SECRET: 's' }).WEIXIN_URL).toBe('https://api.weixin.qq.com');

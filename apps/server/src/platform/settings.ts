@@ -179,6 +179,21 @@ export const settingsTable = {
   },
   SPEECH_KEY_ID: { schema: optionalText, about: 'name of the key its calls are signed with' },
   SPEECH_SECRET: { schema: optionalText, about: 'its secret' },
+  MODEL_URL: {
+    schema: webAddress,
+    about:
+      'OpenAI-compatible address of a language model (such as http://127.0.0.1:11434/v1) for the assistant; without it the assistant answers by itself',
+  },
+  MODEL_NAME: { schema: optionalText, about: 'name of the model there' },
+  MODEL_KEY: { schema: optionalText, about: 'key sent to MODEL_URL' },
+  MODEL_TOKENS_A_DAY: {
+    schema: whole(0, 1_000_000_000, 200_000),
+    about: 'tokens that a school may use of the model in a day; then the assistant answers by itself',
+  },
+  MODEL_SECONDS: {
+    schema: whole(1, 50, 25),
+    about: 'an answer of the model that takes longer is given up, and the assistant answers by itself',
+  },
   WEIXIN_APPID: {
     schema: optionalText,
     about: 'website application at WeChat; without it there is no login with WeChat',
@@ -231,6 +246,11 @@ function refuseHalves(settings: Settings): void {
     throw new SettingsError({
       zh: '设置 SPEECH_URL 时还需要设置 SPEECH_KEY_ID 和 SPEECH_SECRET。',
       en: 'SPEECH_KEY_ID and SPEECH_SECRET must be set too where there is SPEECH_URL.',
+    });
+  if ((settings.MODEL_URL === undefined) !== (settings.MODEL_NAME === undefined))
+    throw new SettingsError({
+      zh: 'MODEL_URL 与 MODEL_NAME 要么都设，要么都不设。',
+      en: 'MODEL_URL and MODEL_NAME are set together or not at all.',
     });
   if ((settings.WEIXIN_APPID === undefined) !== (settings.WEIXIN_SECRET === undefined))
     throw new SettingsError({

@@ -1,7 +1,6 @@
 export { printBatchRoutes } from './batches/routes.js';
 export { printCountingRoutes } from './counting/routes.js';
 export { forecastPrint, type PrintStand, printStands } from './forecast-print.js';
-export { listOrders } from './list-orders.js';
 export { printOfflineRoutes } from './offline/routes.js';
 export { printerRoutes } from './printers/routes.js';
 export { printingRoutes } from './routes.js';

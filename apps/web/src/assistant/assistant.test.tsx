@@ -27,6 +27,7 @@ const missing: AssistantAnswer = {
     to,
   },
   suggestions: ['上次作业平均分是多少？'],
+  model: null,
 };
 const turn = (asked: string, answer = missing): AssistantTurn => ({
   turnId: newId(),
@@ -41,7 +42,7 @@ let said: AssistantTurn[];
 beforeEach(() => {
   said = [];
   server = fakeServer()
-    .on(assistantApi.history, () => ({ items: said, examples: ['昨天的作业谁没交？'] }))
+    .on(assistantApi.history, () => ({ items: said, examples: ['昨天的作业谁没交？'], model: null }))
     .on(assistantApi.ask, ({ text }) => {
       said = [...said, turn(text)];
       return said.at(-1) ?? turn(text);
@@ -110,6 +111,39 @@ describe('the panel', () => {
     );
   });
 
+  it('notes what was good about an answer too', async () => {
+    const { person, panel, field } = await opened();
+    await person.type(field, '谁没交{Enter}');
+    await person.click(await panel.findByRole('button', { name: '有用' }));
+    await person.type(await panel.findByRole('textbox', { name: /好在哪里/ }), '一眼看到{Enter}');
+    await waitFor(() =>
+      expect(server.calls(assistantApi.judge).at(-1)?.input).toMatchObject({ thumb: 'up', reason: '一眼看到' }),
+    );
+  });
+
+  it('with a model tells each sentence as it comes, and shows what left for it', async () => {
+    const sent = ['You help a teacher', '[#1] 谁没交'];
+    const whole = turn('谁没交', { ...missing, model: { name: 'qwen', sent } });
+    const lines = new TransformStream<Uint8Array, Uint8Array>();
+    const to = lines.writable.getWriter();
+    const say = (piece: unknown) => to.write(new TextEncoder().encode(`${JSON.stringify(piece)}\n`));
+    server.on(assistantApi.history, () => ({ items: said, examples: [], model: 'qwen' }));
+    const headers = { 'content-type': 'application/x-ndjson' };
+    server.onFile(assistantApi.askStreamed, () => new Response(lines.readable, { headers }));
+    const { person, panel, field } = await opened();
+    expect(panel.getByText(/qwen 参与回答/)).toBeTruthy();
+    await person.type(field, '谁没交{Enter}');
+    void say({ line: { text: '先说一句。', cites: [1] }, sources: missing.sources });
+    expect(await panel.findByText('先说一句。')).toBeTruthy();
+    said = [whole];
+    void say({ turn: whole });
+    void to.close();
+    expect(await panel.findByText(/40 份里有 2 份没交/)).toBeTruthy();
+    expect(panel.queryByText('先说一句。')).toBeNull();
+    await person.click(panel.getByText('qwen 参与了回答，看发出的内容'));
+    expect(panel.getByText('[#1] 谁没交')).toBeTruthy();
+  });
+
   it('says why there is no answer', async () => {
     server.refuse(assistantApi.ask, 'too-often', 'asked-too-often');
     const { person, panel, field } = await opened();
@@ -163,4 +197,31 @@ it('the school reads thumbs and reasons', async () => {
   await person.click(await screen.findByRole('button', { name: '查看大家的反馈' }));
   expect(await screen.findByText('不是这一次')).toBeTruthy();
   expect(screen.getByText('老师')).toBeTruthy();
+});
+
+it('an administrator sees what leaves for the model, and lets it be asked', async () => {
+  let enabled = false;
+  server
+    .on(assistantApi.model, () => ({
+      place: { host: 'models.school.cn', name: 'qwen' },
+      enabled,
+      revision: 0,
+      tokensADay: 200_000,
+      usedToday: 1_250,
+      sample: { asked: '王小明考了多少分', sent: ['[#1]考了多少分'] },
+      can: { change: true },
+    }))
+    .on(assistantApi.setModel, (input) => {
+      enabled = input.enabled;
+      return { revision: 1 };
+    });
+  const { person } = await show(<Assistant />, { at: '/index', user: userInfo('SCHOOLADMIN') });
+  await person.click(await screen.findByRole('button', { name: '打开助手' }));
+  await person.click(await screen.findByRole('button', { name: '语言模型' }));
+  expect(await screen.findByText('models.school.cn')).toBeTruthy();
+  expect(screen.getByText('1,250 / 200,000 token')).toBeTruthy();
+  expect(screen.getByText('[#1]考了多少分')).toBeTruthy();
+  await person.click(screen.getByRole('switch', { name: '让助手使用语言模型' }));
+  await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
+  expect(server.calls(assistantApi.setModel)[0]?.input).toEqual({ enabled: true, revision: 0 });
 });

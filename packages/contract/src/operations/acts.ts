@@ -14,6 +14,7 @@ export const acts = [
   'activation-codes-exported',
   'activation-codes-issued',
   'activation-codes-printed',
+  'assistant-model-changed',
   'audit-exported',
   'backup-asked',
   'backup-plan-changed',

@@ -7,13 +7,13 @@ const FEW = 5;
 const MINE = '/student/detail';
 const WRONG = '/wrong';
 
-const isMeant =
+export const isMeant =
   ({ slots }: Question) =>
   ({ subjectId, homeworkId }: HomeworkForStudent) =>
     (slots.subjectId === null || subjectId === slots.subjectId) &&
     (slots.homeworkId === null || homeworkId === slots.homeworkId);
 
-const placeOf = ({ homeworkId }: HomeworkForStudent) => at(MINE, { homework: homeworkId });
+export const placeOf = ({ homeworkId }: HomeworkForStudent) => at(MINE, { homework: homeworkId });
 
 /** What a student has still to hand in. */
 export const answerMyDue: Answering = async (question) => {

@@ -12,7 +12,7 @@ const MOST_FALLEN = 3;
 type Telling = (report: ClassReport, question: Question) => { lines: string[]; suggestions?: string[] };
 
 /** What is told of the newest report that is meant, with its place. */
-const ofReport =
+export const ofReport =
   (tell: Telling): Answering =>
   async (question): Promise<AssistantAnswer> => {
     const { words } = question;
@@ -26,7 +26,7 @@ const ofReport =
     return reply.suggest(...suggestions).done;
   };
 
-const shown = (score: number | null) => (score === null ? '--' : points(score));
+export const shown = (score: number | null) => (score === null ? '--' : points(score));
 const share = (part: number, whole: number) => (whole === 0 ? '--' : percent(part / whole));
 
 export const answerAverage = ofReport(({ className, title, mean, fullScore, sat, gradeMean }, { words }) => {
@@ -96,7 +96,7 @@ export const answerWeakKnowledge = ofReport(({ className, title, knowledge }, { 
 });
 
 /** The student that a question names, of the classes that the teacher teaches; otherwise what to say instead. */
-function studentMeant({ slots, students, words }: Question) {
+export function studentMeant({ slots, students, words }: Question) {
   const named = students.filter(({ studentId }) => slots.studentIds?.includes(studentId));
   const [one] = named;
   if (!one) return words.noStudent;

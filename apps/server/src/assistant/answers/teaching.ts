@@ -1,5 +1,4 @@
 import { printStatuses } from '@zhibi/contract/printing';
-import { studentsOf } from '../../people/index.js';
 import {
   type Answering,
   classesMeant,
@@ -12,6 +11,7 @@ import {
 } from '../question.js';
 import { at, Reply } from '../reply.js';
 import { tools } from '../tools.js';
+import { findGiven } from './find-homework.js';
 
 const FEW = 5;
 const LEVEL = 0.02;
@@ -77,18 +77,9 @@ export const answerOpenHomework: Answering = async (question) => {
 };
 
 export const answerProgress: Answering = async (question) => {
-  const { words, slots } = question;
-  const subjectId = subjectOf(question);
-  if (subjectId === null) return plainly(words.noSubject);
-  const meant = classesMeant(question).map(({ classId }) => classId);
-  const { items } = await tools.homework(question, { subjectId });
-  const one = items.find(
-    ({ homeworkId, status, classes, startAt, endAt }) =>
-      (status === 'open' || status === 'closed') &&
-      classes.some(({ classId }) => meant.includes(classId)) &&
-      (slots.homeworkId === null || homeworkId === slots.homeworkId) &&
-      (slots.days === null || isWithin(endAt, slots.days) || isWithin(startAt, slots.days)),
-  );
+  const { words } = question;
+  const one = await findGiven(question);
+  if (one === 'no-subject') return plainly(words.noSubject);
   if (!one) return plainly(words.noHomework);
   const reply = new Reply();
   const no = reply.cite(words.quote(one.title), at('/homework/written/detail', { homework: one.homeworkId }));
@@ -96,16 +87,11 @@ export const answerProgress: Answering = async (question) => {
 };
 
 export const answerClassList: Answering = async (question) => {
-  const { words, actor, db, slots } = question;
+  const { words, actor, slots, students } = question;
   const isTeacher = actor.role === 'TEACHER';
   const meant = classesMeant(question);
   if (meant.length === 0) return plainly(words.noClass);
   if (meant.length > FEW && slots.classIds === null) return answerMyClasses(question);
-  const students = await studentsOf(
-    db,
-    actor.schoolId,
-    meant.map(({ classId }) => classId),
-  );
   const reply = new Reply();
   for (const { classId, className } of meant.slice(0, FEW)) {
     const names = students.filter((one) => one.classId === classId).map(({ name }) => name);

@@ -10,6 +10,7 @@ export const en: Manual = {
     'Home',
     'The language switch stands at the top of the page: one press changes between Chinese and English.',
   ],
+  'how-install': ['App', 'Scan the code with the phone, or press “Copy the address” and send it there.'],
   'how-extend': [
     'Homework',
     'Open the homework, choose the student in the list of copies and give a later end. The end for everybody is changed there too.',
@@ -175,6 +176,10 @@ export const en: Manual = {
   'how-wrong-book': [
     'Wrong questions',
     'They stand there by the day of review: say understood or not yet, and why it went wrong.',
+  ],
+  'how-cause': [
+    'Wrong questions',
+    'Under the question tap “What went wrong”: sign, formula, misread, careless, not sure.',
   ],
   'how-join-lesson': ['Lesson', 'Type the six digits that the teacher shows and choose your name.'],
   'how-spoken-do': [

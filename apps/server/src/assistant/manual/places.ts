@@ -5,6 +5,7 @@ export const placeOf: Readonly<Record<HowIntent, string>> = {
   'how-password': '/user/index',
   'how-phone': '/user/index',
   'how-language': '/index',
+  'how-install': '/user/app',
   'how-extend': '/homework/written',
   'how-excuse': '/homework/missing',
   'how-publish': '/homework/written',
@@ -63,6 +64,7 @@ export const placeOf: Readonly<Record<HowIntent, string>> = {
   'how-on-screen': '/student/detail',
   'how-see-result': '/student/detail',
   'how-wrong-book': '/wrong',
+  'how-cause': '/wrong',
   'how-join-lesson': '/room',
   'how-spoken-do': '/student/detail',
 };

@@ -4,6 +4,7 @@ import { Go } from '../../platform/layout/go.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { useWords } from '../use-words.js';
 import styles from './assistant.module.css';
+import { ModelShare } from './model-share.js';
 import { Suggestions } from './suggestions.js';
 
 interface AnswerProps {
@@ -14,19 +15,11 @@ interface AnswerProps {
 }
 
 /** Sentences with the numbers of their sources, a draft that leads to where it is sent, and the sources. Every word of it is shown as text. */
-export function Answer({ answer: { lines, sources, links, draft, suggestions }, isLast, onAsk }: AnswerProps) {
+export function Answer({ answer: { lines, sources, links, draft, suggestions, model }, isLast, onAsk }: AnswerProps) {
   const words = useWords();
   return (
     <div className={styles.answer}>
-      {lines.map(({ text, cites }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change
-        <p key={at}>
-          {text}
-          {cites.map((no) => (
-            <Cite key={no} source={sources.find((one) => one.no === no)} />
-          ))}
-        </p>
-      ))}
+      <Lines lines={lines} sources={sources} />
       {draft && <Draft draft={draft} />}
       {links.map(({ title, to }) => (
         <Go key={to} to={to} className={styles.link ?? ''}>
@@ -45,10 +38,26 @@ export function Answer({ answer: { lines, sources, links, draft, suggestions }, 
           ))}
         </ol>
       )}
+      <ModelShare model={model} />
       {isLast && <Suggestions texts={suggestions} onAsk={onAsk} />}
     </div>
   );
 }
+
+/** Each with the numbers of its sources. */
+export const Lines = ({ lines, sources }: Pick<AssistantAnswer, 'lines' | 'sources'>) => (
+  <div className={styles.answer}>
+    {lines.map(({ text, cites }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never change
+      <p key={at}>
+        {text}
+        {cites.map((no) => (
+          <Cite key={no} source={sources.find((one) => one.no === no)} />
+        ))}
+      </p>
+    ))}
+  </div>
+);
 
 function Cite({ source }: { source: AssistantAnswer['sources'][number] | undefined }) {
   if (!source) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Screen } from '../../platform/screen.js';
 import { useWords } from '../use-words.js';
-import { Answer } from './answer.js';
+import { Answer, Lines } from './answer.js';
 import styles from './assistant.module.css';
 import { FeedbackLink } from './feedback-link.js';
 import { Suggestions } from './suggestions.js';
@@ -9,13 +9,13 @@ import { Thumbs } from './thumbs.js';
 import type { Talk } from './use-conversation.js';
 
 /** What was said, the newest at the bottom; a screen reader is told each answer as it comes. */
-export function Conversation({ talk: { read, turns, examples, asking, failed, ask } }: { talk: Talk }) {
+export function Conversation({ talk: { read, turns, examples, asking, coming, failed, ask } }: { talk: Talk }) {
   const words = useWords();
   const end = useRef<HTMLDivElement>(null);
   const count = turns.length;
   // Scrolling is the browser's: to what was said last.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is said that moves it
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count, asking, failed]);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count, asking, coming, failed]);
   return (
     <div className={styles.log} role="log" aria-label={words.log} aria-live="polite">
       <Screen read={read} skeleton={{ rows: 4 }}>
@@ -38,6 +38,7 @@ export function Conversation({ talk: { read, turns, examples, asking, failed, as
             {asking !== null && (
               <>
                 <Asked text={asking} />
+                {coming.length > 0 && <Lines lines={coming} sources={[]} />}
                 <p className={styles.thinking}>{words.thinking}</p>
               </>
             )}

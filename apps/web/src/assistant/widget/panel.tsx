@@ -43,7 +43,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
           <HolderOutlined />
         </button>
         <h2>{words.title}</h2>
-        <small>{words.note}</small>
+        <small>{talk.model === null ? words.note : words.model.note(talk.model)}</small>
         <GoButton
           type="text"
           icon={<QuestionCircleOutlined />}

@@ -11,7 +11,7 @@ const icons = {
   down: [<DislikeOutlined key="down" />, <DislikeFilled key="down" />],
 };
 
-/** Up or down, and why not: once more takes it back. */
+/** Up or down, and why: once more takes it back. */
 export function Thumbs({ turnId, thumb }: { turnId: string; thumb: Thumb | null }) {
   const words = useWords();
   const [reason, setReason] = useState('');
@@ -19,11 +19,11 @@ export function Thumbs({ turnId, thumb }: { turnId: string; thumb: Thumb | null 
   const judging = useWrite(assistantApi.judge, [assistantApi.history]);
   const press = (pressed: Thumb) => {
     const next = pressed === thumb ? null : pressed;
-    setAsked(next === 'down');
+    setAsked(next !== null);
     judging.mutate({ turnId, thumb: next });
   };
   const tell = () => {
-    judging.mutate({ turnId, thumb: 'down', reason });
+    if (thumb !== null) judging.mutate({ turnId, thumb, reason });
     setAsked(false);
   };
   return (
@@ -40,13 +40,13 @@ export function Thumbs({ turnId, thumb }: { turnId: string; thumb: Thumb | null 
           onClick={() => press(one)}
         />
       ))}
-      {isAsked && thumb === 'down' && (
+      {isAsked && thumb !== null && (
         <span className={styles.why}>
           <input
             value={reason}
             maxLength={LONGEST_REASON}
-            aria-label={words.thumb.why}
-            placeholder={words.thumb.why}
+            aria-label={words.thumb.why[thumb]}
+            placeholder={words.thumb.why[thumb]}
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && tell()}
           />

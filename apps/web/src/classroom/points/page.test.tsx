@@ -96,6 +96,17 @@ describe('a teacher', () => {
     );
   });
 
+  it('is led to the remark of the student whom the address names', async () => {
+    served()
+      .on(pointsApi.remarks, () => ({ students: [{ studentId, name: '陈思远', studentNo: '1', remark: null }] }))
+      .on(pointsApi.facts, () => ({ facts: [{ kind: 'points' as const, reason: '积极发言', times: 2, points: 2 }] }));
+    const { person } = await show(<Page />, { at: at(`&tab=remarks&student=${studentId}`), user: teacher() });
+    const draft = await screen.findByRole('button', { name: '按事实起草' });
+    await waitFor(() => expect(draft.hasAttribute('disabled')).toBe(false));
+    await person.click(draft);
+    expect(await screen.findByDisplayValue(/“积极发言”2 次/)).toBeTruthy();
+  });
+
   it('sees growth without places where the school hides them', async () => {
     served().on(pointsApi.growth, () => ({
       growth: {

@@ -8,14 +8,24 @@ import { Confirm } from '../../platform/layout/confirm.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { Screen } from '../../platform/screen.js';
+import { useAddress } from '../../platform/use-address.js';
 import styles from './points.module.css';
 import { RemarkDrawer } from './remark-drawer.js';
 
-/** The students of the class, each with the remark of this teacher for the month. */
+/** The students of the class, each with the remark of this teacher for the month; an address may name the one to write of. */
 export function Remarks({ classId, month }: { classId: string; month: string }) {
   const { t } = useTranslation('points');
-  const [open, setOpen] = useState<RemarkLine | null>(null);
+  const { now, go } = useAddress(['student']);
+  const [pressed, setOpen] = useState<RemarkLine | null>(null);
   const read = useRead(pointsApi.remarks, { classId, month });
+  const named = read.data?.students.find(
+    ({ studentId, remark }) => studentId === now.student && (remark?.can.change ?? true),
+  );
+  const open = pressed ?? named ?? null;
+  const close = () => {
+    setOpen(null);
+    if (now.student !== '') go({ student: '' });
+  };
   const moving = useWrite(pointsApi.moveRemark, [pointsApi.remarks]);
   return (
     <Card>
@@ -68,9 +78,7 @@ export function Remarks({ classId, month }: { classId: string; month: string }) 
           })
         }
       </Screen>
-      {open && (
-        <RemarkDrawer key={open.studentId} classId={classId} month={month} line={open} onClose={() => setOpen(null)} />
-      )}
+      {open && <RemarkDrawer key={open.studentId} classId={classId} month={month} line={open} onClose={close} />}
     </Card>
   );
 }

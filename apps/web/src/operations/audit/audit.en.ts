@@ -88,6 +88,7 @@ export const audit = {
     'wall-opened': 'Screen of the school opened',
     'wall-withdrawn': 'Screen of the school withdrawn',
     'retention-changed': 'Retention changed',
+    'assistant-model-changed': 'Model of the assistant changed',
     'audit-exported': 'Audit exported',
     'device-added': 'Device registered',
     'device-changed': 'Device changed',

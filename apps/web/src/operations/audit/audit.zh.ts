@@ -87,6 +87,7 @@ export const audit = {
     'wall-opened': '开设学校大屏',
     'wall-withdrawn': '停用学校大屏',
     'retention-changed': '修改数据保留',
+    'assistant-model-changed': '修改助手的模型',
     'audit-exported': '导出审计',
     'device-added': '登记设备',
     'device-changed': '修改设备',
