@@ -74,7 +74,9 @@ export async function benchHandIn(): Promise<void> {
       }
     }),
   );
-  const verdicts = (await Promise.all(studentIds.map((studentId) => judged(studentId, AS_A_PHONE_MS)))).flat().map(({ verdict }) => verdict);
+  const verdicts = (await Promise.all(studentIds.map((studentId) => judged(studentId, AS_A_PHONE_MS))))
+    .flat()
+    .map(({ verdict }) => verdict);
   const lastMs = performance.now() - begun - MINUTE_MS;
   const right = verdicts.filter((one) => one === 'taken' || one === 'replaced').length;
   answered.sort((a, b) => a - b);

@@ -54,11 +54,11 @@ export async function showRedo(db: Db, actor: Actor, { homeworkId, classId }: As
     given: given
       .filter(({ row, standing }) => row.status !== 'ready' || standing > 0)
       .map(({ row, copies: many, standing, untouched }) => ({
-      handbookId: row.id,
-      copies: row.status === 'ready' ? standing : many,
-      untouched: row.status === 'ready' && canGive ? untouched : 0,
-      status: row.status,
-      endAt: toStamp(row.endAt, here.timeZone),
-    })),
+        handbookId: row.id,
+        copies: row.status === 'ready' ? standing : many,
+        untouched: row.status === 'ready' && canGive ? untouched : 0,
+        status: row.status,
+        endAt: toStamp(row.endAt, here.timeZone),
+      })),
   };
 }

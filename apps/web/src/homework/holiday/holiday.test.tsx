@@ -1,5 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { type HolidayDetail, type HolidayPlan, type HolidayStudent, holidayApi } from '@zhibi/contract/homework/holiday';
+import {
+  type HolidayDetail,
+  type HolidayPlan,
+  type HolidayStudent,
+  holidayApi,
+} from '@zhibi/contract/homework/holiday';
 import { papersApi } from '@zhibi/contract/papers';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
@@ -44,7 +49,8 @@ it.each([
   ['alternate', 4],
   ['chosen', 1],
 ] as const)('%s day of a week are %i days', (choice, count) =>
-  expect(daysOf(choice, days, ['20260714', '20260801'])).toHaveLength(count));
+  expect(daysOf(choice, days, ['20260714', '20260801'])).toHaveLength(count),
+);
 
 it.each([
   ['20260713', 0],

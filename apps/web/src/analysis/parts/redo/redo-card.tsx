@@ -7,8 +7,8 @@ import { Card } from '../../../platform/layout/card.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { Go } from '../../../platform/layout/go.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
-import { notify } from '../../../platform/notify.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { RedoDrawer } from './redo-drawer.js';
 
