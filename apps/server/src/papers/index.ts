@@ -1,5 +1,5 @@
 export { areaRoutes } from './areas/routes.js';
-export { bindCopies, filesOfRuns } from './booklets/bind-copies.js';
+export { bindCopies, filesOfRuns, runsToMake } from './booklets/bind-copies.js';
 export { joinBooklets } from './booklets/join-booklets.js';
 export { type BookletSheet, putBooklet } from './booklets/put-booklet.js';
 export { putWeek } from './booklets/put-week.js';

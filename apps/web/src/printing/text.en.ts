@@ -135,7 +135,7 @@ export const en = {
     back: 'Back',
     moreSheets: '… {{count}} sheets in all',
     separators: 'Separator sheets',
-    separate: { none: 'None', class: 'For each class', row: 'For each row of seats' },
+    separate: { none: 'None', class: 'By class', row: 'By row of seats' },
     noRows: 'Classes with a seating plan can be parted by rows of seats, too',
     beside: 'Also print',
     cover: 'Cover (title, class and name, on a sheet of its own)',

@@ -1,13 +1,14 @@
 import { Id, instantOf } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import {
-  findRun,
+  dottedForms,
   layOutForDots,
-  layOutPaper,
+  layOutForReaders,
   makeCopies,
   openPrintRun,
   paperForHomework,
   putWeek,
+  runsToMake,
 } from '../../papers/index.js';
 import { classesOf, subjectsById } from '../../people/index.js';
 import type { Task } from '../../platform/jobs/index.js';
@@ -80,13 +81,20 @@ export async function failHoliday({ database }: Services, payload: Task['payload
 async function makeWeek(services: Services, book: Book, week: WeekRow): Promise<void> {
   const { schoolId } = week;
   const paperId = week.paperId ?? (await keepPaper(services, book, week));
-  const layout = await layOutPaper(services, schoolId, paperId);
-  const dottedPdfSha256 = book.row.dots ? await layOutForDots(services, schoolId, layout) : undefined;
-  const printRunId = await giveOut(services, book, { ...week, paperId }, { layout, dottedPdfSha256 });
-  const run = await services.database.readAsActor({ schoolIds: [schoolId] }, (db) => findRun(db, schoolId, printRunId));
-  if (run?.status === 'ready') return;
-  const baseSha256 = dottedPdfSha256 ?? layout.pdfSha256;
-  await makeCopies(services, { payload: { schoolId, printRunId, baseSha256 }, progress: async () => undefined });
+  const readers = { paperId, classIds: [book.row.classId] };
+  const { layout, forms } = await layOutForReaders(services, schoolId, readers);
+  const dotted = book.row.dots
+    ? { ...(await dottedForms(services, schoolId, forms)), usual: await layOutForDots(services, schoolId, layout) }
+    : undefined;
+  const printRunId = await giveOut(services, book, { ...week, paperId }, { layout, dotted });
+  const waiting = await services.database.readAsActor({ schoolIds: [schoolId] }, (db) =>
+    runsToMake(db, schoolId, { printRunId, dotted }),
+  );
+  for (const { id, baseSha256 } of waiting)
+    await makeCopies(services, {
+      payload: { schoolId, printRunId: id, baseSha256 },
+      progress: async () => undefined,
+    });
 }
 
 /** The paper of a week: its days are its sections. */
@@ -130,7 +138,7 @@ function giveOut(
   week: WeekRow & { paperId: string },
   of: {
     layout: { revision: number; geometry: { pageCount: number } };
-    dottedPdfSha256: string | undefined;
+    dotted: DottedPages | undefined;
   },
 ): Promise<string> {
   const { schoolId, holidayId, paperId } = week;
@@ -142,14 +150,10 @@ function giveOut(
     if (week.homeworkId !== null) return (await homeworkById(db, schoolId, week.homeworkId)).printRunId;
     const by = { schoolId, accountId: giverOf(book, week) };
     const { revision, geometry } = of.layout;
-    const { dottedPdfSha256 } = of;
     const [now, classIds] = [clock.now(), [classId]];
-    const run = await openPrintRun(db, by, {
-      paperId,
-      revision,
-      classIds,
-      ...(dottedPdfSha256 && { dottedPdfSha256 }),
-    });
+    const {
+      opened: [run],
+    } = await openPrintRun(db, by, { paperId, revision, classIds, dotted: of.dotted });
     const times = {
       pushAt: now,
       startAt: instantOf(`${week.fromOn}000000`, settings.TZ_NAME),

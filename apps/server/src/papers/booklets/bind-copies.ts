@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db.js';
-import { ensure } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import { findLayout } from '../layout/store-layout.js';
+import { pagesOfForm } from '../layout/store-layout.js';
 import { typesetterOf } from '../layout/typesetter.js';
 import { readPdf } from '../output/kept-file.js';
-import { copiesOf, findRun } from '../output/store-run.js';
+import type { DottedPages } from '../output/make-print-run.js';
+import { copiesOf, findRun, partsOf } from '../output/store-run.js';
 
 /** Where the pages of a student lie in the file of a print run. */
 interface RunFile {
@@ -14,21 +15,36 @@ interface RunFile {
   studentIds: string[];
 }
 
-/** The files of print runs; `not-ready` while one of them is being made. */
+/** The files of print runs and their parts; `not-ready` while one of them is being made. */
 export async function filesOfRuns(db: Db, schoolId: string, printRunIds: readonly string[]): Promise<RunFile[]> {
   const files: RunFile[] = [];
-  for (const printRunId of printRunIds) {
-    const run = await findRun(db, schoolId, printRunId);
-    ensure(run?.status === 'ready' && run.pdfSha256 !== null, 'conflict', 'not-ready');
-    const layout = await findLayout(db, schoolId, run.paperId, run.revision);
-    const copies = await copiesOf(db, schoolId, printRunId);
-    files.push({
-      sha256: run.pdfSha256,
-      pageCount: layout?.geometry.pageCount ?? 0,
-      studentIds: copies.map(({ studentId }) => studentId),
-    });
-  }
+  for (const printRunId of printRunIds)
+    for (const run of [await findRun(db, schoolId, printRunId), ...(await partsOf(db, schoolId, printRunId))]) {
+      ensure(run?.status === 'ready' && run.pdfSha256 !== null, 'conflict', 'not-ready');
+      const pages = await pagesOfForm(db, schoolId, run, run.form);
+      const copies = await copiesOf(db, schoolId, run.printRunId);
+      files.push({
+        sha256: run.pdfSha256,
+        pageCount: pages?.geometry.pageCount ?? 0,
+        studentIds: copies.map(({ studentId }) => studentId),
+      });
+    }
   return files;
+}
+
+/** What of a run and its parts is not made yet, with the pages that its copies are stamped on. */
+export async function runsToMake(
+  db: Db,
+  schoolId: string,
+  { printRunId, dotted }: { printRunId: string; dotted: DottedPages | undefined },
+): Promise<{ id: string; baseSha256: string }[]> {
+  const waiting: { id: string; baseSha256: string }[] = [];
+  for (const run of [found(await findRun(db, schoolId, printRunId)), ...(await partsOf(db, schoolId, printRunId))]) {
+    if (run.status === 'ready') continue;
+    const pages = found(await pagesOfForm(db, schoolId, run, run.form));
+    waiting.push({ id: run.printRunId, baseSha256: dotted?.[run.form] ?? pages.pdfSha256 });
+  }
+  return waiting;
 }
 
 /** The copies of several print runs bound student by student, each copy on sheets of its own. Who has no copy of a run has none of it. */
