@@ -8,6 +8,11 @@ import { type SubScores, scoreOf, scoresOf } from './sub-scores.js';
 
 /** From here on a machine says right, and down to there wrong; between them a person looks. scripts/evaluate-characters.ts prints what that costs. */
 export const SURE = { right: 0.9, wrong: 0.15 } as const;
+/**
+ * How far strokes may lie from the model, whatever else speaks for it: as many strokes of quite another character find partners too. Careful
+ * hands stay below 1 in the middle and below 5 in the worst stroke.
+ */
+const UNLIKE = { asked: 2.2, wrong: 3.2, stroke: 8 } as const;
 /** A stroke so far from its place is named. */
 const FAR = 4;
 
@@ -68,13 +73,7 @@ export function judgeCharacter(
     .sort((a, b) => a.cost - b.cost);
   const margin = (others[0]?.cost ?? Infinity) - match.cost;
   const likelihood = likelihoodOf(signsOf(match, margin));
-  const verdict = isAstray(match, margin)
-    ? 'doubtful'
-    : likelihood >= SURE.right
-      ? 'right'
-      : likelihood <= SURE.wrong
-        ? 'wrong'
-        : 'doubtful';
+  const verdict = verdictOf(match, margin, likelihood);
   const rather = others[0] && others[0].cost < match.cost && verdict !== 'right' ? others[0].character : null;
   const order = judgeOrder(writtenOrder(match), ordersOf(model));
   const inSquare = square ? lines.map((line) => line.map((place) => within(square, place))) : null;
@@ -90,6 +89,16 @@ export function judgeCharacter(
     score: whole,
     laid: lines.map((line) => line.map(([x, y]) => laidAt(match, x, y))),
   };
+}
+
+function verdictOf(match: Match, margin: number, likelihood: number): CharacterJudgement['verdict'] {
+  const costs = match.strokes.filter(({ inks }) => inks.length > 0).map(({ cost }) => cost);
+  const middle = costs.reduce((sum, cost) => sum + cost, 0) / Math.max(1, costs.length);
+  if (middle > UNLIKE.wrong) return 'wrong';
+  const isNear = middle <= UNLIKE.asked && Math.max(0, ...costs) <= UNLIKE.stroke;
+  if (isAstray(match, margin) || (!isNear && likelihood > SURE.wrong)) return 'doubtful';
+  if (likelihood >= SURE.right) return 'right';
+  return likelihood <= SURE.wrong ? 'wrong' : 'doubtful';
 }
 
 /** One stroke missing and one too many, and no look-alike that explains it: it may be that stroke, far from its place. */
