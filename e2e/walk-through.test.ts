@@ -3,6 +3,7 @@ import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
+import { cardsApi } from '@zhibi/contract/papers/cards';
 import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { partnersApi } from '@zhibi/contract/questions/partners';
@@ -66,6 +67,7 @@ let stageTest = { stageTestId: '', stageImportId: '' };
 let printBatchId = '';
 let offlineId = '';
 let printRunId: string;
+let cardId: string;
 const pages = new Map<Who, Page>();
 
 beforeAll(async () => {
@@ -134,6 +136,7 @@ beforeAll(async () => {
   orderId = await newOrder(journey.world, of, { colorPrint: true });
   await bringTo(of, orderId, 'assigned');
   printRunId = await newRun(of);
+  cardId = (await teacher.call(cardsApi.make, { paperId: paper.paperId })).paperId;
   printBatchId = await newBatch(journey.world, of);
   ({ offlineId } = await of.centre.call(printOfflineApi.save, workOutside(of, '20260105')));
   const { totalScore: fullScore } = await teacher.call(homeworkApi.detail, { homeworkId });
@@ -277,6 +280,7 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/paper/index': { who: 'teacher', queries: [() => '', () => '?words=nothing'] },
   '/paper/list': { who: 'teacher', queries: [() => '', () => '?shelf=archive'] },
   '/answerCard': { who: 'teacher', queries: [() => ''] },
+  '/answerCard/design': { who: 'teacher', queries: [() => '', () => `?card=${cardId}`] },
   '/paper/stageSet': { who: 'admin', queries: [() => '', () => `?test=${stageTest.stageTestId}`] },
   '/paper/stageImport': { who: 'admin', queries: [() => `?test=${stageTest.stageTestId}`] },
   '/devops/stageSet': { who: 'operator', queries: [() => ''] },

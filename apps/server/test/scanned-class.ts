@@ -34,7 +34,7 @@ export class ScannedClass {
   }
 
   /** A class that this paper of its teacher's is given to. */
-  static async given(world: TestWorld, course: TestCourse, paperId: string): Promise<ScannedClass> {
+  static async given(world: TestWorld, course: TestCourse, paperId: string, revision = 1): Promise<ScannedClass> {
     const homework = await course.teacher.call(homeworkApi.publish, course.order(paperId));
     const { items } = await course.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
     const codes = items.map(
@@ -42,7 +42,7 @@ export class ScannedClass {
     );
     const { schoolId } = course.school;
     const geometry = await world.services.database.asActor({ schoolIds: [schoolId] }, (db) =>
-      geometryOf(db, schoolId, homework.paperId, 1),
+      geometryOf(db, schoolId, homework.paperId, revision),
     );
     return new ScannedClass(world, course, homework, geometry, new Map(codes));
   }
@@ -82,11 +82,20 @@ export class ScannedClass {
     for (const area of areas) {
       if (area.option === null || area.areaType === areaTypes.question) continue;
       if (!answers[itemIds.indexOf(area.qids[0] ?? '')]?.includes(area.option)) continue;
-      const [left, top] = [(area.xMm + 0.5) * PER_MM, (area.yMm + 0.5) * PER_MM].map(Math.round);
-      const [right, bottom] = [(area.xMm + area.widthMm - 0.5) * PER_MM, (area.yMm + area.heightMm - 0.5) * PER_MM];
-      for (let y = top ?? 0; y < bottom; y++) for (let x = left ?? 0; x < right; x++) pixels[y * width + x] = pale;
+      this.fill({ width, height, pixels }, area, pale);
     }
     return { width, height, pixels };
+  }
+
+  /** Fills a box of a page in pencil. */
+  fill(
+    { width, pixels }: DrawnPage,
+    box: { xMm: number; yMm: number; widthMm: number; heightMm: number },
+    pale = 30,
+  ): void {
+    const [left = 0, top = 0] = [(box.xMm + 0.5) * PER_MM, (box.yMm + 0.5) * PER_MM].map(Math.round);
+    const [right, bottom] = [(box.xMm + box.widthMm - 0.5) * PER_MM, (box.yMm + box.heightMm - 0.5) * PER_MM];
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) pixels[y * width + x] = pale;
   }
 
   /** Sends files as one batch and reads them. */

@@ -2,6 +2,7 @@ export { type AreaPlace, cropArea } from './area/crop-area.js';
 export { CERTAIN_BOX, type JudgedBox, type ScanDoubt, type ScannedChoice } from './boxes/decide-choice.js';
 export type { BoxState } from './boxes/judge.js';
 export { choicesOf, readChoices } from './boxes/read-choices.js';
+export { type ReadScore, readScores } from './boxes/read-scores.js';
 export { type Complaint, diagnose } from './doctor/diagnose.js';
 export { type FrameRefusal, findPage, type PageFrame } from './frame/find-page.js';
 export { type Homography, mapped, type Point } from './frame/homography.js';
@@ -9,3 +10,4 @@ export { type CodePlaces, type IdentityDoubt, identifyPage, type PageIdentity } 
 export { type GreyImage, workingImage } from './image/grey-image.js';
 export { type ColourImage, type SplitInk, splitColours } from './ink/split-colours.js';
 export { type NumberCandidate, rankNumbers } from './number/rank-numbers.js';
+export { CERTAIN_NUMBER, readNumberBoxes } from './number/read-number-boxes.js';

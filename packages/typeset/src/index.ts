@@ -1,3 +1,4 @@
+export type { CardJob, SetCard } from './card/set-card.js';
 export type { Copy, CopyPage } from './copies/copy.js';
 export { type DotCoding, type DotField, demoDots } from './copies/dots.js';
 export { StampError, type StampOptions, stampCopies } from './copies/stamp-copies.js';

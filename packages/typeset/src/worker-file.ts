@@ -1,4 +1,5 @@
 import type { Geometry } from '@zhibi/contract/papers';
+import type { CardJob, SetCard } from './card/set-card.js';
 import type { Copy } from './copies/copy.js';
 import type { FormSheet } from './forms/form-sheet.js';
 import type { Layout } from './lay-out.js';
@@ -20,6 +21,7 @@ export interface StampJob {
 
 export interface TypesetJobs {
   layOut(job: LayOutJob): Promise<Layout>;
+  setCard(job: CardJob): Promise<SetCard>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
   /** A form as a PDF. */
   setForm(form: FormSheet): Promise<Uint8Array>;

@@ -15,6 +15,12 @@ export const layOut: TypesetJobs['layOut'] = async ({ paper, options }) => {
   return (await press).layOut(paper, options);
 };
 
+/** The job `setCard` of a worker thread. */
+export const setCard: TypesetJobs['setCard'] = async (job) => {
+  press ??= openPress();
+  return (await press).setCard(job);
+};
+
 /** The job `stampCopies` of a worker thread. */
 export const stampCopies: TypesetJobs['stampCopies'] = async (job) => {
   stamper ??= import('./copies/stamper.js').then((copies) => copies.openStamper());

@@ -10,5 +10,6 @@ export { inkOf, type KeptStroke } from './pens/store-ink.js';
 export { pageUnderPen } from './pens/store-pens.js';
 export { captureRoutes } from './routes.js';
 export { doubtfulBatches } from './scans/store.js';
+export { type PaperScore, paperScoresOf, READ_PAPER_SCORES } from './scans/store-scores.js';
 export { scanTasks } from './scans/tasks.js';
 export { forgetWriting } from './store-forget.js';

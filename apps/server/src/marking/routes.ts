@@ -1,6 +1,6 @@
 import { Id } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
-import { READ_ANSWERS, READ_CORRECTION } from '../capture/index.js';
+import { READ_ANSWERS, READ_CORRECTION, READ_PAPER_SCORES } from '../capture/index.js';
 import { HOMEWORK_CLOSED, submissionsOf, taskSubject } from '../homework/index.js';
 import { drawPageOf } from '../papers/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
@@ -13,6 +13,7 @@ import { groupsRoutes } from './groups/routes.js';
 import { lectureRoutes } from './lecture/routes.js';
 import { keepLedgerChain, LINK_SCORES } from './ledger/keep-chain.js';
 import { restoreScore } from './ledger/restore-score.js';
+import { readPaperScores } from './paper-scores/read-paper-scores.js';
 import { readCopyCorrected } from './pen-correction/read-copy.js';
 import { correctionRoutes } from './pen-correction/routes.js';
 import { type Reading, readAnswers } from './reading/read-answers.js';
@@ -100,6 +101,12 @@ export const markingTasks = (services: Services): TaskList => ({
     const of = copySubject.parse(payload);
     await services.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
       readCopyCorrected(db, of, readingOf(services)),
+    );
+  },
+  [READ_PAPER_SCORES]: async ({ payload }) => {
+    const of = copySubject.parse(payload);
+    await services.database.asActor({ schoolIds: [of.schoolId] }, (db) =>
+      readPaperScores(db, of, services.clock.now()),
     );
   },
   [HOMEWORK_CLOSED]: async ({ payload }) => {

@@ -2,6 +2,7 @@ export { areaRoutes } from './areas/routes.js';
 export { joinBooklets } from './booklets/join-booklets.js';
 export { type BookletSheet, putBooklet } from './booklets/put-booklet.js';
 export { bookletSheet, drawBooklet, setBooklet } from './booklets/try-booklet.js';
+export { sheetCodesOf } from './cards/release-card.js';
 export { cardRoutes } from './cards/routes.js';
 export { createPaper } from './composing/create-paper.js';
 export { printQuestion } from './composing/print-question.js';

@@ -1,4 +1,5 @@
 import type { Geometry, PageOptions, PaperIssue, PaperStatus, PaperType, PrintRun } from '@zhibi/contract/papers';
+import type { CardDesign, CardManner, ReadBack } from '@zhibi/contract/papers/cards';
 import type { Blueprint } from '@zhibi/contract/papers/composing';
 import { boolean, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -84,6 +85,32 @@ export const paperPractice = pgTable('paper_practice', {
   paperId: uuid('paper_id').notNull(),
   kind: text().$type<'arithmetic' | 'characters' | 'handbook'>().notNull(),
   settings: jsonb().notNull(),
+});
+
+/** How an answer card was designed, how its read-back test went, and who released it. */
+export const paperCard = pgTable('paper_card', {
+  schoolId: uuid('school_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  design: jsonb().$type<CardDesign>().notNull(),
+  sourcePaperId: uuid('source_paper_id'),
+  sourceRevision: integer('source_revision'),
+  readBack: jsonb('read_back').$type<ReadBack>(),
+  releasedRevision: integer('released_revision'),
+  releasedAt: timestamp('released_at', { withTimezone: true }),
+  releasedBy: uuid('released_by'),
+  sheetCodes: text('sheet_codes').array().notNull().default([]),
+});
+
+/** What cards of a school look like. */
+export const cardTemplate = pgTable('card_template', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  name: text().notNull(),
+  manner: jsonb().$type<CardManner>().notNull(),
+  overLine: text('over_line').notNull().default(''),
+  madeBy: uuid('made_by').notNull(),
+  madeName: text('made_name').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 });
 
 export const printRun = pgTable('print_run', {

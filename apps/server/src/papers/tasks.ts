@@ -1,5 +1,6 @@
 import { type TaskList, withEnd } from '../platform/jobs/index.js';
 import type { Services } from '../platform/services.js';
+import { READ_BACK_JOB, runReadBack } from './cards/test-card.js';
 import { failCopies, makeCopies } from './output/make-copies.js';
 import { COPIES_JOB } from './output/make-print-run.js';
 
@@ -9,4 +10,5 @@ export const paperTasks = (services: Services): TaskList => ({
     (task) => makeCopies(services, task),
     (payload) => failCopies(services, payload),
   ),
+  [READ_BACK_JOB]: (task) => runReadBack(services, task),
 });

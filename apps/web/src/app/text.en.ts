@@ -136,6 +136,7 @@ export const en = {
       'fill-book': 'Putting a file onto pages',
       'import-questions': 'Importing questions',
       'make-initial-passwords': 'Making first passwords',
+      'card-read-back': 'Read-back test of an answer card',
       'make-handbook': 'Making booklets',
       'paper-copies': 'Making everybody’s copies',
       'read-scans': 'Reading scans',

@@ -132,6 +132,7 @@ export const zh = {
       'fill-book': '放到书页',
       'import-questions': '导入试题',
       'make-initial-passwords': '生成初始密码',
+      'card-read-back': '答题卡识读测试',
       'make-handbook': '制作个册',
       'paper-copies': '制作每人一份的试卷',
       'read-scans': '识别扫描件',

@@ -55,6 +55,14 @@ export const screens: readonly ScreenLine[] = [
     load: async () => (await seldom()).answerCards(),
   },
   {
+    path: '/answerCard/design',
+    title: 'cards:designer',
+    layout: 'tool',
+    needs: 'answer-cards',
+    ...forMakers,
+    load: async () => (await seldom()).cardDesigner(),
+  },
+  {
     path: '/paperTest/self',
     title: 'papers:compose.title',
     layout: 'shell',

@@ -7,6 +7,7 @@ export const papersOfSchool = () => import('./library/of-school/list/page.js');
 export const recordOfSchool = () => import('./library/of-school/record/page.js');
 export const previewForOperations = () => import('./layout/preview/page.js');
 export const composeForOperations = async () => (await import('./composing/for-operations.js')).composeForOperations();
+export const cardDesigner = () => import('./cards/designer/page.js');
 export const answerCards = () => import('./cards/page.js');
 export const practiceInClient = () => import('./practice-sheets/page.js');
 export const fromExisting = () => import('./existing/page.js');

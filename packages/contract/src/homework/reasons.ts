@@ -6,6 +6,10 @@ export const homeworkReasons = {
   'no-questions': { zh: '试卷中还没有试题', en: 'There are no questions in the paper yet' },
   'not-your-class': { zh: '您没有任教所选的班级', en: 'You do not teach one of the chosen classes' },
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
+  'card-not-released': {
+    zh: '答题卡还没有定稿：先做识读测试并定稿，再打印或布置',
+    en: 'This answer card is not released: test it and release it before it is printed or given',
+  },
   'run-mismatch': {
     zh: '所选打印批次与试卷或班级不符',
     en: 'The chosen print run is of another paper or other classes',

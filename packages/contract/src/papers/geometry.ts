@@ -72,6 +72,27 @@ export const StampField = z.object({
 });
 export type StampField = z.infer<typeof StampField>;
 
+const Place = z.object({ xMm: z.number(), yMm: z.number(), widthMm: z.number(), heightMm: z.number() });
+
+/** A box that stands for a sign of a number, or for points: a row of them is read together. */
+export const SignBox = Place.extend({ sign: z.string() });
+export type SignBox = z.infer<typeof SignBox>;
+
+/** Where a student's number stands on a page: a column of boxes for each digit. */
+export const NumberPlace = z.object({ page: wholeNumber({ min: 1 }), columns: z.array(z.array(SignBox)) });
+export type NumberPlace = z.infer<typeof NumberPlace>;
+
+/** Where a teacher marks on paper what an answer is worth: the points of the marked boxes are added. */
+export const ScorePlace = z.object({
+  page: wholeNumber({ min: 1 }),
+  itemId: z.string(),
+  partIndex: z.number().int().nullable(),
+  /** What the answer is worth at most. */
+  most: z.number(),
+  boxes: z.array(Place.extend({ points: z.number() })),
+});
+export type ScorePlace = z.infer<typeof ScorePlace>;
+
 /** Where everything of one laid-out paper stands: the one truth for the PDF, the pen, the scan and the screen. */
 export const Geometry = z.object({
   pageSize: PageSize,
@@ -87,5 +108,8 @@ export const Geometry = z.object({
       qr: z.object({ xMm: z.number(), yMm: z.number(), sizeMm: z.number() }),
     }),
   ),
+  /** Of answer cards: what is filled in or marked beside the answers. */
+  numbers: z.array(NumberPlace).optional(),
+  scores: z.array(ScorePlace).optional(),
 });
 export type Geometry = z.infer<typeof Geometry>;

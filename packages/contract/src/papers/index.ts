@@ -22,6 +22,7 @@ export * from './geometry.js';
 export * from './model.js';
 export * from './part-scores.js';
 export * from './registration-marks.js';
+export * from './seal.js';
 export * from './section-titles.js';
 
 export const paperReasons = {
@@ -42,6 +43,10 @@ export const paperReasons = {
     en: 'These copies could not be made: please make them again',
   },
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
+  'card-not-released': {
+    zh: '答题卡还没有定稿：先做识读测试并定稿，再打印或布置',
+    en: 'This answer card is not released: test it and release it before it is printed or given',
+  },
 } as const satisfies Record<string, Message>;
 
 const PaperId = z.object({ paperId: Id });

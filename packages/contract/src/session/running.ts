@@ -4,6 +4,7 @@ import { type Api, endpoint, Id, Nothing, sentWholeNumber } from '../kernel/inde
 /** What long work that a person waits for can be. */
 export const JobKind = z.enum([
   'apply-roster',
+  'card-read-back',
   'check-roster',
   'fill-book',
   'import-questions',

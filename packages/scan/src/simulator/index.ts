@@ -13,4 +13,13 @@ export {
 export { type Defect, defects } from './defects.js';
 export { scanned } from './distort.js';
 export { type BoxAct, type FilledSheet, fillSheet } from './fill-sheet.js';
+export {
+  defectOf,
+  type PrintedPage,
+  type ReadBackFamily,
+  type ReadBackFault,
+  type ReadBackResult,
+  readBackFamilies,
+  readBackPage,
+} from './read-back.js';
 export { drawSheet, type Sheet, sheetGeometry } from './sheet.js';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type CardJob, type SetCard, setCard } from '../card/set-card.js';
 import { ensureFonts } from '../fonts/ensure-fonts.js';
 import { readTableOf } from '../fonts/read-table.js';
 import { faces } from '../fonts/recipe.js';
@@ -10,6 +11,8 @@ import { openCompiler } from './compiler.js';
 
 export interface Press {
   layOut(paper: PaperSheet, options: LayoutOptions): Promise<Layout>;
+  /** An answer card as it was designed. */
+  setCard(job: CardJob): Promise<SetCard>;
 }
 
 /** Opens everything that `layOut` needs, once a thread: fonts (made on first use), Typst, MathJax. About 0.3 s. */
@@ -24,7 +27,10 @@ export async function openPress({ fontFolder }: { fontFolder?: string } = {}): P
     },
     printable: printableCharacters(folder),
   };
-  return { layOut: (paper, options) => layOut(paper, options, tools) };
+  return {
+    layOut: (paper, options) => layOut(paper, options, tools),
+    setCard: (job) => setCard(job, tools.compiler),
+  };
 }
 
 /** Song and, where it lacks a character, Kai: what text falls back on. */

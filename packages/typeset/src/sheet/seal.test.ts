@@ -1,3 +1,4 @@
+import { sealFields } from '@zhibi/contract/papers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stampCopies } from '../copies/stamp-copies.js';
 import type { Layout } from '../lay-out.js';
@@ -5,7 +6,6 @@ import { openPress } from '../press/open-press.js';
 import { openStamps } from '../press/open-stamps.js';
 import { juniorMaths } from '../sample/gallery/junior-maths.js';
 import { type Glyph, glyphsOf } from '../sample/glyphs.js';
-import { sealFields } from './seal.js';
 
 const sealed = { pageSize: 'A4', columns: 1, sealLine: true, scoreTable: true, edition: 'student' } as const;
 const copy = {

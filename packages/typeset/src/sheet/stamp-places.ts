@@ -1,6 +1,5 @@
-import type { Geometry, StampField } from '@zhibi/contract/papers';
+import { type Geometry, type StampField, sealFields } from '@zhibi/contract/papers';
 import { columnsOf, type PagePlan } from './page-plan.js';
-import { sealFields } from './seal.js';
 
 const QR_SIZE = 14;
 /** The code ends where the page of a sealed sheet ends on its narrow side, so that it stands at one place on all papers. */

@@ -1,3 +1,5 @@
+import { sealLabels, sealWords } from '@zhibi/contract/papers';
+
 /** What the engine itself prints on a paper. Papers are Chinese whatever the language of the screen. */
 export const words = {
   answer: '【答案】',
@@ -16,10 +18,10 @@ export const words = {
   notes: '注意事项：',
   right: '正确',
   wrong: '错误',
-  sealFields: ['学校', '班级', '姓名', '考号'],
+  sealFields: sealLabels,
   practiceFields: { class: '班级', name: '姓名', date: '日期', minutes: '用时', minutesUnit: '分钟', score: '得分' },
   minutesGiven: (minutes: number) => `限时 ${minutes} 分钟`,
-  sealWords: '密封线内不要答题',
+  sealWords,
   scoreHead: '题号',
   scoreRow: '得分',
   scoreTotal: '总分',

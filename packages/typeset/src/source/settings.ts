@@ -1,8 +1,7 @@
 import { typstString } from '@zhibi/content';
-import { registrationMarks } from '@zhibi/contract/papers';
+import { fieldsAlong, registrationMarks, seal } from '@zhibi/contract/papers';
 import { ANSWER_RED, STAND_IN } from '../formulas/formulas.js';
 import { isKeyPage, type PaperSheet } from '../sheet/paper-sheet.js';
-import { fieldsAlong, seal } from '../sheet/seal.js';
 import { words } from '../sheet/words.js';
 import type { SourceContext } from './context.js';
 import { outlinesSource } from './outlines.js';

@@ -10,7 +10,8 @@ import { putSeen } from '../evidence/store-evidence.js';
 import type { ReadPage } from './read/read-page.js';
 import { evidenceOfPage, marksOf } from './rules.js';
 import type { ScannedHomework } from './scanned-homework.js';
-import { changePage, findTaken, insertPage, type Page, putChoices } from './store-pages.js';
+import { changePage, findPageAt, findTaken, insertPage, type Page, putChoices } from './store-pages.js';
+import { putScores, queueScores } from './store-scores.js';
 import { withdrawPage } from './withdraw-page.js';
 
 /** A page that was read, with its pictures in the file store. */
@@ -57,7 +58,7 @@ export async function keepPage(
   { taker, ...place }: Place & { taker?: Taker | undefined },
   read: StoredPage,
 ): Promise<void> {
-  const coded = read.pageCode === null ? undefined : of.pages.get(read.pageCode);
+  const coded = read.pageCode === null ? await followed(db, of, place, read.sheetPage) : of.pages.get(read.pageCode);
   const isOthers = taker !== undefined && coded !== undefined && coded.studentId !== taker.studentId;
   const own = isOthers ? undefined : coded;
   const under = own && { ...own, ...place, homeworkId: of.homework.id };
@@ -88,6 +89,21 @@ export async function keepPage(
     await recordLateInk(db, of.homework, [taker.studentId]);
 }
 
+/** The back of a blank sheet is whose its front is: the page before it in the file. */
+async function followed(
+  db: Db,
+  { copies }: ScannedHomework,
+  { schoolId, batchId, file, position }: Place,
+  sheetPage: number | null,
+): Promise<{ studentId: string; page: number } | undefined> {
+  if (sheetPage === null || sheetPage % 2 === 1) return undefined;
+  const front = await findPageAt(db, { schoolId, batchId, file, position: position - 1 });
+  const isFront = front?.state === 'taken' && front.page === sheetPage - 1 && front.studentId !== null;
+  return isFront && copies.has(front.studentId ?? '')
+    ? { studentId: front.studentId ?? '', page: sheetPage }
+    : undefined;
+}
+
 /** A classmate's sheet: nobody hands in for somebody else. */
 const others: Pick<Page, 'state' | 'reason'> = { state: 'foreign', reason: 'other-student' };
 
@@ -108,7 +124,7 @@ export async function takePage(
   db: Db,
   { homework, geometry, copies }: ScannedHomework,
   taken: Pick<Page, 'schoolId' | 'id' | 'readAt' | 'source'> & { studentId: string; page: number },
-  read: Pick<StoredPage, 'choices' | 'pictures'>,
+  read: Pick<StoredPage, 'choices' | 'pictures' | 'scores'>,
 ): Promise<void> {
   const { schoolId, id: pageId, studentId, page, readAt, source } = taken;
   const choices = read.choices.map((one, no) => ({
@@ -121,6 +137,7 @@ export async function takePage(
     settledAt: null,
   }));
   await putChoices(db, taken, choices);
+  await putScores(db, taken, read.scores);
   const areas = geometry.areas.filter((area) => area.page === page);
   const from = { homeworkId: homework.id, studentId, page, originId: pageId, source };
   const seen = evidenceOfPage(from, areas, { marks: choices.flatMap(marksOf), pictures: read.pictures });
@@ -129,5 +146,6 @@ export async function takePage(
   if (copy && (copy.status === 'assigned' || copy.status === 'absent'))
     await beginWriting(db, homework, [studentId], readAt);
   queueReading(db, schoolId, [from]);
+  if (read.scores.length > 0) queueScores(db, { schoolId, homeworkId: homework.id, studentId });
   if (copy) await notifyEvidence(db, homework, copy, { source, areaIds: seen.map(({ areaId }) => areaId) });
 }

@@ -10,6 +10,7 @@ interface ReadPhoto {
 const byReason: Partial<Record<ScanReason, PhotoVerdict>> = {
   'no-code': 'no-code',
   'code-unclear': 'no-code',
+  'number-unclear': 'no-code',
   'codes-disagree': 'no-code',
   'foreign-page': 'other-homework',
   'other-homework': 'other-homework',

@@ -44,6 +44,19 @@ export async function findPageById(db: Db, schoolIds: readonly string[], pageId:
   return row;
 }
 
+/** The page at a place of a file, where it has been read. */
+export async function findPageAt(
+  db: Db,
+  { schoolId, batchId, file, position }: Pick<Page, 'schoolId' | 'batchId' | 'file' | 'position'>,
+): Promise<Page | undefined> {
+  const at = and(eq(scanPage.file, file), eq(scanPage.position, position));
+  const [row] = await db
+    .select()
+    .from(scanPage)
+    .where(and(eq(scanPage.schoolId, schoolId), eq(scanPage.batchId, batchId), at));
+  return row;
+}
+
 /** The page that stands for a page of a student's copy, of those scanned or of those photographed. */
 export async function findTaken(
   db: Db,

@@ -5,7 +5,7 @@ import type {
   ScanFileProblem,
   ScanReason,
 } from '@zhibi/contract/capture/scans';
-import { boolean, integer, jsonb, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -70,4 +70,13 @@ export const scanChoice = pgTable('scan_choice', {
   settled: text().array(),
   settledBy: uuid('settled_by'),
   settledAt: at('settled_at'),
+});
+
+/** Points that a teacher marked on paper; null where marks are there that mean nothing certain. */
+export const scanScore = pgTable('scan_score', {
+  schoolId: uuid('school_id').notNull(),
+  pageId: uuid('page_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  partIndex: smallint('part_index').notNull(),
+  score: numeric({ precision: 5, scale: 1, mode: 'number' }),
 });

@@ -1,5 +1,6 @@
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
+import { findCardDesign } from '../cards/card-design.js';
 import { keepPdf } from '../output/kept-file.js';
 import { findPaper, setStatus } from '../store.js';
 import { paperIssues } from './layout-issues.js';
@@ -33,8 +34,18 @@ export async function layOutPaper(services: LayoutServices, schoolId: string, pa
 
 async function makeLayout(services: LayoutServices, schoolId: string, paperId: string): Promise<StoredLayout> {
   const { database, files } = services;
-  const read = await database.asActor({ schoolIds: [schoolId] }, (db) => readSheet(db, schoolId, paperId));
-  const { row } = read;
+  const read = await database.asActor({ schoolIds: [schoolId] }, async (db) => ({
+    ...(await readSheet(db, schoolId, paperId)),
+    design: (await findCardDesign(db, schoolId, paperId))?.design,
+  }));
+  const { row, design } = read;
+  if (design !== undefined) {
+    const { pdf, geometry } = await typesetterOf(services).setCard({ design, footLine: row.title });
+    const pdfSha256 = await keepPdf(files, pdf);
+    const { revision } = row;
+    const card = { paperId, revision, geometry, issues: [], pdfSha256, answerPdfSha256: pdfSha256 };
+    return keep(services, schoolId, card);
+  }
   const sheet = await withPictures(services, schoolId, read.sheet);
   const typesetter = typesetterOf(services);
   const [student, answer] = await Promise.all([
@@ -45,8 +56,13 @@ async function makeLayout(services: LayoutServices, schoolId: string, paperId: s
   const { geometry } = student;
   const issues = paperIssues(sheet, geometry, [...student.issues, ...answer.issues]);
   const { revision } = row;
+  return keep(services, schoolId, { paperId, revision, geometry, issues, pdfSha256, answerPdfSha256 });
+}
+
+function keep({ database }: LayoutServices, schoolId: string, layout: StoredLayout): Promise<StoredLayout> {
+  const { paperId, revision } = layout;
   return database.asActor({ schoolIds: [schoolId] }, async (db) => {
-    const kept = await keepLayout(db, schoolId, { paperId, revision, geometry, issues, pdfSha256, answerPdfSha256 });
+    const kept = await keepLayout(db, schoolId, layout);
     await setStatus(db, schoolId, paperId, 'laid-out', { status: 'draft', revision });
     return kept;
   });

@@ -1,4 +1,12 @@
-import { type FormSheet, type LayOutJob, type Layout, type StampJob, workerFile } from '@zhibi/typeset';
+import {
+  type CardJob,
+  type FormSheet,
+  type LayOutJob,
+  type Layout,
+  type SetCard,
+  type StampJob,
+  workerFile,
+} from '@zhibi/typeset';
 import { JobProcesses } from '../../platform/processes/index.js';
 import type { Services } from '../../platform/services.js';
 import type { TextLine } from '../areas/rules-proposals.js';
@@ -6,6 +14,8 @@ import type { TextLine } from '../areas/rules-proposals.js';
 /** Setting, stamping and drawing pages, away from the process that answers calls. */
 export interface Typesetter {
   layOut(job: LayOutJob): Promise<Layout>;
+  /** An answer card as it was designed. */
+  setCard(job: CardJob): Promise<SetCard>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
   /** A form beside the papers: a ticket, a list, a settlement. */
   setForm(form: FormSheet): Promise<Uint8Array>;
@@ -25,6 +35,7 @@ const LIMITS = { kind: 'pages', most: 2, patienceMs: 3_000, restMs: 60_000, heap
 /** A page that cannot be set in this time never will: its process is ended. */
 const LONGEST_MS = {
   layOut: 60_000,
+  setCard: 60_000,
   stampCopies: 600_000,
   setForm: 60_000,
   drawPage: 30_000,
@@ -43,6 +54,10 @@ class Pages implements Typesetter {
 
   layOut(job: LayOutJob): Promise<Layout> {
     return this.#run({ file: workerFile, name: 'layOut', job }) as Promise<Layout>; // as: what the worker of that name answers
+  }
+
+  setCard(job: CardJob): Promise<SetCard> {
+    return this.#run({ file: workerFile, name: 'setCard', job }) as Promise<SetCard>; // as: likewise
   }
 
   stampCopies(job: StampJob): Promise<Uint8Array> {

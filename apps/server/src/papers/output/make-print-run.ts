@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type Starter, startJob } from '../../platform/jobs/index.js';
 import { ensure, found } from '../../platform/problem.js';
+import { isReadyToPrint } from '../cards/release-card.js';
 import { findLayout } from '../layout/store-layout.js';
 import { insertRun, issueCodes } from './store-run.js';
 
@@ -39,6 +40,7 @@ export async function openPrintRun(
   { schoolId, accountId }: Starter,
   { paperId, revision, classIds, studentIds, dottedPdfSha256 }: NewRun,
 ): Promise<{ printRunId: string; baseSha256: string; copies: { classId: string; studentId: string }[] }> {
+  ensure(await isReadyToPrint(db, schoolId, paperId, revision), 'conflict', 'card-not-released');
   const { geometry, pdfSha256 } = found(await findLayout(db, schoolId, paperId, revision));
   const classes = await classesOf(db, schoolId, [...new Set(classIds)]);
   const students = await studentsOf(

@@ -81,6 +81,7 @@ export const en = {
     'took-too-much': 'Too large for the memory there is',
     'no-code': 'Neither page code nor QR code is seen',
     'code-unclear': 'The page code is unclear',
+    'number-unclear': 'The number is not filled in clearly, or nobody here has it',
     'codes-disagree': 'QR code and page code name different pages',
     'foreign-page': 'No code of this school: perhaps a paper of another one',
     'other-homework': 'A page of another homework of this school',

@@ -78,6 +78,7 @@ export const zh = {
     'took-too-much': '这一页太大，放不进内存',
     'no-code': '页码和二维码都看不到',
     'code-unclear': '页码看不清',
+    'number-unclear': '考号没有涂清，或班里没有这个号',
     'codes-disagree': '二维码和页码说的不是同一页',
     'foreign-page': '这一页的码不是本校发的，可能是别校的试卷',
     'other-homework': '这一页是本校另一次作业的',

@@ -9,12 +9,12 @@ import { Go } from '../../platform/layout/go.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
 import { formatNear, formatNumber } from '../../platform/time.js';
 
-/** Papers, each with the button that makes its card and leads to the card as it is printed. */
-export function CardTable({ papers }: { papers: readonly LibraryPaper[] }) {
+/** Papers, each with the button that makes its card and leads to its designer. */
+export function CardTable({ papers, templateId }: { papers: readonly LibraryPaper[]; templateId: string | undefined }) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
-  const making = useWrite(cardsApi.make, [libraryApi.list, papersApi.list], {
-    onDone: ({ paperId }) => void navigate(`/paperTest/preview?paper=${paperId}`),
+  const making = useWrite(cardsApi.make, [libraryApi.list, papersApi.list, cardsApi.list], {
+    onDone: ({ paperId }) => void navigate(`/answerCard/design?card=${paperId}`),
   });
   const columns = (['name', 'changed', 'questions', 'score', 'actions'] as const).map((name) => t(`column.${name}`));
   const rows = papers.map(({ paperId, title, updatedAt, questionCount, totalScore, can }) => ({
@@ -32,7 +32,7 @@ export function CardTable({ papers }: { papers: readonly LibraryPaper[] }) {
         aria-label={t('makeFor', { title })}
         disabled={!can.duplicate}
         loading={making.isPending && making.variables.paperId === paperId}
-        onClick={() => making.mutate({ paperId })}
+        onClick={() => making.mutate({ paperId, ...(templateId && { templateId }) })}
       >
         {t('make')}
       </Button>,

@@ -28,6 +28,8 @@ it('a card is made of a paper by one click and shown as it is printed', async ()
       items: [paper],
       next: null,
     }))
+    .on(cardsApi.list, () => ({ items: [], next: null }))
+    .on(cardsApi.templates, () => ({ items: [] }))
     .on(cardsApi.make, ({ paperId: of }) => {
       asked.push(of);
       return { paperId: card };
@@ -35,5 +37,5 @@ it('a card is made of a paper by one click and shown as it is printed', async ()
   const { person, router } = await show(<Page />, { at: '/answerCard', user: teacher() });
   await person.click(await screen.findByRole('button', { name: '生成答题卡：单元检测' }));
   expect(asked).toEqual([paperId]);
-  expect(router.state.location.pathname + router.state.location.search).toBe(`/paperTest/preview?paper=${card}`);
+  expect(router.state.location.pathname + router.state.location.search).toBe(`/answerCard/design?card=${card}`);
 });

@@ -1,4 +1,7 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { libraryApi } from '@zhibi/contract/papers/library';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
@@ -10,49 +13,69 @@ import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
 import { CardTable } from './card-table.js';
+import { CreateDrawer } from './create-drawer.js';
+import { MadeCards } from './made-cards.js';
+import { Templates } from './templates.js';
 
-/** From a paper to its answer card by one click. */
+/** From a paper to its answer card by one click, a card for a paper that exists elsewhere, the cards made so far, and the school's templates. */
 export function Page() {
   const { t } = useTranslation('cards');
   const subjectId = useSubjectId();
+  const [isMaking, setMaking] = useState(false);
+  const [templateId, setTemplateId] = useState<string | undefined>();
   const pages = useInfinite(libraryApi.list, subjectId === null ? null : { subjectId, shelf: 'mine' });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  if (subjectId === null)
+    return (
+      <>
+        <PageHead title={t('title')} note={t('hint')} back="/source/list" />
+        <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />
+      </>
+    );
   return (
     <>
-      <PageHead title={t('title')} note={t('hint')} back="/source/list" />
-      {subjectId === null ? (
-        <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />
-      ) : (
-        <Card flush>
-          <Screen
-            read={together({ pages })}
-            skeleton={{ rows: 6 }}
-            isEmpty={() => rows.length === 0}
-            empty={
-              <EmptyState
-                title={t('empty')}
-                hint={t('emptyHint')}
-                action={
-                  <GoButton size="small" to="/paperTest/self">
-                    {t('toPapers')}
-                  </GoButton>
-                }
+      <PageHead
+        title={t('title')}
+        note={t('hint')}
+        back="/source/list"
+        extra={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
+            {t('withoutPaper')}
+          </Button>
+        }
+      />
+      <MadeCards subjectId={subjectId} />
+      <Templates chosen={templateId} onChoose={setTemplateId} />
+      <Card title={t('fromPaper')} flush>
+        <Screen
+          read={together({ pages })}
+          skeleton={{ rows: 6 }}
+          isEmpty={() => rows.length === 0}
+          empty={
+            <EmptyState
+              title={t('empty')}
+              hint={t('emptyHint')}
+              action={
+                <GoButton size="small" to="/paperTest/self">
+                  {t('toPapers')}
+                </GoButton>
+              }
+            />
+          }
+        >
+          {() => (
+            <>
+              <CardTable papers={rows} templateId={templateId} />
+              <TableFoot
+                shown={rows.length}
+                loading={isFetchingNextPage}
+                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
               />
-            }
-          >
-            {() => (
-              <>
-                <CardTable papers={rows} />
-                <TableFoot
-                  shown={rows.length}
-                  loading={isFetchingNextPage}
-                  onNext={hasNextPage ? () => void fetchNextPage() : undefined}
-                />
-              </>
-            )}
-          </Screen>
-        </Card>
-      )}
+            </>
+          )}
+        </Screen>
+      </Card>
+      {isMaking && <CreateDrawer subjectId={subjectId} templateId={templateId} onClose={() => setMaking(false)} />}
     </>
   );
 }

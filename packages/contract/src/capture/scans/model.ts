@@ -18,6 +18,7 @@ export const ScanReason = z.enum([
   'took-too-much',
   'no-code',
   'code-unclear',
+  'number-unclear',
   'codes-disagree',
   'foreign-page',
   'other-homework',

@@ -2,6 +2,7 @@ import { PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
 import type { ChoiceDoubt, ScanChoice, ScanComplaint, ScanReason } from '@zhibi/contract/capture/scans';
 import { type AnswerArea, areaTypes, type Geometry, type PageSize, pageSizes } from '@zhibi/contract/papers';
 import {
+  CERTAIN_NUMBER,
   choicesOf,
   cropArea,
   diagnose,
@@ -9,7 +10,10 @@ import {
   type GreyImage,
   identifyPage,
   type PageFrame,
+  type ReadScore,
   readChoices,
+  readNumberBoxes,
+  readScores,
   splitColours,
 } from '@zhibi/scan';
 import sharp from 'sharp';
@@ -22,9 +26,13 @@ const SHOWN_SIDE = 1_400;
 const RED_SHARE = 0.000_4;
 
 export interface PageToRead {
-  geometry: Pick<Geometry, 'pageSize' | 'areas' | 'stamps'>;
+  geometry: Pick<Geometry, 'pageSize' | 'areas' | 'stamps' | 'numbers' | 'scores'>;
   /** The page codes of the homework, each with the page of the paper that it is on. */
   codes: Readonly<Record<string, number>>;
+  /** Codes of blank sheets, each with its page: whose it is a number on it says. */
+  sheets?: Readonly<Record<string, number>>;
+  /** The page codes of the copy of whoever has a number, page by page. */
+  numbers?: Readonly<Record<string, readonly string[]>>;
   /** What a person says it is: no code is asked then. */
   page?: number;
 }
@@ -44,6 +52,8 @@ export interface ReadPage {
   candidates: string[];
   /** Why it is nobody's yet, or cannot be read. */
   reason: ScanReason | null;
+  /** Of a blank sheet: which page of the paper it is. */
+  sheetPage: number | null;
   complaints: ScanComplaint[];
   dpi: number | null;
   turnedDeg: number | null;
@@ -51,6 +61,8 @@ export interface ReadPage {
   /** The page straight and upright; null where it was not found in the picture. */
   straight: Uint8Array | null;
   choices: ReadChoice[];
+  /** Points that a teacher marked on the page. */
+  scores: ReadScore[];
   /** Areas cut out of the page. */
   pictures: { areaId: string; content: Uint8Array }[];
 }
@@ -62,6 +74,8 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
   const nothing = {
     pageCode: null,
     candidates: [],
+    sheetPage: null,
+    scores: [],
     complaints: [],
     dpi: null,
     turnedDeg: null,
@@ -71,8 +85,11 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
   if (!found.ok) return { ...nothing, reason: found.reason, original, straight: null };
   const { frame } = found;
   const identity =
-    to.page === undefined ? identityOf(grey, frame, to) : { pageCode: null, candidates: [], reason: null };
-  const pageNo = to.page ?? (identity.pageCode === null ? undefined : to.codes[identity.pageCode]);
+    to.page === undefined
+      ? identityOf(grey, frame, to)
+      : { pageCode: null, candidates: [], reason: null, sheetPage: null };
+  const coded = identity.pageCode === null ? undefined : to.codes[identity.pageCode];
+  const pageNo = to.page ?? coded ?? identity.sheetPage ?? undefined;
   const areas = to.geometry.areas.filter((area) => area.page === pageNo);
   const straight = straightened(picture, frame, to.geometry.pageSize);
   return {
@@ -83,19 +100,53 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
     original,
     straight: await jpeg(straight),
     choices: choicesIn(picture, grey, frame, areas),
+    scores: readScores(
+      grey,
+      frame,
+      (to.geometry.scores ?? []).filter(({ page }) => page === pageNo),
+      isGrey(picture) ? undefined : splitColours(picture).teacher,
+    ),
     pictures: await picturesOf(straight, areas),
   };
 }
 
-function identityOf(grey: GreyImage, frame: PageFrame, { geometry, codes }: PageToRead) {
-  const tried = placesOf(geometry.stamps).map((places) => identifyPage(grey, frame, places, (code) => code in codes));
+type Identity = Pick<ReadPage, 'pageCode' | 'candidates' | 'reason' | 'sheetPage'>;
+
+function identityOf(grey: GreyImage, frame: PageFrame, to: PageToRead): Identity {
+  const { geometry, codes, sheets = {} } = to;
+  const isOurs = (code: string) => code in codes || code in sheets;
+  const tried = placesOf(geometry.stamps).map((places) => identifyPage(grey, frame, places, isOurs));
   const sure = tried.find(({ pageCode }) => pageCode !== undefined);
+  const sheetPage = sheets[sure?.pageCode ?? ''];
+  if (sheetPage !== undefined) return { ...numberedAs(grey, frame, to, sheetPage), sheetPage };
   const [first] = tried;
   return {
     pageCode: sure?.pageCode ?? null,
     candidates: [...new Set(tried.flatMap(({ candidates }) => candidates))],
     reason: sure ? null : (first?.doubts[0] ?? 'no-code'),
+    sheetPage: null,
   };
+}
+
+/** Whose blank sheet it is: of the numbers of the class the likeliest, where there is hardly another. */
+function numberedAs(
+  grey: GreyImage,
+  frame: PageFrame,
+  { geometry, numbers = {} }: PageToRead,
+  page: number,
+): Pick<ReadPage, 'pageCode' | 'candidates' | 'reason'> {
+  const place = geometry.numbers?.find((one) => one.page === page);
+  // A back without a number follows its front.
+  if (place === undefined) return { pageCode: null, candidates: [], reason: 'number-unclear' };
+  const digits = place.columns.length;
+  const known = new Map(
+    Object.entries(numbers).map(([number, codes]) => [number.padStart(digits, '0').slice(-digits), codes]),
+  );
+  const ranked = readNumberBoxes(grey, frame, place, (number) => known.has(number));
+  const candidates = ranked.flatMap(({ number }) => known.get(number)?.[page - 1] ?? []);
+  const [first] = ranked;
+  const isSure = first !== undefined && first.probability >= CERTAIN_NUMBER;
+  return { pageCode: isSure ? (candidates[0] ?? null) : null, candidates, reason: isSure ? null : 'number-unclear' };
 }
 
 /** Codes stand at one or two places of a paper: each is tried once. */

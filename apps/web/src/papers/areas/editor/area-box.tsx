@@ -2,7 +2,7 @@ import type { AnswerArea } from '@zhibi/contract/papers';
 import type { PaperAreas } from '@zhibi/contract/papers/areas';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { corners, type Hold, type Sheet } from './drawing.js';
+import { corners, type Hold, type Sheet } from '../../parts/pull-rect.js';
 import { kinds } from './kinds.js';
 import styles from './sheet.module.css';
 import { useAreaName } from './use-area-name.js';

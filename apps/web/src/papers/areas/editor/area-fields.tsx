@@ -4,7 +4,7 @@ import { Button, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
-import { LEAST_MM, pulled } from './drawing.js';
+import { LEAST_MM, pulled } from '../../parts/pull-rect.js';
 import styles from './editor.module.css';
 import { areaNames, areaTypeList } from './kinds.js';
 import { useAreaName } from './use-area-name.js';

@@ -1,8 +1,8 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { corners, frameAround, LEAST_MM, pulled, type Rect, rectBetween, snapped } from '../../parts/pull-rect.js';
 import { copyPage } from './copy-page.js';
-import { corners, frameAround, LEAST_MM, pulled, type Rect, rectBetween, snapped } from './drawing.js';
 import { changed, openHistory, redone, undone } from './history.js';
 
 const sheet = { widthMm: 210, heightMm: 297 };

@@ -4,8 +4,8 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../../platform/screen.js';
 import { useFile } from '../../../platform/use-file.js';
+import { type Hold, type Point, pulled, type Rect, rectBetween, snapped } from '../../parts/pull-rect.js';
 import { AreaBox } from './area-box.js';
-import { type Hold, type Point, pulled, type Rect, rectBetween, snapped } from './drawing.js';
 import styles from './sheet.module.css';
 import type { Areas } from './use-areas.js';
 

@@ -1,6 +1,6 @@
 import { pageSizes } from '@zhibi/contract/papers';
 import { useEffect, useRef } from 'react';
-import { pulled } from './drawing.js';
+import { pulled } from '../../parts/pull-rect.js';
 import type { Areas } from './use-areas.js';
 
 const STEP_MM = 0.5;

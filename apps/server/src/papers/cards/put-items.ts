@@ -1,0 +1,70 @@
+import { sectionNames } from '@zhibi/contract/papers';
+import type { CardQuestion } from '@zhibi/contract/papers/cards';
+import type { SchoolStageId } from '@zhibi/contract/people';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/db.js';
+import { newId } from '../../platform/ids.js';
+import { ensure } from '../../platform/problem.js';
+import { inArray } from '../../platform/sql-lists.js';
+import { keepExercises } from '../../questions/index.js';
+import { insertItems, insertSections } from '../composing/store-arrange.js';
+import { chineseNumeral } from '../rules.js';
+import { paperItem, paperSection } from '../tables.js';
+import { bodyOf } from './rules-questions.js';
+
+interface Place {
+  schoolId: string;
+  paperId: string;
+  subject: { subjectId: number; stage: SchoolStageId };
+  title: string;
+  now: Date;
+}
+
+/** The questions of a card without a paper become those of its paper, each under the id that the card knows it by; what was there before goes. */
+export async function putItems(db: Db, place: Place, questions: readonly CardQuestion[]): Promise<void> {
+  const { schoolId, paperId, subject, title, now } = place;
+  const ids = questions.map(({ itemId }) => itemId);
+  ensure(new Set(ids).size === ids.length && !(await isElsewhere(db, place, ids)), 'conflict', 'questions-fixed');
+  const bodies = questions.map((question, i) => bodyOf(question, `${title} · ${i + 1}`));
+  const kept = await keepExercises(
+    db,
+    { schoolId, ...subject, now },
+    bodies.map((body) => ({ body, difficulty: 0.7, minutes: 2 })),
+  );
+  const of = (table: typeof paperItem | typeof paperSection) =>
+    and(eq(table.schoolId, schoolId), eq(table.paperId, paperId));
+  await db.delete(paperItem).where(of(paperItem));
+  await db.delete(paperSection).where(of(paperSection));
+  const sections: { id: string; title: string; position: number }[] = [];
+  const items = questions.map((question, i) => {
+    const type = bodies[i]?.type ?? 1;
+    const before = i === 0 ? undefined : bodies[i - 1]?.type;
+    if (type !== before) {
+      const position = sections.length;
+      sections.push({ id: newId(), title: `${chineseNumeral(position + 1)}、${sectionNames[type].zh}`, position });
+    }
+    const exercise = kept[i];
+    if (exercise === undefined) throw new Error('an exercise was not kept');
+    return {
+      id: question.itemId,
+      sectionId: sections.at(-1)?.id ?? '',
+      position: i,
+      questionId: exercise.questionId,
+      questionVersion: exercise.version,
+      score: question.score,
+    };
+  });
+  await insertSections(db, { schoolId, paperId }, sections);
+  await insertItems(db, { schoolId, paperId }, items);
+}
+
+/** Whether one of these is a question of another paper. */
+async function isElsewhere(db: Db, { schoolId, paperId }: Place, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = await db
+    .select({ id: paperItem.id })
+    .from(paperItem)
+    .where(and(eq(paperItem.schoolId, schoolId), inArray(paperItem.id, [...ids]), ne(paperItem.paperId, paperId)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,14 @@
+import { type CardBlock, type CardDesign, keyOfQuestion, keysOf } from '@zhibi/contract/papers/cards';
+import { useTranslation } from 'react-i18next';
+
+/** What a block is called: its kind, and the numbers of its questions. */
+export function useBlockName({ questions }: Pick<CardDesign, 'questions'>): (block: CardBlock) => string {
+  const { t } = useTranslation('cards');
+  const noByKey = new Map(questions.map((question) => [keyOfQuestion(question), question.no]));
+  return (block) => {
+    const numbers = keysOf(block).flatMap((key) => noByKey.get(key) ?? []);
+    const [first, last] = [numbers[0], numbers.at(-1)];
+    const range = first === undefined ? '' : first === last ? first : `${first}–${last}`;
+    return [t(`block.${block.kind}`), range].filter(Boolean).join(' ');
+  };
+}

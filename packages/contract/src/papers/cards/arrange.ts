@@ -1,0 +1,260 @@
+import { sectionNames, singleChoice } from '../section-titles.js';
+import { type CardBlock, type CardDesign, type CardManner, type CardQuestion, keyOfQuestion } from './design.js';
+import { needsOf } from './faults.js';
+import { fieldsNeed, headingNeeds, titleNeeds } from './layout-head.js';
+import { numberNeeds } from './layout-number.js';
+import { columnsOfCard, type Rect } from './sheet.js';
+
+const GAP = 2;
+const [MM_PER_POINT, SMALLEST] = [5.5, 26];
+/** A composition of 50 points is 800 characters and more: squares for each point. */
+const SQUARES_PER_POINT = 16;
+const LEAST_PART = 30;
+
+const numerals = [...'一二三四五六七八九十'];
+const usualNotes = [
+  '选择题、判断题涂满方框，改动时用橡皮擦干净。',
+  '其他题用黑色签字笔写在各题的框内，写在框外不计分。',
+  '保持卡面平整清洁，不要折叠，不要遮住四角的黑块。',
+];
+
+export const usualManner: CardManner = {
+  pageSize: 'A4',
+  columns: 1,
+  duplex: true,
+  sealLine: false,
+  numberWay: 'qr',
+  digits: 8,
+  scored: true,
+  lined: false,
+  notes: usualNotes,
+};
+
+interface Head {
+  over: string;
+  text: string;
+}
+
+const headingOf = ({ kind }: CardQuestion): 'choices' | 'judge' | 'blank' | 'written' | 'essay' =>
+  kind === 'single' || kind === 'multiple' ? 'choices' : kind;
+
+const titles = {
+  choices: sectionNames[2].zh,
+  judge: sectionNames[3].zh,
+  blank: sectionNames[4].zh,
+  written: sectionNames[1].zh,
+  essay: sectionNames[8].zh,
+} as const;
+
+/** Blocks of a flow: the next place in the columns of the pages, downwards. */
+class Flow {
+  readonly blocks: CardBlock[] = [];
+  private page = 1;
+  private column = 0;
+  private yMm: number;
+
+  constructor(private readonly manner: CardManner) {
+    this.yMm = this.place.yMm;
+  }
+
+  get place(): Rect {
+    return columnsOfCard(this.manner, this.page)[this.column] ?? { xMm: 14, yMm: 21, widthMm: 182, heightMm: 259 };
+  }
+
+  /** What is left of the column. */
+  get roomMm(): number {
+    return this.place.yMm + this.place.heightMm - this.yMm;
+  }
+
+  get isAtTop(): boolean {
+    return this.yMm <= this.place.yMm + 0.01;
+  }
+
+  next(): void {
+    this.column++;
+    if (this.column >= this.manner.columns) [this.column, this.page] = [0, this.page + 1];
+    this.yMm = this.place.yMm;
+    const isFront = this.column === 0 && (!this.manner.duplex || this.page % 2 === 1);
+    if (this.manner.numberWay === 'bubbles' && isFront && this.page > 1) this.number();
+  }
+
+  /** Every front says whose it is. */
+  number(): void {
+    const { widthMm, heightMm } = numberNeeds(this.manner);
+    this.put({ kind: 'number' }, heightMm, { widthMm: Math.min(up(widthMm), this.place.widthMm) });
+  }
+
+  put(what: Unplaced, heightMm: number, at: Partial<Rect> = {}): void {
+    const { xMm, widthMm } = this.place;
+    if (heightMm > this.roomMm + 0.01 && !this.isAtTop) this.next();
+    this.beside(what, {
+      xMm,
+      widthMm,
+      yMm: this.yMm,
+      heightMm,
+      ...at,
+      ...(at.xMm === undefined ? { xMm: this.place.xMm } : {}),
+    });
+    this.yMm += heightMm + GAP;
+  }
+
+  /** A block at a place that the flow does not count. */
+  beside(what: Unplaced, rect: Rect): void {
+    this.blocks.push({
+      ...what,
+      ...rounded(rect),
+      blockId: `b${this.blocks.length + 1}`,
+      page: this.page,
+    } as CardBlock); // as: a kind with its fields and its place
+  }
+
+  move(byMm: number): void {
+    this.yMm += byMm;
+  }
+
+  get atMm(): number {
+    return this.yMm;
+  }
+}
+
+type Unplaced = CardBlock extends infer B
+  ? B extends CardBlock
+    ? Omit<B, keyof Rect | 'blockId' | 'page'>
+    : never
+  : never;
+
+const half = (mm: number) => Math.round(mm * 2) / 2;
+const down = (mm: number) => Math.floor(mm * 2 + 1e-6) / 2;
+const up = (mm: number) => Math.ceil(mm * 2 - 1e-6) / 2;
+const rounded = ({ xMm, yMm, widthMm, heightMm }: Rect): Rect => ({
+  xMm: half(xMm),
+  yMm: half(yMm),
+  widthMm: down(widthMm),
+  heightMm: half(heightMm),
+});
+
+/** The head of the first page: title, whose card it is, how it is filled in. */
+function putHead(flow: Flow, manner: CardManner, head: Head): void {
+  flow.put({ kind: 'title', ...head }, titleNeeds.heightMm);
+  const { widthMm, xMm } = flow.place;
+  const number = numberNeeds(manner);
+  const noteHeight = (width: number) =>
+    up(
+      needsOf(empty(manner), {
+        kind: 'notes',
+        lines: manner.notes,
+        blockId: 'n',
+        page: 1,
+        xMm: 0,
+        yMm: 0,
+        widthMm: width,
+        heightMm: 0,
+      }).heightMm,
+    );
+  const notes = { kind: 'notes', lines: manner.notes } as const;
+  const beside = down(widthMm - number.widthMm - 4);
+  if (manner.numberWay === 'bubbles' && beside >= 60) {
+    const top = flow.atMm;
+    const fields = manner.sealLine ? 0 : fieldsNeed(beside).heightMm;
+    const high = Math.max(number.heightMm, fields + GAP + noteHeight(beside));
+    if (!manner.sealLine) flow.beside({ kind: 'fields' }, { xMm, yMm: top, widthMm: beside, heightMm: fields });
+    const from = fields === 0 ? top : top + fields + GAP;
+    if (manner.notes.length > 0) flow.beside(notes, { xMm, yMm: from, widthMm: beside, heightMm: noteHeight(beside) });
+    const right = { xMm: xMm + widthMm - number.widthMm, widthMm: number.widthMm, yMm: top, heightMm: number.heightMm };
+    flow.beside({ kind: 'number' }, { ...right, widthMm: up(number.widthMm), xMm: down(right.xMm) });
+    flow.move(up(high) + GAP);
+    return;
+  }
+  if (!manner.sealLine) flow.put({ kind: 'fields' }, fieldsNeed(widthMm).heightMm);
+  if (manner.numberWay === 'bubbles') flow.number();
+  if (manner.notes.length > 0) flow.put(notes, noteHeight(widthMm));
+}
+
+const empty = (manner: CardManner): CardDesign => ({ ...manner, questions: [], blocks: [] });
+
+/** Everything of a card put in place: head, then the questions in their order, section by section. Nothing overlaps, nothing is cut. */
+export function arranged(manner: CardManner, questions: readonly CardQuestion[], head: Head): CardDesign {
+  const flow = new Flow(manner);
+  putHead(flow, manner, head);
+  const design: CardDesign = { ...manner, questions: [...questions], blocks: [] };
+  const runs: CardQuestion[][] = [];
+  for (const question of questions) {
+    const last = runs.at(-1);
+    if (last?.[0] && headingOf(last[0]) === headingOf(question)) last.push(question);
+    else runs.push([question]);
+  }
+  runs.forEach((run, at) => {
+    const [first] = run;
+    if (first === undefined) return;
+    const kind = headingOf(first);
+    const isPlain =
+      kind === 'choices' &&
+      run.every((one) => one.kind === 'single') &&
+      questions.some((one) => one.kind === 'multiple');
+    const total = run.reduce((sum, { score }) => sum + score, 0);
+    const heading = {
+      kind: 'heading',
+      text: `${numerals[at] ?? at + 1}、${isPlain ? singleChoice.zh : titles[kind]}`,
+      note: `（共 ${total} 分）`,
+    } as const;
+    // A heading never stands alone at a foot.
+    const least = kind === 'choices' || kind === 'judge' ? 19 : kind === 'blank' ? 17 : LEAST_PART;
+    if (flow.roomMm < headingNeeds.heightMm + GAP + least && !flow.isAtTop) flow.next();
+    flow.put(heading, headingNeeds.heightMm);
+    if (kind === 'choices' || kind === 'judge') putRows(flow, design, run, (keys) => ({ kind: 'choices', keys }));
+    else if (kind === 'blank') putRows(flow, design, run, (keys) => ({ kind: 'blanks', keys, scored: manner.scored }));
+    else for (const question of run) putWritten(flow, manner, question);
+  });
+  return { ...design, blocks: flow.blocks };
+}
+
+/** As many of these as the column has room for, the rest in the next. */
+function putRows(
+  flow: Flow,
+  design: CardDesign,
+  run: readonly CardQuestion[],
+  block: (keys: string[]) => Extract<Unplaced, { keys: string[] }>,
+): void {
+  let rest = [...run];
+  while (rest.length > 0) {
+    const heightOf = (count: number) => {
+      const keys = rest.slice(0, count).map(keyOfQuestion);
+      const place = { ...flow.place, yMm: flow.atMm, heightMm: 0, blockId: 'x', page: 1 };
+      return up(needsOf(design, { ...block(keys), ...place, widthMm: down(place.widthMm) } as CardBlock).heightMm); // as: a kind with its place
+    };
+    let count = rest.length;
+    while (count > 1 && heightOf(count) > flow.roomMm) count--;
+    if (heightOf(count) > flow.roomMm && !flow.isAtTop) {
+      flow.next();
+      continue;
+    }
+    flow.put(block(rest.slice(0, count).map(keyOfQuestion)), heightOf(count));
+    rest = rest.slice(count);
+  }
+}
+
+/** An open answer by its points; a composition by its squares, over as many columns as they take. */
+function putWritten(flow: Flow, manner: CardManner, question: CardQuestion): void {
+  const key = keyOfQuestion(question);
+  const { scored, lined } = manner;
+  if (question.kind !== 'essay') {
+    const wanted = up(Math.max(SMALLEST, question.score * MM_PER_POINT));
+    // What is left of a column is taken where it is nearly enough.
+    if (flow.roomMm < Math.min(wanted * 0.75, flow.place.heightMm) && !flow.isAtTop) flow.next();
+    flow.put({ kind: 'written', key, lined, scored }, Math.min(wanted, down(flow.roomMm)));
+    return;
+  }
+  let squares = Math.max(120, question.score * SQUARES_PER_POINT);
+  while (squares > 0) {
+    if (flow.roomMm < LEAST_PART && !flow.isAtTop) flow.next();
+    const { place } = flow;
+    const widthMm = down(place.widthMm);
+    const across = Math.floor((widthMm - 5) / 8.1);
+    const size = (widthMm - 5) / across;
+    const rows = Math.ceil(squares / across);
+    const fitting = Math.floor((flow.roomMm - 10 + 2) / (size + 2));
+    const taken = Math.max(1, Math.min(rows, fitting));
+    flow.put({ kind: 'essay', key, scored }, Math.max(21, up(10.1 + taken * (size + 2) - 2)));
+    squares -= taken * across;
+  }
+}

@@ -1,0 +1,53 @@
+import { pageSizes } from '../geometry.js';
+import { registrationMarks } from '../registration-marks.js';
+import { type CardBlock, type CardDesign, pagesOfCard } from './design.js';
+import { drawBlock } from './draw-block.js';
+import { drawSeal } from './draw-seal.js';
+import { partsBefore, questionByKey } from './geometry-of-card.js';
+import { type CardMark, filled, said } from './marks.js';
+import { isSealed } from './sheet.js';
+
+export type { CardMark } from './marks.js';
+
+/** What is printed of one block. */
+export function marksOfBlock(design: CardDesign, block: CardBlock): CardMark[] {
+  const goesOn = partsBefore(design.blocks).get(block.blockId) ?? 0;
+  return drawBlock(block, { design, byKey: questionByKey(design), goesOn });
+}
+
+/** What is printed around the blocks of a page: registration marks, sealed margin, foot. */
+export function marksAround(design: CardDesign, page: number, footLine: string): CardMark[] {
+  const { widthMm, heightMm } = pageSizes[design.pageSize];
+  const foot = `${footLine}　第 ${page} 页（共 ${pagesOfCard(design)} 页）`;
+  return [
+    ...registrationMarks(design.pageSize).flatMap(cornerMarks),
+    ...(isSealed(design, page) ? drawSeal(heightMm) : []),
+    said(foot, widthMm / 2, heightMm - 9.5, { sizePt: 9, anchor: 'middle' }),
+  ];
+}
+
+/** All that is printed of a page, in mm; copies add their codes and names. */
+export const marksOfPage = (design: CardDesign, page: number, footLine: string): CardMark[] => [
+  ...marksAround(design, page, footLine),
+  ...design.blocks.filter((block) => block.page === page).flatMap((block) => marksOfBlock(design, block)),
+];
+
+function cornerMarks({ xMm, yMm, sizeMm, bits }: ReturnType<typeof registrationMarks>[number]): CardMark[] {
+  const [left, top, cell] = [xMm - sizeMm / 2, yMm - sizeMm / 2, sizeMm / 8];
+  const white = [...bits].flatMap((bit, i) =>
+    bit === '1'
+      ? [
+          filled(
+            {
+              xMm: left + ((i % 6) + 1) * cell,
+              yMm: top + (Math.floor(i / 6) + 1) * cell,
+              widthMm: cell,
+              heightMm: cell,
+            },
+            'white',
+          ),
+        ]
+      : [],
+  );
+  return [filled({ xMm: left, yMm: top, widthMm: sizeMm, heightMm: sizeMm }, 'ink'), ...white];
+}
