@@ -3,6 +3,7 @@ import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { type LoginType, type RoleCode, toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
+import { cardsApi } from '@zhibi/contract/papers/cards';
 import { printingApi } from '@zhibi/contract/printing';
 import { booksApi } from '@zhibi/contract/questions/books';
 import { writingApi } from '@zhibi/contract/questions/writing';
@@ -107,6 +108,7 @@ beforeAll(async () => {
   await openHomework(scenario);
   const { teacher, school } = scenario;
   await newLessons(teacher, scenario.class.classId);
+  await teacher.call(cardsApi.make, { paperId: scenario.paper.paperId });
   const { centre, shop } = await printed(scenario);
   await foreignStageTest(school, {
     classId: scenario.class.classId,
