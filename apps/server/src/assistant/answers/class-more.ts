@@ -62,8 +62,8 @@ export const answerLevels = ofClasses(async (question, { classId, className }, r
   const { items } = await tools.levels(question, { classId, subjectId });
   const no = reply.cite(words.teacher.levelsTitle(className), at('/class/groupLevel', { classId, subjectId }));
   const of = (level: 'A' | 'B' | 'C' | null) => items.filter((one) => one.level === level);
-  const [a, b, c, none] = ([...'ABC', null] as const).map((level) => of(level as 'A').length);
-  reply.say(words.teacher.levels({ className, a: a ?? 0, b: b ?? 0, c: c ?? 0, none: none ?? 0 }), no);
+  const counts = { a: of('A').length, b: of('B').length, c: of('C').length, none: of(null).length };
+  reply.say(words.teacher.levels({ className, ...counts }), no);
   for (const level of ['A', 'B', 'C'] as const) {
     const names = of(level).map(({ name }) => name);
     if (names.length > 0) reply.say(words.teacher.levelOf(level, namesIn(words, names)), no);
