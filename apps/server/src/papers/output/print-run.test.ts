@@ -131,6 +131,7 @@ describe('a print run', () => {
       classId: first.classId,
       page: 1,
       codeRule: 'demo',
+      form: 'usual',
     };
     expect([...(await read())]).toEqual([[code, { ...known, studentId: copy?.studentId, homeworkId: null }]]);
     const homeworkId = newId();
