@@ -93,7 +93,8 @@ export const en = {
     withdrawn: 'Withdrawn',
   },
   weeks: {
-    none: 'Once printed, each subject has a paper a week, handed in and marked here',
+    none: 'Not printed yet',
+    noneHint: 'Once printed, each subject has a paper a week, handed in and marked here',
     column: {
       week: 'Week',
       subject: 'Subject',
@@ -109,7 +110,8 @@ export const en = {
     status: { scheduled: 'To come', open: 'Open', closed: 'Closed', withdrawn: 'Withdrawn' },
   },
   students: {
-    none: 'Once printed, this shows how far each student is',
+    none: 'Not printed yet',
+    noneHint: 'Once printed, this shows how far each student is',
     column: {
       student: 'Student',
       done: 'Done of due',

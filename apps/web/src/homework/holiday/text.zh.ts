@@ -87,7 +87,8 @@ export const zh = {
     withdrawn: '已撤回',
   },
   weeks: {
-    none: '付印后，每科每周一份，在这里收交和批改',
+    none: '还没有付印',
+    noneHint: '付印后，每科每周一份，在这里收交和批改',
     column: {
       week: '周',
       subject: '学科',
@@ -103,7 +104,8 @@ export const zh = {
     status: { scheduled: '未开始', open: '进行中', closed: '已截止', withdrawn: '已撤回' },
   },
   students: {
-    none: '付印后，这里能看到每个学生写到哪一天',
+    none: '还没有付印',
+    noneHint: '付印后，这里能看到每个学生写到哪一天',
     column: {
       student: '学生',
       done: '应写 / 已写',

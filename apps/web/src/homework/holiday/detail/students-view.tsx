@@ -28,7 +28,7 @@ export function StudentsView({ booklet }: { booklet: HolidayDetail }) {
   if (state !== 'ready')
     return (
       <Card>
-        <EmptyState title={t('students.none')} />
+        <EmptyState title={t('students.none')} hint={t('students.noneHint')} />
       </Card>
     );
   const remind = (students: readonly HolidayStudent[]) =>

@@ -29,7 +29,7 @@ export function WeeksView({ booklet: { weeks } }: { booklet: HolidayDetail }) {
   return (
     <Card flush>
       {given.length === 0 ? (
-        <EmptyState title={t('weeks.none')} />
+        <EmptyState title={t('weeks.none')} hint={t('weeks.noneHint')} />
       ) : (
         <PlainTable
           columns={columns}
