@@ -35,7 +35,7 @@ beforeAll(async () => {
     Array.from({ length: 80 }, () => ({})),
   );
   of = { ...first, paperId: (await newPaper(first.teacher, questions)).paperId };
-}, 60_000);
+}, 120_000);
 afterAll(() => world.close());
 
 /** A page in greys, row by row. */
