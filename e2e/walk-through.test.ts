@@ -61,7 +61,7 @@ let bookId: string;
 let ownBookId: string;
 let giftId: string;
 let orderId: string;
-let lessons = { over: '', now: '' };
+let lessons = { over: '', dictation: '', now: '' };
 let labId = '';
 let spoken = { spokenId: '' };
 let holiday = { holidayId: '' };

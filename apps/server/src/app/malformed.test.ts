@@ -75,6 +75,7 @@ beforeAll(async () => {
     itemId: paper.sections[0]?.items[0]?.itemId ?? '',
     actingId: unknown,
     wallId: newId(),
+    holidayId: unknown,
     handbookId: unknown,
     stageTestId: unknown,
     stageImportId: unknown,

@@ -139,11 +139,6 @@ export const en = {
       backup_one: 'The newest backup is {{count}} hour old',
     },
     nothing: 'Nothing to judge within 30 days',
-    backupFailed: 'The last backup failed: {{why}}',
-    withoutBackup: '{{count}} schools opened since are in no backup',
-    withoutBackup_one: '{{count}} school opened since is in no backup',
-    notPlanned: 'None are made by themselves',
-    toBackups: 'Backups',
     noBackup: 'This school is in no backup',
   },
   terms: {
@@ -210,6 +205,11 @@ export const en = {
   },
   audit,
   needs: {
+    backupFailed: 'The last backup failed: {{why}}',
+    withoutBackup: '{{count}} schools opened since are in no backup',
+    withoutBackup_one: '{{count}} school opened since is in no backup',
+    notPlanned: 'None are made by themselves',
+    toBackups: 'Backups',
     backup: 'Last backup',
     hoursAgo: 'hours ago',
     noBackup: 'Nothing was ever backed up: do it soon',

@@ -130,10 +130,6 @@ export const zh = {
       backup: '最近的备份在 {{count}} 小时前',
     },
     nothing: '近 30 天没有可评的',
-    backupFailed: '最近一次备份失败：{{why}}',
-    withoutBackup: '{{count}} 所新开通的学校还不在任何备份中',
-    notPlanned: '没有打开自动备份',
-    toBackups: '查看备份',
     noBackup: '这所学校不在任何备份中',
   },
   terms: {
@@ -200,6 +196,10 @@ export const zh = {
   },
   audit,
   needs: {
+    backupFailed: '最近一次备份失败：{{why}}',
+    withoutBackup: '{{count}} 所新开通的学校还不在任何备份中',
+    notPlanned: '没有打开自动备份',
+    toBackups: '查看备份',
     backup: '上次备份',
     hoursAgo: '小时前',
     noBackup: '还没有备份过，请尽快备份',

@@ -10,6 +10,7 @@ export const SettingGroup = z.enum([
   'files',
   'office',
   'speech',
+  'model',
   'weixin',
   'network',
   'partners',
@@ -41,7 +42,7 @@ export const SettingRow = z.object({
 export type SettingRow = z.infer<typeof SettingRow>;
 
 /** Services of others, each of which can be tried. */
-export const ServiceName = z.enum(['mail', 'sms', 's3', 'office']);
+export const ServiceName = z.enum(['mail', 'sms', 's3', 'office', 'model']);
 export type ServiceName = z.infer<typeof ServiceName>;
 
 const forMaintenance = { roles: ['ZHIBI_SRE_SYS'] } as const;
@@ -88,6 +89,7 @@ export const settingsApi = {
       z.object({ service: z.literal('sms'), to: fieldRules.phone }),
       z.object({ service: z.literal('s3') }),
       z.object({ service: z.literal('office') }),
+      z.object({ service: z.literal('model') }),
     ]),
     output: z.object({ works: z.boolean(), words: z.string() }),
   }),

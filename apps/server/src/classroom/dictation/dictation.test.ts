@@ -213,7 +213,7 @@ describe('the pack for the absent', () => {
     const { bytes } = await at.teacher.download(classroomApi.pack, { lessonId: at.lessonId });
     const read = Document.openDocument(bytes, 'application/pdf');
     const pages = Array.from({ length: read.countPages() }, (_page, nth) =>
-      read.loadPage(nth).toStructuredText().asText(),
+      read.loadPage(nth).toStructuredText('preserve-whitespace').asText(),
     );
     expect(pages[0]).toContain('偶数');
     expect(pages.at(-1)).toContain('B');

@@ -169,7 +169,8 @@ describe('printing it', () => {
     const book = Document.openDocument(bytes, 'application/pdf');
     const sheets = weeks.reduce((sum, { pages }) => sum + pages + (pages % 2), 0);
     expect(book.countPages()).toBe(2 * sheets);
-    const textAt = (page: number) => book.loadPage(page).toStructuredText().asText().replaceAll(/\s/g, '');
+    const textAt = (page: number) =>
+      book.loadPage(page).toStructuredText('preserve-whitespace').asText().replaceAll(/\s/g, '');
     expect(textAt(0)).toContain(one?.ids.name);
     expect(textAt(sheets)).toContain(other?.ids.name);
     expect(textAt(0)).toContain('第1周');

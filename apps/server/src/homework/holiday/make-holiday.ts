@@ -1,6 +1,7 @@
 import { Id, instantOf } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import {
+  type DottedPages,
   dottedForms,
   layOutForDots,
   layOutForReaders,

@@ -77,7 +77,7 @@ it('goes on where it was broken off, again and again, and is whole in the end', 
 
 it('is of the moment at which its rows were read: what came later is not in it', async () => {
   const file = join(folder, 'moment.zhibi');
-  await dies(file, 1);
+  await dies(file, 3); // less than a whole frame would be begun anew
   const before = (await leftOffOf(draftOf(file), PASSPHRASE))?.sums.rows;
   await (await world.newSchool()).newTeacher();
   expect((await backUp(living, file, PASSPHRASE)).rows).toBe(before);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { operationsApi } from '@zhibi/contract/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { Person } from '../../../test/person.js';
 import { startS3Server } from '../../../test/s3-server.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
@@ -156,7 +157,7 @@ describe('the settings of the installation', () => {
 });
 
 describe('a service that is tried', () => {
-  const tryOut = (wish: Parameters<typeof maintainer.call<typeof operationsApi.tryService>>[1]) =>
+  const tryOut = (wish: z.input<typeof operationsApi.tryService.input>) =>
     maintainer.call(operationsApi.tryService, wish);
 
   it('S3 is written, read and cleared', async () => {
@@ -196,12 +197,12 @@ describe('a service that is tried', () => {
   });
 
   it('that is not set up or not there is told in words too', async () => {
-    const other = await openTestWorld({ OFFICE_URL: 'http://127.0.0.1:1', WORKERS: '0' });
+    const other = await openTestWorld({ OFFICE_URL: 'http://127.0.0.1:59001', WORKERS: '0' });
     try {
       const keeper = await other.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
       const words = async (wish: Parameters<typeof tryOut>[0]) =>
         (await keeper.call(operationsApi.tryService, wish)).words;
-      expect(await words({ service: 'office' })).toContain('127.0.0.1:1 拒绝连接');
+      expect(await words({ service: 'office' })).toContain('127.0.0.1:59001 拒绝连接');
       expect(await words({ service: 'mail', to: 'head@school.test' })).toBe('没有设置 SMTP_URL');
       expect(await words({ service: 'sms', to: '13912345678' })).toBe('没有设置 SMS_URL');
       expect(await words({ service: 's3' })).toContain('S3_ENDPOINT');

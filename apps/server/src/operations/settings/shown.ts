@@ -19,6 +19,7 @@ export const shown: Readonly<Record<SettingName, Shown>> = {
   HOST: { group: 'network', zh: '监听的地址' },
   PUBLIC_URL: { group: 'network', zh: '前面有代理时，人们输入的地址' },
   TRUSTED_PROXIES: { group: 'network', zh: '可信的代理：只相信它们说明的来访地址（X-Forwarded-For）' },
+  PRINTER_NETWORKS: { group: 'network', zh: '印刷点的打印机可以在哪些网段；不设则除本机和链路本地地址外都可以' },
   PARTNER_ORIGINS: { group: 'partners', zh: '合作平台的来源，用逗号分隔：只允许打开它们的退出页面' },
   PARTNER_BANKS: {
     group: 'partners',
@@ -62,6 +63,14 @@ export const shown: Readonly<Record<SettingName, Shown>> = {
   SPEECH_URL: { group: 'speech', zh: '口语测评服务；不设则只有教师评分' },
   SPEECH_KEY_ID: { group: 'speech', zh: '调用签名所用密钥的名称' },
   SPEECH_SECRET: { group: 'speech', zh: '其密钥', isSecret: true },
+  MODEL_URL: {
+    group: 'model',
+    zh: '语言模型的地址，兼容 OpenAI（例如 http://127.0.0.1:11434/v1），供助手使用；不设则助手自己回答',
+  },
+  MODEL_NAME: { group: 'model', zh: '那里的模型名称' },
+  MODEL_KEY: { group: 'model', zh: '发给 MODEL_URL 的密钥', isSecret: true },
+  MODEL_TOKENS_A_DAY: { group: 'model', zh: '每所学校每天可用多少 token；用完后助手自己回答', isSafe: true },
+  MODEL_SECONDS: { group: 'model', zh: '模型超过多少秒没有答完就放弃，由助手自己回答', isSafe: true },
   WEIXIN_APPID: { group: 'weixin', zh: '微信网站应用的 AppID；不设则不提供微信登录' },
   WEIXIN_SECRET: { group: 'weixin', zh: '其密钥', isSecret: true },
   WEIXIN_URL: { group: 'weixin', zh: '微信接口或其网关的地址' },

@@ -6,6 +6,7 @@ import { recordAct } from '../../platform/audit.js';
 import type { Services } from '../../platform/services.js';
 import type { Settings } from '../../platform/settings.js';
 import { tryMail } from './try-mail.js';
+import { tryModel } from './try-model.js';
 import { tryOffice } from './try-office.js';
 import { tryS3 } from './try-s3.js';
 import { trySms } from './try-sms.js';
@@ -17,6 +18,7 @@ const trials: Readonly<Record<ServiceName, (settings: Settings, to: string) => P
   sms: trySms,
   s3: tryS3,
   office: tryOffice,
+  model: tryModel,
 };
 
 type Wish = z.output<typeof operationsApi.tryService.input>;

@@ -5,7 +5,13 @@ import type { Attributes } from './ipp/message.js';
 import { isTrue, type JobWishes, needed, numbersOf, wordsOf } from './ipp/operations.js';
 
 /** Sheets by their names of PWG 5101.1, as printers know them. */
-const mediaNames: Readonly<Record<PageSize, string>> = { A4: 'iso_a4_210x297mm', A3: 'iso_a3_297x420mm' };
+const mediaNames: Readonly<Record<PageSize, string>> = {
+  A4: 'iso_a4_210x297mm',
+  A3: 'iso_a3_297x420mm',
+  B4: 'jis_b4_257x364mm',
+  '8K': 'om_8k_270x390mm',
+  '16K': 'om_16k_195x270mm',
+};
 export const mediaOf = (pageSize: PageSize): string => mediaNames[pageSize];
 
 /** What a printer can do, of all that it says. */

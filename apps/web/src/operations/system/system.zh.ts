@@ -28,6 +28,7 @@ export const system = {
       files: '文件存储',
       office: '在线文档',
       speech: '口语测评',
+      model: '语言模型',
       weixin: '微信登录',
       network: '网络与时间',
       partners: '合作平台',
@@ -41,12 +42,13 @@ export const system = {
   },
   try: {
     try: '测试',
-    of: { mail: '测试邮件', sms: '测试短信', s3: '测试文件存储', office: '测试在线文档' },
+    of: { mail: '测试邮件', sms: '测试短信', s3: '测试文件存储', office: '测试在线文档', model: '测试语言模型' },
     what: {
       mail: '用当前的邮件设置发一封测试邮件。',
       sms: '用当前的短信设置发一条测试短信，可能产生费用。',
       s3: '在存储桶中写入、读回并删除一个小文件。',
       office: '询问在线文档服务能打开哪些文档。',
+      model: '询问服务上有哪些模型，不发送任何学校的数据。',
     },
     to: { mail: '收件邮箱', sms: '接收的手机' },
     works: '可以使用',

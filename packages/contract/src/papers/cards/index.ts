@@ -22,6 +22,7 @@ export * from './faults.js';
 export { freePlace } from './free-place.js';
 export { geometryOfCard } from './geometry-of-card.js';
 export { numberNeeds } from './layout-number.js';
+export type { CardInk } from './marks.js';
 export * from './model.js';
 export * from './sheet.js';
 

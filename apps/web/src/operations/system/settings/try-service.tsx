@@ -12,6 +12,7 @@ const services: Partial<Record<SettingGroup, ServiceName>> = {
   sms: 'sms',
   files: 's3',
   office: 'office',
+  model: 'model',
 };
 export const serviceOf = (group: SettingGroup): ServiceName | undefined => services[group];
 

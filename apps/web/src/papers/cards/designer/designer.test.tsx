@@ -143,7 +143,7 @@ it('a test that not all copies passed says which were not read, and the card is 
 it('a card of which all copies were read is released, and then printed', async () => {
   const tested = card({ state: 'tested', readBack: result(200), can: { edit: true, release: true } });
   const { server, person } = await opened(tested);
-  server.on(cardsApi.release, () => ({ ...tested, state: 'released', releasedAt: '20261121084000' }));
+  server.on(cardsApi.release, () => ({ ...tested, state: 'released' as const, releasedAt: '20261121084000' }));
   await person.click(screen.getByRole('button', { name: '定稿' }));
   expect(await screen.findByRole('button', { name: /空白卡 PDF$/ })).toBeTruthy();
 });
