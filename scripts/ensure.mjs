@@ -57,9 +57,10 @@ const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'
 
 /**
  * Makes node_modules hold what is needed: to 'run' the product, or 'all' of it with what builds on it. Who has all has what running needs;
- * who has that gets only the rest.
+ * who has that gets only the rest. Who has the tools keeps them: a command of the running product must not take away what somebody works with.
  */
-export function ensureInstalled(level = 'all') {
+export function ensureInstalled(wanted = 'all') {
+  const level = existsSync(bin('vitest')) ? 'all' : wanted;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Node 20.19 or later is needed, this is ${process.version}.`);

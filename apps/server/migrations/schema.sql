@@ -419,6 +419,23 @@ create table backup_run (
 CREATE INDEX backup_run_order ON backup_run USING btree (asked_at);
 -- grant delete, insert, select, update to zhibi_system
 
+create table card_template (
+  school_id uuid not null
+  id uuid not null
+  name text not null
+  manner jsonb not null
+  over_line text not null default ''::text
+  made_by uuid not null
+  made_name text not null
+  made_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, name)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table cart_item (
   school_id uuid not null
   account_id uuid not null
@@ -2107,6 +2124,27 @@ create table paper_blueprint (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table paper_card (
+  school_id uuid not null
+  paper_id uuid not null
+  design jsonb not null
+  source_paper_id uuid -- the paper that it was made of; null for a card of a paper that exists elsewhere
+  source_revision integer
+  read_back jsonb -- the last test, with the revision that it tested
+  released_revision integer
+  released_at timestamp with time zone
+  released_by uuid
+  sheet_codes text[] not null default '{}'::text[] -- the page codes of blank sheets, page by page: they say which card and page, and a number that is filled in says whose
+  PRIMARY KEY (school_id, paper_id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+  CHECK (((released_revision IS NULL) = (released_at IS NULL)))
+  CHECK (((source_paper_id IS NULL) = (source_revision IS NULL)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 -- where everything of this revision stands in an edition for certain readers
 create table paper_form_layout (
   school_id uuid not null
@@ -2542,10 +2580,10 @@ create table print_order (
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
   CHECK (((status >= 0) AND (status <= 8)))
-  CHECK ((waste_sheets >= 0))
-  CHECK ((spare_copies >= 0))
-  CHECK ((separator_sheets >= 0))
   CHECK ((page_size = ANY (ARRAY['A4'::text, 'A3'::text, 'B4'::text, '8K'::text, '16K'::text])))
+  CHECK ((separator_sheets >= 0))
+  CHECK ((spare_copies >= 0))
+  CHECK ((waste_sheets >= 0))
 ) -- row-level security, forced;
 CREATE INDEX print_order_batch ON print_order USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, id DESC);
@@ -2647,8 +2685,8 @@ create table print_run (
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, paper_id, revision) REFERENCES paper_layout(school_id, paper_id, revision)
   FOREIGN KEY (school_id, part_of) REFERENCES print_run(school_id, id)
-  CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
   CHECK ((form = ANY (ARRAY['usual'::text, 'large'::text, 'easy'::text, 'mono'::text])))
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
 ) -- row-level security, forced;
 CREATE INDEX print_run_content ON print_run USING btree (pdf_sha256);
 CREATE INDEX print_run_paper ON print_run USING btree (school_id, paper_id, id DESC);
@@ -3339,6 +3377,19 @@ CREATE INDEX scan_page_original ON scan_page USING btree (original_sha256);
 CREATE INDEX scan_page_straight ON scan_page USING btree (straight_sha256);
 CREATE UNIQUE INDEX scan_page_place ON scan_page USING btree (school_id, batch_id, file, "position");
 CREATE UNIQUE INDEX scan_page_taken ON scan_page USING btree (school_id, homework_id, student_id, page, source) WHERE (state = 'taken'::text);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table scan_score (
+  school_id uuid not null
+  page_id uuid not null
+  item_id uuid not null
+  part_index smallint not null default '-1'::integer -- of a combined question; -1 for a whole one
+  score numeric(5,1) -- null where marks are there that mean nothing certain
+  PRIMARY KEY (school_id, page_id, item_id, part_index)
+) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
