@@ -153,3 +153,38 @@ it('says nothing of an empty square, and calls a scribble wrong', () => {
   expect(judged([], '永').verdict).toBe('blank');
   expect(judged(written('一'), '永').verdict).toBe('wrong');
 });
+
+describe('what a child has corrected', () => {
+  const struckOut = (character: string, place: Laid): Stroke[] => {
+    const { sideMm, xMm, yMm } = place;
+    const line = (id: string, dy: number): Stroke => ({
+      id,
+      t0: 9_000,
+      tip: 'pen',
+      points: [0, 0.25, 0.5, 0.75, 1].map((at) => [xMm + (at - 0.5) * sideMm, yMm + dy * sideMm * (at - 0.5), 0.5, 9]),
+    });
+    return [...written(character, place), line('a', 0.5), line('b', -0.5)];
+  };
+  const beside: Laid = { sideMm: 6, xMm: 36, yMm: 70, turn: 0 };
+  const right: Laid = { sideMm: 6, xMm: 44, yMm: 70, turn: 0 };
+  const pairs = [
+    ['水', '永'],
+    ['夫', '天'],
+    ['本', '木'],
+    ['候', '我'],
+    ['们', '人'],
+    ['园', '国'],
+  ] as const;
+
+  it.each(pairs)('%s struck out with %s beside it is asked about, not wrong', (wrong, character) => {
+    expect(judged([...struckOut(wrong, beside), ...written(character, right)], character).verdict).toBe('doubtful');
+  });
+
+  it.each(pairs)('%s with %s written over it is asked about, not wrong', (wrong, character) => {
+    expect(judged([...written(wrong), ...written(character)], character).verdict).toBe('doubtful');
+  });
+
+  it.each(pairs)('a right one that was struck out is not right: %s, %s', (_, character) => {
+    expect(judged(struckOut(character, plain), character).verdict).not.toBe('right');
+  });
+});

@@ -69,11 +69,15 @@ export function judgeCharacter(
   if (lines.length === 0) return nothing;
   const match = matchInk(lines, model);
   const others = lookAlikes
-    .map((other) => ({ character: other.character, cost: matchInk(lines, other).cost }))
+    .map((other) => {
+      const { cost, extra } = matchInk(lines, other);
+      return { character: other.character, cost, isAll: extra.length === 0 };
+    })
     .sort((a, b) => a.cost - b.cost);
   const margin = (others[0]?.cost ?? Infinity) - match.cost;
   const likelihood = likelihoodOf(signsOf(match, margin));
-  const verdict = verdictOf(match, margin, likelihood);
+  const isExplained = margin < 0 && others[0]?.isAll === true;
+  const verdict = isCorrected(match) && !isExplained ? 'doubtful' : verdictOf(match, margin, likelihood);
   const rather = others[0] && others[0].cost < match.cost && verdict !== 'right' ? others[0].character : null;
   const order = judgeOrder(writtenOrder(match), ordersOf(model));
   const inSquare = square ? lines.map((line) => line.map((place) => within(square, place))) : null;
@@ -100,6 +104,15 @@ function verdictOf(match: Match, margin: number, likelihood: number): CharacterJ
   if (likelihood >= SURE.right) return 'right';
   return likelihood <= SURE.wrong ? 'wrong' : 'doubtful';
 }
+
+/**
+ * More ink than the character has strokes, and no look-alike that is all of it: one may have been struck out, or written over, and the right one
+ * be beside it. What a child has corrected a machine does not call wrong.
+ */
+const isCorrected = ({ strokes, extra }: Match): boolean => {
+  const written = new Set(strokes.flatMap(({ inks }) => inks));
+  return extra.length > 0 && written.size + extra.length > strokes.length;
+};
 
 /** One stroke missing and one too many, and no look-alike that explains it: it may be that stroke, far from its place. */
 const isAstray = ({ strokes, extra }: Match, margin: number): boolean =>
