@@ -10,20 +10,33 @@ export interface SignRow {
   boxes: readonly { sign: string; xMm: number; yMm: number; widthMm: number; heightMm: number }[];
 }
 
-/** Reads rows of boxes that are no answers: digits of a number, points of a teacher. They are judged as the boxes of answers are. */
+/**
+ * Reads rows of boxes that are no answers: digits of a number, points of a teacher. They are judged as the boxes of answers are, but what is
+ * printed in one is not learned from others of its sign: all of a number's digits may be noughts, and all answers worth the same.
+ */
 export function readSigns(image: GreyImage, frame: PageFrame, rows: readonly SignRow[]): ScannedChoice[] {
-  return readChoices(image, frame, rows.map(asChoice));
+  return readChoices(image, frame, rows.map(asChoice)).map((read, row) => {
+    const signs = new Map(rows[row]?.boxes.map(({ sign }, i) => [nameOf(row, i), sign]));
+    const signOf = (name: string) => signs.get(name) ?? '';
+    return {
+      ...read,
+      boxes: read.boxes.map((box) => ({ ...box, option: signOf(box.option) })),
+      chosen: read.chosen.map(signOf),
+    };
+  });
 }
 
+const nameOf = (row: number, i: number) => `${row}.${i}`;
+
 const asChoice = ({ isOne, boxes }: SignRow, row: number): AnswerArea[] =>
-  boxes.map(({ sign, ...place }, i) => ({
+  boxes.map(({ sign: _, ...place }, i) => ({
     ...place,
-    areaId: `${row}:${i}`,
+    areaId: nameOf(row, i),
     areaType: isOne ? areaTypes['single-choice'] : areaTypes['multiple-choice'],
     beIncludedId: null,
     qids: [String(row)],
     page: 1,
-    option: sign,
+    option: nameOf(row, i),
     blankIndex: null,
     partIndex: null,
   }));

@@ -64,7 +64,8 @@ export function readBackPage({ canvas: printed, geometry, page, pageCode }: Prin
   const random = seeded(copy * 101 + page);
   const { family, defect } = defectOf(copy);
   const canvas = copyOf(printed);
-  const hand = boxHand(random, random() < 0.5 ? 'pen' : 'pencil', 'fill');
+  // Black and white loses pencil without a trace: what is written in pencil is not scanned so.
+  const hand = boxHand(random, defect === '1-bit' || random() < 0.5 ? 'pen' : 'pencil', 'fill');
   const mark = (place: Place) => markBox(canvas, place as AnswerArea, hand); // as: of a box only the place is drawn
   const choices = choicesOf(geometry.areas.filter((area) => area.page === page));
   const meant = choices.map((boxes) => chosenOf(boxes, random));
