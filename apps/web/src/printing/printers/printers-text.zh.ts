@@ -54,7 +54,7 @@ export const zh = {
     done: '已印 {{count}} 面',
     cancel: '取消打印',
     canceling: '正在取消',
-    finish: '数好废纸，点“印完了”',
+    finish: '数好废纸，点“印完”',
   },
   why: {
     'media-empty': '没有纸',
