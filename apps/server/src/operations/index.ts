@@ -1,7 +1,8 @@
 export { openActingWatch } from './acting/watch.js';
 export { auditUsage, checkAudit } from './audit/check-command.js';
-export { backUp, type Place, type Whole } from './backup/back-up.js';
+export { backUp, type Place } from './backup/back-up.js';
 export { catalogueBackup, catalogueDrill } from './backup/catalogue.js';
+export type { Whole } from './backup/entries.js';
 export { lostSince } from './backup/lost-since.js';
 export { passphraseOf } from './backup/passphrase.js';
 export { openBackup, restore } from './backup/restore.js';

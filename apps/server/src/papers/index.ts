@@ -30,11 +30,11 @@ export { geometryOf, pagesOfForm } from './layout/store-layout.js';
 export { typesetterOf } from './layout/typesetter.js';
 export { libraryRoutes } from './library/routes.js';
 export { addCopies, pagesToStamp } from './output/add-copies.js';
-export { findCodedPage } from './output/find-coded-page.js';
 export { type CopyGeometries, geometriesOf } from './output/geometries.js';
 export { keepPdf, pdfAnswer, readPdf } from './output/kept-file.js';
 export { makeCopies } from './output/make-copies.js';
 export { type DottedPages, makePrintRun, type NewRun, openPrintRun } from './output/make-print-run.js';
+export { findCodedPage } from './output/store-coded-page.js';
 export { forgetCopies } from './output/store-forget.js';
 export { reserveCodes } from './output/store-reserved.js';
 export {

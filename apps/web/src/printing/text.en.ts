@@ -3,10 +3,10 @@ import { en as batches } from './batches/batches-text.en.js';
 import { en as counting } from './counting/counting-text.en.js';
 import { en as offline } from './offline/offline-text.en.js';
 import { finding } from './parts/findings.en.js';
-import { en as printers } from './printers/printers-text.en.js';
+import { en as printers } from './parts/printers/printers-text.en.js';
+import { en as tracing } from './parts/tracing/tracing-text.en.js';
 import { en as settings } from './settings/settings-text.en.js';
 import type { zh } from './text.zh.js';
-import { en as tracing } from './tracing/tracing-text.en.js';
 
 export const en = {
   ...batches,

@@ -2,9 +2,9 @@ import { zh as batches } from './batches/batches-text.zh.js';
 import { zh as counting } from './counting/counting-text.zh.js';
 import { zh as offline } from './offline/offline-text.zh.js';
 import { finding } from './parts/findings.zh.js';
-import { zh as printers } from './printers/printers-text.zh.js';
+import { zh as printers } from './parts/printers/printers-text.zh.js';
+import { zh as tracing } from './parts/tracing/tracing-text.zh.js';
 import { zh as settings } from './settings/settings-text.zh.js';
-import { zh as tracing } from './tracing/tracing-text.zh.js';
 
 export const zh = {
   ...batches,

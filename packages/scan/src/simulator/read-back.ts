@@ -64,8 +64,7 @@ export function readBackPage({ canvas: printed, geometry, page, pageCode }: Prin
   const random = seeded(copy * 101 + page);
   const { family, defect } = defectOf(copy);
   const canvas = copyOf(printed);
-  // Black and white loses pencil without a trace: what is written in pencil is not scanned so.
-  const hand = boxHand(random, defect === '1-bit' || random() < 0.5 ? 'pen' : 'pencil', 'fill');
+  const hand = boxHand(random, random() < 0.5 ? 'pen' : 'pencil', 'fill');
   const mark = (place: Place) => markBox(canvas, place as AnswerArea, hand); // as: of a box only the place is drawn
   const choices = choicesOf(geometry.areas.filter((area) => area.page === page));
   const meant = choices.map((boxes) => chosenOf(boxes, random));
@@ -85,7 +84,9 @@ export function readBackPage({ canvas: printed, geometry, page, pageCode }: Prin
   const stamp = geometry.stamps.find((one) => one.page === page);
   const identity = stamp && identifyPage(work, found.frame, stamp, (code) => code === pageCode);
   if (identity?.pageCode !== pageCode) return { ...result, what: 'page-not-identified' };
-  return { ...result, ...verdict(work, found.frame, { choices, meant, number, digits, scores, given }) };
+  // Black and white keeps nothing of a pale line: what it leaves in doubt waits for a person, and only what is told wrongly counts.
+  const mayAsk = defect === '1-bit';
+  return { ...result, ...verdict(work, found.frame, { choices, meant, number, digits, scores, given, mayAsk }) };
 }
 
 interface Meant {
@@ -95,6 +96,8 @@ interface Meant {
   digits: ({ sign: string } | undefined)[];
   scores: ScorePlace[];
   given: number[];
+  /** What is in doubt may wait for a person. */
+  mayAsk: boolean;
 }
 
 function verdict(
@@ -102,7 +105,7 @@ function verdict(
   frame: PageFrame,
   asked: Meant,
 ): Pick<ReadBackResult, 'what' | 'itemIds' | 'places'> {
-  const { choices, meant, number, digits, scores, given } = asked;
+  const { choices, meant, number, digits, scores, given, mayAsk } = asked;
   const told = digits.map((box) => box?.sign ?? '').join('');
   if (number && readNumberBoxes(image, frame, number, () => true)[0]?.number !== told)
     return { what: 'number-wrong', itemIds: [], places: number.columns.flat().map(placeOf) };
@@ -112,7 +115,7 @@ function verdict(
   const unclear = about((at) => (readings[at]?.doubts.length ?? 1) > 0);
   // What is read otherwise and shown to a person is unclear; what is told as certain is wrong.
   const silent = wrong.filter((boxes) => !unclear.includes(boxes));
-  const bad = silent.length > 0 ? silent : unclear;
+  const bad = silent.length > 0 || mayAsk ? silent : unclear;
   if (bad.length > 0)
     return {
       what: silent.length > 0 ? 'box-wrong' : 'box-unclear',
@@ -120,10 +123,10 @@ function verdict(
       places: bad.flat().map(placeOf),
     };
   const points = readScores(image, frame, scores, undefined);
-  const missed = scores.filter(
-    ({ itemId, partIndex }, at) =>
-      points.find((one) => one.itemId === itemId && one.partIndex === partIndex)?.score !== given[at],
-  );
+  const missed = scores.filter(({ itemId, partIndex }, at) => {
+    const score = points.find((one) => one.itemId === itemId && one.partIndex === partIndex)?.score ?? null;
+    return score !== given[at] && !(score === null && mayAsk);
+  });
   return {
     what: missed.length > 0 ? 'score-wrong' : null,
     itemIds: missed.map(({ itemId }) => itemId),

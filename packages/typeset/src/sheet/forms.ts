@@ -1,5 +1,5 @@
 import type { CopyForm } from '@zhibi/contract/papers';
-import type { Manner } from './manner.js';
+import type { Manner } from './manner-model.js';
 
 /** What the usual letters are called large and easy by. */
 const USUAL_PT = 10.5;

@@ -1,5 +1,6 @@
 import type { Formulas } from '../formulas/formulas.js';
-import { type Manner, mannerOf } from '../sheet/manner.js';
+import { mannerOf } from '../sheet/manner.js';
+import type { Manner } from '../sheet/manner-model.js';
 import type { PagePlan } from '../sheet/page-plan.js';
 import type { LayoutIssue, LayoutIssueKind, LayoutOptions, PaperSheet } from '../sheet/paper-sheet.js';
 import type { AreaLedger } from './area-ledger.js';

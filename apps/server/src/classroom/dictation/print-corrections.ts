@@ -2,7 +2,6 @@ import type { Actor } from '@zhibi/contract/session';
 import { correctionSheet } from '../../papers/index.js';
 import { classesOf, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import type { FileAnswer } from '../../platform/mount.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { standing } from './rules.js';
@@ -27,8 +26,8 @@ export async function correctionsOf(db: Db, actor: Actor, of: { lessonId: string
 export const printCorrections = async (
   services: Pick<Services, 'app'>,
   corrections: Awaited<ReturnType<typeof correctionsOf>>,
-): Promise<FileAnswer> => ({
+) => ({
   content: await correctionSheet(services, corrections),
-  type: 'application/pdf',
-  name: { parts: [corrections.title], ending: 'pdf' },
+  type: 'application/pdf' as const,
+  name: { parts: [corrections.title], ending: 'pdf' as const },
 });

@@ -3,7 +3,6 @@ import type { Actor } from '@zhibi/contract/session';
 import { type LessonToCatchUp, lessonPack } from '../../papers/index.js';
 import { classesOf, subjectById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import type { FileAnswer } from '../../platform/mount.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { lessonToSee } from '../lesson-to-run.js';
@@ -50,8 +49,8 @@ export async function packOf(db: Db, actor: Actor, lessonId: string): Promise<Le
 export const printPack = async (
   services: Pick<Services, 'app' | 'database' | 'files'>,
   { schoolId, ...pack }: Awaited<ReturnType<typeof packOf>>,
-): Promise<FileAnswer> => ({
+) => ({
   content: await lessonPack(services, schoolId, pack),
-  type: 'application/pdf',
-  name: { parts: [pack.title], ending: 'pdf' },
+  type: 'application/pdf' as const,
+  name: { parts: [pack.title], ending: 'pdf' as const },
 });

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Connection } from '../../platform/db.js';
 import type { FileStore } from '../../platform/files/index.js';
 import { openClient } from '../../platform/pools.js';
-import { type Head, headPiece, tailPiece } from './entries.js';
+import { headPiece, tailPiece, type Whole } from './entries.js';
 import { type LeftOff, leftOffOf } from './left-off.js';
 import { allContents, contentsList, fileOf, nothing, rowsOf } from './pieces.js';
 import { resealed, sealed } from './sealing.js';
@@ -18,9 +18,6 @@ export interface Place {
   connection: Connection;
   files: FileStore;
 }
-
-/** What a backup holds. */
-export type Whole = Omit<Extract<Head, { kind: 'whole' }>, 'kind'> & { madeAt: string };
 
 /** A draft that was left off so long ago is of a world that is gone. */
 const TOO_OLD_MS = 24 * 3_600_000;

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { openDatabase } from '../../platform/db.js';
 import { addBackup, type BackupRecord } from '../home/store.js';
-import type { Place, Whole } from './back-up.js';
+import type { Place } from './back-up.js';
+import type { Whole } from './entries.js';
 import { addDrill, type DrillRecord } from './store-drills.js';
 
 interface Made extends Pick<BackupRecord, 'madeBy' | 'place'> {

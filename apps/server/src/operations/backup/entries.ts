@@ -94,3 +94,6 @@ export function read<T>(schema: z.ZodType<T>, body: Buffer): T {
   if (!parsed.success) throw new BackupError(refusals.altered);
   return parsed.data;
 }
+
+/** What a backup holds. */
+export type Whole = Omit<Extract<Head, { kind: 'whole' }>, 'kind'> & { madeAt: string };

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Whole } from './back-up.js';
-import { Head, pieceKinds, pieceOf, read, Tail } from './entries.js';
+import { Head, pieceKinds, pieceOf, read, Tail, type Whole } from './entries.js';
 import { FRAME, type SeenFrame, unframed } from './frames.js';
 import { keyOf, START } from './keys.js';
 import { Pulled } from './pulled.js';

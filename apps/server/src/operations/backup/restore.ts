@@ -6,8 +6,9 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { measuring } from '../../platform/files/index.js';
 import { openClient } from '../../platform/pools.js';
-import type { Place, Whole } from './back-up.js';
-import { type Entry, entriesOf, type Head, type Tail } from './entries.js';
+import type { Place } from './back-up.js';
+import type { Whole } from './entries.js';
+import { type Entry, entriesOf, type Head, type Tail, type Whole } from './entries.js';
 import { allContents } from './pieces.js';
 import { opened } from './sealing.js';
 import {

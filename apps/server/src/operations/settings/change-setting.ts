@@ -1,16 +1,15 @@
 import type { Language } from '@zhibi/contract/kernel';
 import type { SettingRow } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
-import { sql } from 'drizzle-orm';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
-import { installationLocks } from '../../platform/installation-locks.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { settingsTable } from '../../platform/settings.js';
 import { writeSettings, writtenSettings } from '../../platform/settings-file.js';
 import { findName, rowOf } from './list-settings.js';
 import { shown } from './shown.js';
+import { holdSettingsFile } from './store-lock.js';
 
 /** Writes a setting that is safe to change into the file beside the data: it counts from the next start on. Null takes it out again. */
 export async function changeSetting(
@@ -24,8 +23,7 @@ export async function changeSetting(
   const isRight = value === null || settingsTable[name].schema.safeParse(value).success;
   ensure(isRight, 'invalid', 'wrong-value');
   const folder = here.settings.DATA_DIR;
-  // One writer at a time: what another has just written is not lost.
-  await system.execute(sql`select pg_advisory_xact_lock(${installationLocks.settingsFile})`);
+  await holdSettingsFile(system);
   const { [name]: before = null, ...others } = await writtenSettings(folder);
   await recordAct(system, {
     accountId: actor.accountId,

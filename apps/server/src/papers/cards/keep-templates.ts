@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { ownPaper } from '../composing/own-paper.js';
-import { ensureCards, mayRemoveTemplate } from './policy.js';
+import { ensureCards } from './ensure-cards.js';
+import { mayRemoveTemplate } from './policy.js';
 import { findCard } from './store-card.js';
 import { countTemplates, deleteTemplate, findTemplate, insertTemplate, templatesOf } from './store-templates.js';
 

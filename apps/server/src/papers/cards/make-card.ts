@@ -7,7 +7,7 @@ import { duplicatePaper } from '../library/duplicate-paper.js';
 import { readablePaper } from '../library/readable-paper.js';
 import { sectionsOf } from '../store.js';
 import { findPractice } from '../store-practice.js';
-import { ensureCards } from './policy.js';
+import { ensureCards } from './ensure-cards.js';
 import { questionsOfItems } from './rules-questions.js';
 import { findCard, insertCard } from './store-card.js';
 import { findTemplate } from './store-templates.js';

@@ -1,16 +1,14 @@
 import { sectionNames } from '@zhibi/contract/papers';
 import type { CardQuestion } from '@zhibi/contract/papers/cards';
 import type { SchoolStageId } from '@zhibi/contract/people';
-import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
-import { inArray } from '../../platform/sql-lists.js';
 import { keepExercises } from '../../questions/index.js';
 import { insertItems, insertSections } from '../composing/store-arrange.js';
 import { chineseNumeral } from '../rules.js';
-import { paperItem, paperSection } from '../tables.js';
 import { bodyOf } from './rules-questions.js';
+import { clearItems, isElsewhere } from './store-items.js';
 
 interface Place {
   schoolId: string;
@@ -31,10 +29,7 @@ export async function putItems(db: Db, place: Place, questions: readonly CardQue
     { schoolId, ...subject, now },
     bodies.map((body) => ({ body, difficulty: 0.7, minutes: 2 })),
   );
-  const of = (table: typeof paperItem | typeof paperSection) =>
-    and(eq(table.schoolId, schoolId), eq(table.paperId, paperId));
-  await db.delete(paperItem).where(of(paperItem));
-  await db.delete(paperSection).where(of(paperSection));
+  await clearItems(db, place);
   const sections: { id: string; title: string; position: number }[] = [];
   const items = questions.map((question, i) => {
     const type = bodies[i]?.type ?? 1;
@@ -56,15 +51,4 @@ export async function putItems(db: Db, place: Place, questions: readonly CardQue
   });
   await insertSections(db, { schoolId, paperId }, sections);
   await insertItems(db, { schoolId, paperId }, items);
-}
-
-/** Whether one of these is a question of another paper. */
-async function isElsewhere(db: Db, { schoolId, paperId }: Place, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const rows = await db
-    .select({ id: paperItem.id })
-    .from(paperItem)
-    .where(and(eq(paperItem.schoolId, schoolId), inArray(paperItem.id, [...ids]), ne(paperItem.paperId, paperId)))
-    .limit(1);
-  return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import { findLayout } from '../layout/store-layout.js';
 import { reserveCodes } from '../output/store-reserved.js';
 import { findCardDesign } from './card-design.js';
 import { cardView } from './card-view.js';
-import { ensureCards } from './policy.js';
+import { ensureCards } from './ensure-cards.js';
 import { changeCard, findCard, stateOf } from './store-card.js';
 
 interface Wanted {

@@ -1,6 +1,5 @@
 import { arranged, type Card, cardLimits, pagesOfCard } from '@zhibi/contract/papers/cards';
 import type { Actor } from '@zhibi/contract/session';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -8,12 +7,12 @@ import { ownDraft } from '../composing/own-paper.js';
 import { insertItems, insertSections } from '../composing/store-arrange.js';
 import { mayReadPaper } from '../policy.js';
 import { findPaper, sectionsOf, touchPaper } from '../store.js';
-import { paperItem, paperSection } from '../tables.js';
 import { findCardDesign } from './card-design.js';
 import { cardView } from './card-view.js';
-import { ensureCards } from './policy.js';
+import { ensureCards } from './ensure-cards.js';
 import { questionsOfItems } from './rules-questions.js';
 import { changeCard } from './store-card.js';
+import { clearItems } from './store-items.js';
 
 interface Wanted {
   paperId: string;
@@ -36,10 +35,7 @@ export async function renewCard(
   ensure(source !== undefined && mayReadPaper(actor, source), 'conflict', 'source-gone');
   const sections = await sectionsOf(db, schoolId, source.id);
   ensure(sections.length > 0, 'conflict', 'no-questions');
-  const of = (table: typeof paperItem | typeof paperSection) =>
-    and(eq(table.schoolId, schoolId), eq(table.paperId, paperId));
-  await db.delete(paperItem).where(of(paperItem));
-  await db.delete(paperSection).where(of(paperSection));
+  await clearItems(db, { schoolId, paperId });
   const copied = sections.map((section, position) => ({ ...section, position, id: newId() }));
   await insertSections(
     db,

@@ -2,7 +2,6 @@ import type { RichText } from '@zhibi/contract/kernel';
 import { partScores } from '@zhibi/contract/papers';
 import { type CardKind, type CardQuestion, cardLimits } from '@zhibi/contract/papers/cards';
 import { type QuestionBody, type QuestionPart, type QuestionType, questionTypes } from '@zhibi/contract/questions';
-import type { StoredItem } from '../store.js';
 
 const kinds: Partial<Record<QuestionType, CardKind>> = {
   [questionTypes['single-choice']]: 'single',
@@ -13,8 +12,14 @@ const kinds: Partial<Record<QuestionType, CardKind>> = {
   [questionTypes.writing]: 'essay',
 };
 
+interface ItemOfPaper {
+  itemId: string;
+  score: number;
+  question: { body: QuestionBody };
+}
+
 /** What an item of a paper is on its card: a question, or the parts of a combined one. */
-export function questionsOfItems(items: readonly Pick<StoredItem, 'itemId' | 'score' | 'question'>[]): CardQuestion[] {
+export function questionsOfItems(items: readonly ItemOfPaper[]): CardQuestion[] {
   return items.flatMap(({ itemId, score, question: { body } }, at) => {
     const no = String(at + 1);
     if (body.parts.length === 0) return [asked(body, { itemId, partIndex: null, no, score })];

@@ -8,7 +8,7 @@ import { ownDraft } from '../composing/own-paper.js';
 import { touchPaper } from '../store.js';
 import { findCardDesign } from './card-design.js';
 import { cardView } from './card-view.js';
-import { ensureCards } from './policy.js';
+import { ensureCards } from './ensure-cards.js';
 import { putItems } from './put-items.js';
 import { changeCard } from './store-card.js';
 

@@ -24,7 +24,7 @@ import { CODE_PLACE } from '../output/store-run.js';
 import { findPaper } from '../store.js';
 import { blankSheets } from './blank-sheets.js';
 import { findCardDesign } from './card-design.js';
-import { ensureCards } from './policy.js';
+import { ensureCards } from './ensure-cards.js';
 import type { ReadBackJob, SeenFailure } from './read-back-jobs.js';
 import { changeCard } from './store-card.js';
 

@@ -10,7 +10,7 @@ import { whileAsked } from './asking.js';
 import type { Asking } from './ipp/ask.js';
 import { askPrinterAttributes } from './ipp/operations.js';
 import { mayTend } from './policy.js';
-import { factsOf, nowOf } from './rules.js';
+import { factsOf, nowOf } from './printer-facts.js';
 import { findPrinter, printersOf, writePrinter } from './store.js';
 
 type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>;

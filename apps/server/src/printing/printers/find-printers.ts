@@ -2,7 +2,7 @@ import type { FoundPrinter } from '@zhibi/contract/printing/printers';
 import type { Asking } from './ipp/ask.js';
 import type { Attributes } from './ipp/message.js';
 import { askPrinterAttributes, askPrinters, wordsOf } from './ipp/operations.js';
-import { factsOf, reachedAs } from './rules.js';
+import { factsOf, reachedAs } from './printer-facts.js';
 
 /** Where printers that follow IPP Everywhere answer. */
 const USUAL_PATH = '/ipp/print';

@@ -9,7 +9,7 @@ import { endJob, tellJob } from './end-job.js';
 import { type Asking, PrinterFailure } from './ipp/ask.js';
 import { askJob, askPrinterAttributes, cancelJob, createJob, PrinterRefused, sendDocument } from './ipp/operations.js';
 import { FOLLOW } from './print-order.js';
-import { jobOf, LOST_MS, nextLookMs, nowOf, wishesOf } from './rules.js';
+import { jobOf, LOST_MS, nextLookMs, nowOf, wishesOf } from './printer-facts.js';
 import { claimJob, findJob, type JobRow, updateJob } from './store.js';
 
 type Needs = Pick<Services, 'database' | 'files' | 'clock' | 'settings'>;

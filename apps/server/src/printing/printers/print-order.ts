@@ -12,7 +12,7 @@ import { seen } from '../order-to-move.js';
 import { machinesOf } from '../settings/store.js';
 import { lockOrder } from '../store.js';
 import { isOwnMachine } from './policy.js';
-import { lacks, mayBePrinted } from './rules.js';
+import { lacks, mayBePrinted } from './printer-facts.js';
 import { findPrinter, insertJob, jobsOf } from './store.js';
 
 /** Sends what has been decided on, and asks how it goes until it has ended. */

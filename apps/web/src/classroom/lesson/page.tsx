@@ -10,7 +10,7 @@ import { onDemand } from '../../platform/layout/on-demand.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
-import { ReadAloud } from '../dictation/read-aloud.js';
+import { ReadAloud } from '../parts/dictation/read-aloud.js';
 import { ANYWAY_MS, useLessonNews } from '../parts/use-lesson.js';
 import styles from './lesson.module.css';
 import { QuickStart } from './quick-start.js';

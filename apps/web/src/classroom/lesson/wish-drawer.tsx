@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { Foot } from '../../platform/layout/foot.js';
-import { WordsField } from '../dictation/words-field.js';
+import { WordsField } from '../parts/dictation/words-field.js';
 import styles from './lesson.module.css';
 import type { Wish } from './new-task.js';
 

@@ -3,14 +3,14 @@ import type { TaskInRoom } from '@zhibi/contract/classroom/room';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazily } from '../../platform/lazily.js';
+import type { RoomClient } from '../parts/room-client.js';
 import { useCountdown } from '../parts/use-countdown.js';
 import { Choices } from './choices.js';
 import styles from './room.module.css';
-import type { RoomClient } from './room-client.js';
 
 /** Formulas and drawings are fetched with the first question that is more than plain words. */
 const RichText = lazily(() => import('../../platform/rich/rich-text.js').then((made) => made.RichText));
-const Pad = lazily(() => import('../dictation/pad.js').then((made) => made.Pad));
+const Pad = lazily(() => import('../parts/dictation/pad.js').then((made) => made.Pad));
 const Secret = lazily(() => import('./secret-vote.js').then((made) => made.SecretVote));
 
 interface Props {

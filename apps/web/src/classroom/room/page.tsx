@@ -1,10 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RoomClient } from '../parts/room-client.js';
 import { Entrance } from './entrance.js';
 import { keptSeat } from './kept-seat.js';
 import { LiveTask } from './live-task.js';
 import styles from './room.module.css';
-import { RoomClient } from './room-client.js';
 
 /** The page of a student in class, on a phone or whatever is there: a code, a name, a tap. */
 export function Page() {

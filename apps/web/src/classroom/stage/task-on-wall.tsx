@@ -2,7 +2,7 @@ import { type LessonStage, responseOf, type TaskOnStage, taskKinds } from '@zhib
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../platform/rich/rich-text.js';
 import { formatRate } from '../../platform/time.js';
-import { WordsOnWall } from '../dictation/words-on-wall.js';
+import { WordsOnWall } from '../parts/dictation/words-on-wall.js';
 import { KindTile } from '../parts/kind-tile.js';
 import { useCountdown } from '../parts/use-countdown.js';
 import styles from './stage.module.css';

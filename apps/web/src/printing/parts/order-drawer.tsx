@@ -8,12 +8,12 @@ import { download } from '../../platform/download.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { AtFoot } from '../../platform/layout/foot.js';
 import { Screen } from '../../platform/screen.js';
-import { PrintHere } from '../printers/print-here.js';
-import { PrintJobs } from '../printers/print-jobs.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderHistory } from './order-history.js';
 import { OrderMoves } from './order-moves.js';
 import { OrderStatus } from './order-status.js';
+import { PrintHere } from './printers/print-here.js';
+import { PrintJobs } from './printers/print-jobs.js';
 
 interface Props {
   open: boolean;

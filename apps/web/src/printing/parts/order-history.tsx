@@ -2,8 +2,8 @@ import { type PrintOrderDetail, statusName } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatStamp } from '../../platform/time.js';
-import { StepNote } from '../printers/step-note.js';
 import styles from './orders.module.css';
+import { StepNote } from './printers/step-note.js';
 
 /** Who moved the order and when, and the orders that print its damaged sheets again. */
 export function OrderHistory({ order }: { order: PrintOrderDetail }) {

@@ -10,7 +10,7 @@ import { onDemand } from '../../platform/layout/on-demand.js';
 import { notify } from '../../platform/notify.js';
 
 const TraceDrawer = onDemand(
-  () => import('../tracing/trace-drawer.js').then((made) => made.TraceDrawer),
+  () => import('./tracing/trace-drawer.js').then((made) => made.TraceDrawer),
   ({ open }) => open,
 );
 

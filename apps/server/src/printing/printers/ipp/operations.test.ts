@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { noCups, openCups } from '../../../../test/cups.js';
 import { openFakePrinter } from '../../../../test/fake-printer.js';
 import { findPrinters } from '../find-printers.js';
-import { factsOf, jobOf, nowOf } from '../rules.js';
+import { factsOf, jobOf, nowOf } from '../printer-facts.js';
 import { type Asking, askPrinter } from './ask.js';
 import { askJob, askPrinterAttributes, cancelJob, createJob, PrinterRefused, sendDocument } from './operations.js';
 import { reachable } from './reachable.js';

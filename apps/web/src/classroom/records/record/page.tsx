@@ -14,7 +14,7 @@ import { RichText } from '../../../platform/rich/rich-text.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatRate, formatStamp } from '../../../platform/time.js';
-import { Dictation } from '../../dictation/page.js';
+import { Dictation } from '../../parts/dictation/result.js';
 import { KindTile } from '../../parts/kind-tile.js';
 import styles from './record.module.css';
 import { StudentTable } from './student-table.js';

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../platform/text.js';
+import type { SameTexts } from '../../../platform/text.js';
 import type { zh } from './printers-text.zh.js';
 
 /** Printers behind machines, and how what was sent to them goes. */

@@ -4,12 +4,12 @@ import { isEnded, type MachinePrinter, printersApi } from '@zhibi/contract/print
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../people/index.js';
-import { useRead, useWrite } from '../../platform/api.js';
-import { Dialog } from '../../platform/layout/dialog.js';
-import { EmptyState } from '../../platform/layout/empty-state.js';
-import { notify } from '../../platform/notify.js';
-import { Screen } from '../../platform/screen.js';
+import { useUser } from '../../../people/index.js';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { notify } from '../../../platform/notify.js';
+import { Screen } from '../../../platform/screen.js';
 
 /** Sends a task to a printer of the shop, while it waits there or is being printed. */
 export function PrintHere({ order }: { order: PrintOrderDetail }) {

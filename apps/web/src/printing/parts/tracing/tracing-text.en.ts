@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../platform/text.js';
+import type { SameTexts } from '../../../platform/text.js';
 import type { zh } from './tracing-text.zh.js';
 
 /** Where a sheet comes from. */

@@ -4,12 +4,12 @@ import { type PrintOrderDetail, printingApi, printStatuses } from '@zhibi/contra
 import { isEnded, type PrintJob, type PrintJobState, printersApi } from '@zhibi/contract/printing/printers';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../people/index.js';
-import { keyOf, useRead, useWrite } from '../../platform/api.js';
-import { useEvent } from '../../platform/events/use-event.js';
-import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
-import { formatStamp } from '../../platform/time.js';
-import styles from '../parts/orders.module.css';
+import { useUser } from '../../../people/index.js';
+import { keyOf, useRead, useWrite } from '../../../platform/api.js';
+import { useEvent } from '../../../platform/events/use-event.js';
+import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { formatStamp } from '../../../platform/time.js';
+import styles from '../orders.module.css';
 import { useReasonWords } from './reason-words.js';
 
 const tones: Readonly<Record<PrintJobState, StatusTone>> = {

@@ -2,7 +2,7 @@ import { type TaskForTeacher, taskKinds, type WrittenWord } from '@zhibi/contrac
 import { Button } from 'antd';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Go } from '../../platform/layout/go.js';
+import { Go } from '../../../platform/layout/go.js';
 import styles from './read-aloud.module.css';
 import { useChineseVoice } from './use-chinese-voice.js';
 

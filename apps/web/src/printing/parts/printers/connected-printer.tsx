@@ -2,10 +2,10 @@ import { type MachinePrinter, type PrinterFacts, printersApi } from '@zhibi/cont
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/api.js';
-import { Confirm } from '../../platform/layout/confirm.js';
-import { notify } from '../../platform/notify.js';
-import styles from '../parts/orders.module.css';
+import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
+import { notify } from '../../../platform/notify.js';
+import styles from '../orders.module.css';
 import { useReasonWords } from './reason-words.js';
 
 /** What a printer can do, in a few words. */

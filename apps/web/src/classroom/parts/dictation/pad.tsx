@@ -2,8 +2,8 @@ import { SQUARE, type WrittenInk } from '@zhibi/contract/classroom/dictation';
 import type { TaskInRoom } from '@zhibi/contract/classroom/room';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Square } from '../parts/square.js';
-import type { RoomClient } from '../room/room-client.js';
+import type { RoomClient } from '../room-client.js';
+import { Square } from '../square.js';
 import styles from './pad.module.css';
 
 type Writing = NonNullable<TaskInRoom['writing']>;

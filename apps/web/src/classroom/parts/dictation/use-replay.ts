@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Line } from '../parts/square.js';
+import type { Line } from '../square.js';
 
 /** A character is written again in about this time, however many strokes it has. */
 const WHOLE_MS = 4_000;

@@ -5,11 +5,11 @@ import { type RoomState, roomApi, type TaskInRoom } from '@zhibi/contract/classr
 import { charactersApi } from '@zhibi/contract/papers/characters';
 import { questionsApi } from '@zhibi/contract/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer, show } from '../../../test/show.js';
-import { newId, teacher } from '../../../test/world.js';
-import { Page as Lesson } from '../lesson/page.js';
-import { Page as Record } from '../records/record/page.js';
-import { Page as Room } from '../room/page.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { Page as Lesson } from '../../lesson/page.js';
+import { Page as Record } from '../../records/record/page.js';
+import { Page as Room } from '../../room/page.js';
 
 const [lessonId, taskId, first, second] = [newId(), newId(), newId(), newId()];
 const model = {

@@ -2,14 +2,14 @@ import { statusName } from '@zhibi/contract/printing';
 import { printTracingApi, type TracedOrder } from '@zhibi/contract/printing/tracing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRead } from '../../platform/api.js';
-import { Drawer } from '../../platform/layout/drawer.js';
-import { EmptyState } from '../../platform/layout/empty-state.js';
-import { StatusTag } from '../../platform/layout/status-tag.js';
-import { Screen } from '../../platform/screen.js';
-import { formatStamp } from '../../platform/time.js';
-import { tones } from '../parts/order-status.js';
-import styles from '../parts/orders.module.css';
+import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { Screen } from '../../../platform/screen.js';
+import { formatStamp } from '../../../platform/time.js';
+import { tones } from '../order-status.js';
+import styles from '../orders.module.css';
 
 interface Props {
   open: boolean;

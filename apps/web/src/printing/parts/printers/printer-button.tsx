@@ -2,7 +2,7 @@ import { printersApi } from '@zhibi/contract/printing/printers';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
+import { useRead } from '../../../platform/api.js';
 import { PrinterDialog } from './printer-dialog.js';
 
 /** The printer behind a machine: what it is, and where it is said. */

@@ -2,11 +2,11 @@ import { dictationApi, type WrittenByStudent } from '@zhibi/contract/classroom/d
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../../platform/api.js';
-import { Card } from '../../platform/layout/card.js';
-import { StatusTag } from '../../platform/layout/status-tag.js';
-import { Screen } from '../../platform/screen.js';
-import { Square } from '../parts/square.js';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { Screen } from '../../../platform/screen.js';
+import { Square } from '../square.js';
 import { OneStudent } from './one-student.js';
 import styles from './result.module.css';
 

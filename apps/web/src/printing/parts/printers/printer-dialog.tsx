@@ -2,10 +2,10 @@ import { type FoundPrinter, type MachinePrinter, PrinterAddress, printersApi } f
 import { Button, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/api.js';
-import { Dialog } from '../../platform/layout/dialog.js';
-import { notify } from '../../platform/notify.js';
-import styles from '../parts/orders.module.css';
+import { useWrite } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { notify } from '../../../platform/notify.js';
+import styles from '../orders.module.css';
 import { ConnectedPrinter, printerWords } from './connected-printer.js';
 
 /** Where the printer of a machine is: its address is asked what is there, and one of the answers is chosen. */

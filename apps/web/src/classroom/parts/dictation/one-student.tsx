@@ -3,11 +3,11 @@ import type { CharacterOutlines, WrittenByStudent } from '@zhibi/contract/classr
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar } from '../../platform/layout/bar.js';
-import { Card } from '../../platform/layout/card.js';
-import { StatusTag } from '../../platform/layout/status-tag.js';
-import { formatNumber, formatRate } from '../../platform/time.js';
-import { Square } from '../parts/square.js';
+import { Bar } from '../../../platform/layout/bar.js';
+import { Card } from '../../../platform/layout/card.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { formatNumber, formatRate } from '../../../platform/time.js';
+import { Square } from '../square.js';
 import { useFaultWords } from './fault-words.js';
 import styles from './result.module.css';
 import { useReplay } from './use-replay.js';

@@ -1,8 +1,8 @@
 import { cellsOf, WrittenWords, wordsTyped } from '@zhibi/contract/classroom';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LessonSelect, useLessons } from '../../papers/index.js';
-import { useSubjectId } from '../../people/index.js';
+import { LessonSelect, useLessons } from '../../../papers/index.js';
+import { useSubjectId } from '../../../people/index.js';
 
 /** The words to write: of a lesson, or typed in. */
 export function WordsField({ value, onChange }: { value: string; onChange: (words: string) => void }) {

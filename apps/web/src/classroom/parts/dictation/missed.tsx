@@ -2,8 +2,8 @@ import type { CharacterResult, WritingResult } from '@zhibi/contract/classroom/d
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar } from '../../platform/layout/bar.js';
-import { Card } from '../../platform/layout/card.js';
+import { Bar } from '../../../platform/layout/bar.js';
+import { Card } from '../../../platform/layout/card.js';
 import { useFaultWords } from './fault-words.js';
 import styles from './result.module.css';
 

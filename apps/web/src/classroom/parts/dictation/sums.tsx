@@ -1,6 +1,6 @@
 import type { WritingResult } from '@zhibi/contract/classroom/dictation';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../platform/time.js';
+import { formatNumber } from '../../../platform/time.js';
 import styles from './result.module.css';
 
 /** Four numbers of the class. */
