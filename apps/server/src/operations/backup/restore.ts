@@ -7,7 +7,6 @@ import type pg from 'pg';
 import { measuring } from '../../platform/files/index.js';
 import { openClient } from '../../platform/pools.js';
 import type { Place } from './back-up.js';
-import type { Whole } from './entries.js';
 import { type Entry, entriesOf, type Head, type Tail, type Whole } from './entries.js';
 import { allContents } from './pieces.js';
 import { opened } from './sealing.js';
