@@ -8,7 +8,7 @@ export const en = {
     open: 'Open',
     done: 'Done',
     create: 'New batches',
-    scan: 'Scan a ticket or a sheet, or type its code',
+    scan: 'Scan a ticket or a sheet',
     notFound: 'There is no such ticket, or it is not yours to see',
     empty: 'No open batches',
     emptyDone: 'No batch is done yet',

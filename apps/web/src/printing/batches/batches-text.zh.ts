@@ -5,7 +5,7 @@ export const zh = {
     open: '在做的',
     done: '已完成',
     create: '新建批次',
-    scan: '扫作业票或纸上的码，或输入编号',
+    scan: '扫票上或纸上的码',
     notFound: '没有这张票，或不归您看',
     empty: '没有在做的批次',
     emptyDone: '还没有完成的批次',
