@@ -51,7 +51,7 @@ it('a paper becomes a card, is moved, tested, released, printed, and a scan of i
 
   const written = page.locator('button[title^="解答框"]');
   await written.click();
-  for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowUp');
+  for (let i = 0; i < 16; i++) await page.keyboard.press('ArrowUp');
   await page.getByText('有 2 块互相重叠').waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('ArrowDown');
