@@ -4,6 +4,7 @@ import { hidden, open, own, type WalkRows } from './meeting.js';
 
 /** Ids of no lesson of this school are not found, whoever's they are. */
 const lesson = hidden(({ lessonId }) => ({ lessonId }));
+const ofTask = hidden(({ homeworkId, lessonId }) => ({ lessonId, taskId: homeworkId }));
 const token = 'x'.repeat(43);
 const number = '0'.repeat(512);
 
@@ -34,6 +35,17 @@ export const rows: WalkRows = {
   'points.own': own(),
 
   'classroom.start': hidden(({ homeworkId, classId }) => ({ lessonId: homeworkId, classId, subjectId: JUNIOR_MATHS })),
+  'dictation.result': ofTask,
+  'dictation.character': hidden(({ homeworkId, lessonId }) => ({ lessonId, taskId: homeworkId, cell: 0 })),
+  'dictation.decide': hidden(({ homeworkId, lessonId, studentId }) => ({
+    lessonId,
+    taskId: homeworkId,
+    cell: 0,
+    studentId,
+    isRight: true,
+  })),
+  'dictation.correctionSheet': ofTask,
+  'classroom.pack': lesson,
   'classroom.board': lesson,
   'classroom.stage': lesson,
   'classroom.setRoom': hidden(({ lessonId }) => ({
@@ -89,6 +101,7 @@ export const rows: WalkRows = {
   'room.enter': hidden(({ homeworkId, lessonId }) => ({ lessonId, mark: homeworkId })),
   'room.state': open(() => ({ token })),
   'room.answer': open(({ homeworkId }) => ({ token, taskId: homeworkId, round: 1, no: 0, nth: 1, labels: [] })),
+  'room.write': open(({ homeworkId }) => ({ token, taskId: homeworkId, round: 1, cell: 0, nth: 1, strokes: [] })),
   'room.sign': open(({ homeworkId }) => ({ token, boxId: homeworkId, blinded: number })),
   'room.cast': open(({ homeworkId }) => ({
     boxId: homeworkId,

@@ -16,6 +16,22 @@ const words = {
   print: { way: 'english', grid: 'tian', cellMm: 14, rows: 1, pinyin: false },
 };
 
+const card = hidden(({ paperId }) => ({ paperId }));
+const ofRevision = hidden(({ paperId }) => ({ paperId, revision: 1 }));
+const emptyCard = {
+  pageSize: 'A4',
+  columns: 1,
+  duplex: false,
+  sealLine: false,
+  numberWay: 'qr',
+  digits: 8,
+  scored: false,
+  lined: false,
+  notes: [],
+  questions: [],
+  blocks: [],
+};
+
 /** Sheets of practice are made of nothing that is anybody's; papers of the library are a school's own. */
 export const rows: WalkRows = {
   'arithmetic.preview': own(() => sheet),
@@ -39,7 +55,23 @@ export const rows: WalkRows = {
   'areas.check': hidden(({ paperId, revision }) => ({ paperId, revision, verdict: 'confirmed' })),
   'areas.queue': own(),
   'areas.exportQueue': own(() => ({ format: 'csv' })),
-  'cards.make': hidden(({ paperId }) => ({ paperId })),
+  'cards.make': card,
+  'cards.create': own(() => ({
+    subjectId: JUNIOR_MATHS,
+    title: 'x',
+    groups: [{ kind: 'single', count: 3, score: 2 }],
+  })),
+  'cards.list': own(() => ({ subjectId: JUNIOR_MATHS })),
+  'cards.open': card,
+  'cards.save': hidden(({ paperId }) => ({ paperId, revision: 1, title: 'x', design: emptyCard })),
+  'cards.renew': ofRevision,
+  'cards.test': ofRevision,
+  'cards.picture': hidden(({ paperId }) => ({ paperId, copy: 1 })),
+  'cards.release': ofRevision,
+  'cards.pdf': card,
+  'cards.templates': own(),
+  'cards.keepTemplate': hidden(({ paperId }) => ({ paperId, name: 'x' })),
+  'cards.removeTemplate': hidden(({ paperId }) => ({ templateId: paperId })),
   'forms.list': hidden(({ classId }) => ({ classId })),
   'forms.set': hidden(({ classId, studentId }) => ({ classId, studentId, form: 'large' })),
 };

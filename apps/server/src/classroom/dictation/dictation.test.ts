@@ -216,6 +216,6 @@ describe('the pack for the absent', () => {
       read.loadPage(nth).toStructuredText('preserve-whitespace').asText(),
     );
     expect(pages[0]).toContain('偶数');
-    expect(pages.at(-1)).toContain('B');
+    expect(pages.filter((text) => text.trim() !== '').at(-1)).toContain('B'); // what fills the sheet is blank
   });
 });
