@@ -22,6 +22,8 @@ export class ModelServer {
   /** Headers of the last request. */
   authorization = '';
   script: Script = () => ({ text: '' });
+  /** Known also once it is gone. */
+  #port = 0;
   private constructor(private readonly server: Server) {}
 
   static async open(): Promise<ModelServer> {
@@ -29,16 +31,26 @@ export class ModelServer {
     const model = new ModelServer(server);
     server.on('request', (request, response) => void model.#answer(request, response));
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    model.#port = (server.address() as AddressInfo).port; // as: it listens on TCP
     return model;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`; // as: it listens on TCP
+    return `http://127.0.0.1:${this.#port}/v1`;
   }
 
   /** Everything that ever came here. */
   get everything(): string {
     return JSON.stringify(this.heard);
+  }
+
+  /** The same without what it has said itself and gets to hear again. */
+  get told(): string {
+    const heard = this.heard.map((sent) => ({
+      ...sent,
+      messages: sent.messages.filter(({ role }) => role !== 'assistant'),
+    }));
+    return JSON.stringify(heard);
   }
 
   async close(): Promise<void> {
