@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choicesOf } from '../boxes/read-choices.js';
 import { withoutPart } from './damage.js';
 import { defectOf, type PrintedPage, readBackPage } from './read-back.js';
 import { drawSheet, sheetGeometry } from './sheet.js';
@@ -8,13 +9,12 @@ const said = { qrText: `zhibi:demo:${CODE}`, pageCode: CODE };
 const geometry = sheetGeometry(20);
 const { canvas } = drawSheet(geometry, said);
 const page: PrintedPage = { canvas, geometry, page: 1, pageCode: CODE };
-/** Of a drawn sheet neither code is read when it is blurred; 600 dpi takes long. */
-const apart = ['blur', '600 dpi'];
-const all = Array.from({ length: 200 }, (_, copy) => copy);
-const copies = all.filter((copy) => {
-  const { defect } = defectOf(copy);
-  return !apart.includes(defect) && all.findIndex((other) => defectOf(other).defect === defect) === copy;
-});
+/** One of each defect that is done to copies. */
+const copies = Array.from({ length: 200 }, (_, copy) => copy).filter(
+  (copy) =>
+    defectOf(copy).defect !== '600 dpi' &&
+    !Array.from({ length: copy }, (_, k) => defectOf(k).defect).includes(defectOf(copy).defect),
+);
 
 describe('a read-back test', () => {
   it.each(copies.map((copy) => [defectOf(copy).defect, copy] as const))(
@@ -36,5 +36,14 @@ describe('a read-back test', () => {
     expect(readBackPage({ ...page, canvas: bare }, 0).what).toBe('page-not-found');
     const codes = { xMm: 16, yMm: 4, widthMm: 178, heightMm: 16 };
     expect(readBackPage({ ...page, canvas: withoutPart(canvas, codes) }, 0).what).toBe('page-not-identified');
+  });
+
+  it('does not read boxes that stand elsewhere than the record says, and names their questions', () => {
+    const areas = geometry.areas.map((area) =>
+      area.qids[0] === 'q7' ? { ...area, xMm: area.xMm + 40, yMm: area.yMm + 60 } : area,
+    );
+    const moved = readBackPage({ ...page, geometry: { ...geometry, areas } }, 0);
+    expect(moved.itemIds).toContain('q7');
+    expect(choicesOf(areas)).toHaveLength(20);
   });
 });

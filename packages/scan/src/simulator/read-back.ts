@@ -84,9 +84,7 @@ export function readBackPage({ canvas: printed, geometry, page, pageCode }: Prin
   const stamp = geometry.stamps.find((one) => one.page === page);
   const identity = stamp && identifyPage(work, found.frame, stamp, (code) => code === pageCode);
   if (identity?.pageCode !== pageCode) return { ...result, what: 'page-not-identified' };
-  // Black and white keeps nothing of a pale line: what it leaves in doubt waits for a person, and only what is told wrongly counts.
-  const mayAsk = defect === '1-bit';
-  return { ...result, ...verdict(work, found.frame, { choices, meant, number, digits, scores, given, mayAsk }) };
+  return { ...result, ...verdict(work, found.frame, { choices, meant, number, digits, scores, given }) };
 }
 
 interface Meant {
@@ -96,8 +94,6 @@ interface Meant {
   digits: ({ sign: string } | undefined)[];
   scores: ScorePlace[];
   given: number[];
-  /** What is in doubt may wait for a person. */
-  mayAsk: boolean;
 }
 
 function verdict(
@@ -105,7 +101,7 @@ function verdict(
   frame: PageFrame,
   asked: Meant,
 ): Pick<ReadBackResult, 'what' | 'itemIds' | 'places'> {
-  const { choices, meant, number, digits, scores, given, mayAsk } = asked;
+  const { choices, meant, number, digits, scores, given } = asked;
   const told = digits.map((box) => box?.sign ?? '').join('');
   if (number && readNumberBoxes(image, frame, number, () => true)[0]?.number !== told)
     return { what: 'number-wrong', itemIds: [], places: number.columns.flat().map(placeOf) };
@@ -115,7 +111,7 @@ function verdict(
   const unclear = about((at) => (readings[at]?.doubts.length ?? 1) > 0);
   // What is read otherwise and shown to a person is unclear; what is told as certain is wrong.
   const silent = wrong.filter((boxes) => !unclear.includes(boxes));
-  const bad = silent.length > 0 || mayAsk ? silent : unclear;
+  const bad = silent.length > 0 ? silent : unclear;
   if (bad.length > 0)
     return {
       what: silent.length > 0 ? 'box-wrong' : 'box-unclear',
@@ -125,7 +121,7 @@ function verdict(
   const points = readScores(image, frame, scores, undefined);
   const missed = scores.filter(({ itemId, partIndex }, at) => {
     const score = points.find((one) => one.itemId === itemId && one.partIndex === partIndex)?.score ?? null;
-    return score !== given[at] && !(score === null && mayAsk);
+    return score !== given[at];
   });
   return {
     what: missed.length > 0 ? 'score-wrong' : null,
