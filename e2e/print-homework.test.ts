@@ -91,6 +91,7 @@ it('a homework is sent to be printed, reviewed, printed on a real printer, drive
   await shop.getByText('打印完了').waitFor();
   expect(printer.jobs).toMatchObject([{ state: 'completed', wishes: { copies: 1 } }]);
   await look(shop, 'print-homework/printed');
+  expect(await faultsOf(shop)).toEqual([]);
   await press(shop, /^印\s*完$/);
 
   // The driver takes the parcel: its number is on the order.
