@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from './focus-return.js';
 import { Foot, FootPlace, type FootProps } from './foot.js';
 import styles from './foot.module.css';
+import { ReachableScroll } from './reachable-scroll.js';
 
 /** `ask`: a question, two fields · `form`: a form · `wide`: a table or preview · `whole`: the window. */
 const widths = { ask: 480, form: 640, wide: 860, whole: '100%' } as const;
@@ -42,6 +43,7 @@ export function Dialog({ size = 'ask', open = true, onClose, foot, children, ...
     >
       <FootPlace value={place}>
         {children}
+        <ReachableScroll />
         {foot && <Foot {...foot} words={foot.words ?? t('ok')} onCancel={onClose} />}
       </FootPlace>
     </Modal>

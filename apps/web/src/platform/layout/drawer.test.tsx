@@ -2,7 +2,7 @@ import '../../../test/browser.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Button, Dropdown, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../test/show.js';
 import { Dialog } from './dialog.js';
 import { Drawer } from './drawer.js';
@@ -88,4 +88,31 @@ it('a form inside is sent by its foot and by Enter', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'one' }), 'a{Enter}');
   await user.click(screen.getByRole('button', { name: 'do' }));
   await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+describe('what is longer than a drawer', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const bodyWith = async (content: ReactNode) => {
+    // Nothing has a size in jsdom.
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    await show(
+      <Drawer title="it" onClose={() => {}}>
+        {content}
+      </Drawer>,
+    );
+    return (await screen.findByText('facts')).closest('.ant-drawer-body');
+  };
+
+  it('is scrolled with the keyboard where nothing in it takes the focus', async () => {
+    expect((await bodyWith(<p>facts</p>))?.getAttribute('tabindex')).toBe('0');
+  });
+
+  it('is no stop of the keyboard by itself where a field leads into it', async () => {
+    const fields = (
+      <p>
+        facts <Input aria-label="one" />
+      </p>
+    );
+    expect((await bodyWith(fields))?.getAttribute('tabindex')).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useFocusReturn } from './focus-return.js';
 import { FootPlace } from './foot.js';
 import styles from './foot.module.css';
+import { ReachableScroll } from './reachable-scroll.js';
 
 /** `list`: a tree or a few facts · `form`: one column of fields · `wide`: two columns, a table · `page`: a sheet of paper. */
 const widths = { list: 320, form: 480, wide: 720, page: 1000 } as const;
@@ -32,7 +33,10 @@ export function Drawer({ size = 'form', keepsTyping = false, open = true, childr
       mask={{ closable: !keepsTyping }}
       footer={<div ref={setPlace} className={styles.place} />}
     >
-      <FootPlace value={place}>{children}</FootPlace>
+      <FootPlace value={place}>
+        {children}
+        <ReachableScroll />
+      </FootPlace>
     </AntDrawer>
   );
 }
