@@ -12,16 +12,27 @@ const FEW = { boxes: 14, lighter: 0.15 };
  * What is printed in the boxes of each letter, learned from the page itself: sample by sample the darkness that three in ten boxes of
  * that letter do not reach, spread to its neighbours so that a shift of a tenth of a millimetre leaves nothing behind. Printers, scanners and
  * thresholds change letters; they change those of one page alike.
+ * @param isBilevel whether the picture knows black and white only
  * @returns by letter; of rare letters a square in the middle as dark as letters are on this page, and what stands around all of them
  */
-export function groundsOf(boxes: readonly { box: AnswerArea; patch: Patch }[]): Map<string, Ground> {
+export function groundsOf(
+  boxes: readonly { box: AnswerArea; patch: Patch }[],
+  { isBilevel }: { isBilevel: boolean },
+): Map<string, Ground> {
   const byLetter = new Map<string, Patch[]>();
   for (const { box, patch } of boxes) byLetter.set(letterOf(box), [...(byLetter.get(letterOf(box)) ?? []), patch]);
   const learned = new Map<string, Ground>();
   for (const [letter, patches] of byLetter)
     if (patches.length >= ENOUGH) learned.set(letter, spread(common(patches), patches[0]));
   const rare = [...byLetter].filter(([letter]) => !learned.has(letter));
-  const dark = rare.length > 0 ? letterDarkness(boxes.map(({ patch }) => patch)) : 0;
+  const share = isBilevel ? DARKEST.bilevel : DARKEST.grey;
+  const dark =
+    rare.length > 0
+      ? letterDarkness(
+          boxes.map(({ patch }) => patch),
+          share,
+        )
+      : 0;
   for (const [letter, patches] of rare) {
     const [patch] = patches;
     if (patch) learned.set(letter, darkerOf(square(patch, dark), beyondRim(patches)));
@@ -85,11 +96,14 @@ const onRim = ({ columns, rows }: Patch, k: number): boolean => {
   return Math.abs(beyond) < 0.3;
 };
 
+/** A thin digit covers less than a tenth of its square: in grey its edges count too, in black and white it is black or it is not there. */
+const DARKEST = { grey: 0.9, bilevel: 0.97 };
+
 /** The darkest samples of letters of the lighter boxes of a page. */
-function letterDarkness(patches: readonly Patch[]): number {
+function letterDarkness(patches: readonly Patch[], share: number): number {
   const each = patches.map((patch) => {
     const inside = [...patch.darkness].filter((_, k) => inLetter(patch, k)).sort((a, b) => a - b);
-    return inside[Math.floor(inside.length * 0.9)] ?? 0;
+    return inside[Math.floor(inside.length * share)] ?? 0;
   });
   return each.sort((a, b) => a - b)[Math.floor(each.length * LIGHTER)] ?? 0.4;
 }

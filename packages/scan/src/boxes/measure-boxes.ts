@@ -40,12 +40,13 @@ export function measureBoxes(
     const rim = rims[question];
     if (rim) for (const box of boxes) taken.push({ box, question, rim, patch: take(box, rim.shift) });
   });
-  const grounds = groundsOf(taken);
+  const bilevel = isBilevel(image);
+  const grounds = groundsOf(taken, { isBilevel: bilevel });
   const measured = taken.map(({ box, question, patch }) => {
     const ground = grounds.get(letterOf(box)) ?? new Float32Array(patch.darkness.length);
     return { question, features: boxFeatures(patch, box, ground), ink: inkShares(patch, box, ground) };
   });
-  const told = pageFeatures(measured, isBilevel(image));
+  const told = pageFeatures(measured, bilevel);
   return taken.flatMap(({ box, question, rim }, k) => {
     const [seen, ink] = [told[k], measured[k]?.ink];
     return seen && ink ? [{ box, question, rim, told: seen, ink }] : [];

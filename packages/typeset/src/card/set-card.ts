@@ -56,10 +56,11 @@ function cardSource({ design, footLine, forDots }: Required<CardJob>): string {
   ].join('\n');
 }
 
+/** What stands in a box is as dark as its rim: paler, it is black in some boxes of a black-and-white scan and gone in others, and looks like ink. */
 const plainInks: Record<CardInk, string> = {
   ink: 'luma(0)',
   line: 'luma(110)',
-  faint: 'luma(150)',
+  faint: 'luma(110)',
   green: 'rgb("#5B9B78")',
   white: 'white',
 };
@@ -68,7 +69,7 @@ const plainInks: Record<CardInk, string> = {
 const inksForDots: Record<CardInk, string> = {
   ink: `rgb("${STAND_IN}")`,
   line: 'cmyk(50%, 42%, 42%, 0%)',
-  faint: 'cmyk(38%, 30%, 30%, 0%)',
+  faint: 'cmyk(50%, 42%, 42%, 0%)',
   green: 'cmyk(55%, 8%, 55%, 0%)',
   white: 'cmyk(0%, 0%, 0%, 0%)',
 };

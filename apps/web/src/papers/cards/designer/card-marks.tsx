@@ -3,7 +3,7 @@ import type { CardInk, CardMark } from '@zhibi/contract/papers/cards';
 const inks: Record<CardInk, string> = {
   ink: '#000',
   line: '#6e6e6e',
-  faint: '#969696',
+  faint: '#6e6e6e',
   green: '#5b9b78',
   white: '#fff',
 };
