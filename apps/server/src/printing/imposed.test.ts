@@ -16,7 +16,8 @@ import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { keepQuestions } from '../questions/sample-bank.js';
 
 const PT_PER_MM = 72 / 25.4;
-const PIXELS_PER_MM = 1.5;
+/** Whole pixels for both sides of a sheet: one that is turned lies on the same pixels again. */
+const PIXELS_PER_MM = 2;
 /** Dots are a tenth of a millimetre wide. */
 const FINE = 12;
 const A4_WIDTH = Math.round(210 * PIXELS_PER_MM);

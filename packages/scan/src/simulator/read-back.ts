@@ -2,6 +2,7 @@ import { type AnswerArea, areaTypes, type Geometry, type NumberPlace, type Score
 import { type Random, seeded } from '@zhibi/ink/handwriting';
 import { choicesOf, readChoices } from '../boxes/read-choices.js';
 import { readScores } from '../boxes/read-scores.js';
+import { boxesElsewhere } from '../boxes/rims-in-place.js';
 import { findPage, type PageFrame } from '../frame/find-page.js';
 import { identifyPage } from '../identity/identify-page.js';
 import { type GreyImage, workingImage } from '../image/grey-image.js';
@@ -67,6 +68,8 @@ export function readBackPage({ canvas: printed, geometry, page, pageCode }: Prin
   const hand = boxHand(random, random() < 0.5 ? 'pen' : 'pencil', 'fill');
   const mark = (place: Place) => markBox(canvas, place as AnswerArea, hand); // as: of a box only the place is drawn
   const choices = choicesOf(geometry.areas.filter((area) => area.page === page));
+  // The hand marks where the record says: whether boxes are printed there is asked of the clean page.
+  const elsewhere = boxesElsewhere(printed, choices);
   const meant = choices.map((boxes) => chosenOf(boxes, random));
   choices.forEach((boxes, at) => {
     for (const box of boxes) if (meant[at]?.includes(box.option ?? '')) mark(box);
@@ -84,6 +87,7 @@ export function readBackPage({ canvas: printed, geometry, page, pageCode }: Prin
   const stamp = geometry.stamps.find((one) => one.page === page);
   const identity = stamp && identifyPage(work, found.frame, stamp, (code) => code === pageCode);
   if (identity?.pageCode !== pageCode) return { ...result, what: 'page-not-identified' };
+  if (elsewhere.length > 0) return { ...result, ...boxesFault('box-wrong', elsewhere) };
   return { ...result, ...verdict(work, found.frame, { choices, meant, number, digits, scores, given }) };
 }
 
@@ -112,12 +116,7 @@ function verdict(
   // What is read otherwise and shown to a person is unclear; what is told as certain is wrong.
   const silent = wrong.filter((boxes) => !unclear.includes(boxes));
   const bad = silent.length > 0 ? silent : unclear;
-  if (bad.length > 0)
-    return {
-      what: silent.length > 0 ? 'box-wrong' : 'box-unclear',
-      itemIds: [...new Set(bad.flatMap(([first]) => first?.qids ?? []))],
-      places: bad.flat().map(placeOf),
-    };
+  if (bad.length > 0) return boxesFault(silent.length > 0 ? 'box-wrong' : 'box-unclear', bad);
   const points = readScores(image, frame, scores, undefined);
   const missed = scores.filter(({ itemId, partIndex }, at) => {
     const score = points.find((one) => one.itemId === itemId && one.partIndex === partIndex)?.score ?? null;
@@ -129,6 +128,12 @@ function verdict(
     places: missed.flatMap(({ boxes }) => boxes.map(placeOf)),
   };
 }
+
+const boxesFault = (what: ReadBackFault, bad: readonly AnswerArea[][]) => ({
+  what,
+  itemIds: [...new Set(bad.flatMap(([first]) => first?.qids ?? []))],
+  places: bad.flat().map(placeOf),
+});
 
 const placeOf = ({ xMm, yMm, widthMm, heightMm }: Place): Place => ({ xMm, yMm, widthMm, heightMm });
 

@@ -12,7 +12,7 @@ export interface Sheet {
 }
 
 /** Of the letter boxes of `packages/typeset`, in mm, and the grey of their rims and letters. */
-const BOX = { widthMm: 5.6, heightMm: 4.5, pitchMm: 7, rimMm: 0.176, rim: 0.57, letter: 0.41 };
+const BOX = { widthMm: 5.6, heightMm: 4.5, pitchMm: 7, rimMm: 0.176, rim: 0.57, letter: 0.57 };
 
 /** Questions below each other, as close as on an answer card. */
 const ROWS = 29;
