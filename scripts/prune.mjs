@@ -7,7 +7,7 @@ export function prune(modules) {
   for (const name of UNNEEDED) rmSync(join(modules, name), { recursive: true, force: true });
   for (const [folder, kept] of Object.entries(ALONE)) {
     const path = join(modules, folder);
-    for (const name of existsSync(path) ? readdirSync(path) : []) if (name !== kept) rmSync(join(path, name));
+    for (const name of existsSync(path) ? readdirSync(path) : []) if (!kept.includes(name)) rmSync(join(path, name));
   }
   for (const map of mapsIn(modules)) rmSync(map);
 }

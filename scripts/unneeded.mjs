@@ -12,7 +12,13 @@ export const UNNEEDED = [
   'mathjax-full/es5',
   'pdfjs-dist/legacy', // for browsers of the past
 ];
-/** Of these packages one file alone is read. */
-export const ALONE = { '@fontsource/lxgw-wenkai/files': 'lxgw-wenkai-latin-500-normal.woff2' };
+/** Of these folders these files alone are read. */
+export const ALONE = {
+  '@fontsource/atkinson-hyperlegible/files': [
+    'atkinson-hyperlegible-latin-400-normal.woff2',
+    'atkinson-hyperlegible-latin-700-normal.woff2',
+  ],
+  '@fontsource/lxgw-wenkai/files': ['lxgw-wenkai-latin-500-normal.woff2'],
+};
 /** Maps to the sources of packages, for their authors. */
 export const isMap = (name) => name.endsWith('.map');

@@ -5,7 +5,7 @@ import { decide, type Outcome, type Visitor } from './guard.js';
 import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
-/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, answer areas drawn by hand, what operations write down and keep, the installation itself, what a school decides of them, and the manual. */
+/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, booklets for holidays, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, answer areas drawn by hand, an answer card while it is designed, what operations write down and keep, the installation itself, what a school decides of them, and the manual. */
 const beyond: readonly string[] = [
   '/student/import',
   '/class/schoolYear',
@@ -15,6 +15,8 @@ const beyond: readonly string[] = [
   '/print/offline',
   '/homework/missing',
   '/homework/load',
+  '/homework/holiday',
+  '/homework/holiday/detail',
   '/homework/notice',
   '/homework/scans',
   '/homework/scan',
@@ -29,6 +31,7 @@ const beyond: readonly string[] = [
   '/devops/system',
   '/devops/marking',
   '/paper/areas',
+  '/answerCard/design',
   '/school/audit',
   '/school/retention',
   '/help',

@@ -43,6 +43,13 @@ import { en as roster } from '../people/roster/text.en.js';
 import { en as schoolYear } from '../people/school-year/text.en.js';
 import { en as people } from '../people/text.en.js';
 import { en as platform } from '../platform/text.en.js';
+import { en as batches } from '../printing/batches/text.en.js';
+import { en as counting } from '../printing/counting/text.en.js';
+import { en as offline } from '../printing/offline/text.en.js';
+import { en as printers } from '../printing/parts/printers/text.en.js';
+import { en as tracing } from '../printing/parts/tracing/text.en.js';
+import { en as send } from '../printing/send/text.en.js';
+import { en as settings } from '../printing/settings/text.en.js';
 import { en as printing } from '../printing/text.en.js';
 import { en as books } from '../questions/books/text.en.js';
 import { en as exchange } from '../questions/exchange/text.en.js';
@@ -90,6 +97,13 @@ export const en = {
   characters,
   existing,
   library,
+  batches,
+  counting,
+  offline,
+  printers,
+  send,
+  settings,
+  tracing,
   printing,
   homework,
   spoken,

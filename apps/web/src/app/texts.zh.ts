@@ -43,6 +43,13 @@ import { zh as roster } from '../people/roster/text.zh.js';
 import { zh as schoolYear } from '../people/school-year/text.zh.js';
 import { zh as people } from '../people/text.zh.js';
 import { zh as platform } from '../platform/text.zh.js';
+import { zh as batches } from '../printing/batches/text.zh.js';
+import { zh as counting } from '../printing/counting/text.zh.js';
+import { zh as offline } from '../printing/offline/text.zh.js';
+import { zh as printers } from '../printing/parts/printers/text.zh.js';
+import { zh as tracing } from '../printing/parts/tracing/text.zh.js';
+import { zh as send } from '../printing/send/text.zh.js';
+import { zh as settings } from '../printing/settings/text.zh.js';
 import { zh as printing } from '../printing/text.zh.js';
 import { zh as books } from '../questions/books/text.zh.js';
 import { zh as exchange } from '../questions/exchange/text.zh.js';
@@ -90,6 +97,13 @@ export const zh = {
   characters,
   existing,
   library,
+  batches,
+  counting,
+  offline,
+  printers,
+  send,
+  settings,
+  tracing,
   printing,
   homework,
   spoken,

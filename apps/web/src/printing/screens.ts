@@ -15,7 +15,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/print/send',
-    title: 'printing:send.title',
+    title: 'send:title',
     layout: 'shell',
     under: '/print/orders',
     ...forSchool,
@@ -56,7 +56,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printSet',
-    title: 'printing:set.title',
+    title: 'settings:set.title',
     layout: 'shell',
     menu: 'printSet',
     ...forCentre,
@@ -64,7 +64,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printDict',
-    title: 'printing:dict.title',
+    title: 'settings:dict.title',
     layout: 'shell',
     menu: 'printDict',
     ...forCentre,
@@ -72,7 +72,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printBatch',
-    title: 'printing:batch.title',
+    title: 'batches:batch.title',
     layout: 'shell',
     menu: 'printBatch',
     loginTypes: [4],
@@ -81,7 +81,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printBatchCreate',
-    title: 'printing:arrange.title',
+    title: 'batches:arrange.title',
     layout: 'shell',
     under: '/devops/printBatch',
     ...forCentre,
@@ -89,7 +89,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printBatchDetail',
-    title: 'printing:batch.title',
+    title: 'batches:batch.title',
     layout: 'shell',
     under: '/devops/printBatch',
     loginTypes: [4],
@@ -98,7 +98,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printCenter',
-    title: 'printing:centre.title',
+    title: 'counting:centre.title',
     layout: 'shell',
     menu: 'home',
     ...forCentre,
@@ -106,7 +106,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printCount',
-    title: 'printing:count.title',
+    title: 'counting:count.title',
     layout: 'shell',
     menu: 'printCount',
     loginTypes: [4],
@@ -115,7 +115,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printOffline',
-    title: 'printing:offline.title',
+    title: 'offline:title',
     layout: 'shell',
     menu: 'printOffline',
     ...forCentre,
@@ -123,7 +123,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/print/offline',
-    title: 'printing:offline.title',
+    title: 'offline:title',
     layout: 'shell',
     under: '/print/orders',
     loginTypes: schoolLogins,

@@ -1,20 +1,8 @@
 import type { SameTexts } from '../platform/text.js';
-import { en as batches } from './batches/batches-text.en.js';
-import { en as counting } from './counting/counting-text.en.js';
-import { en as offline } from './offline/offline-text.en.js';
-import { finding } from './parts/findings.en.js';
-import { en as printers } from './parts/printers/printers-text.en.js';
-import { en as tracing } from './parts/tracing/tracing-text.en.js';
-import { en as settings } from './settings/settings-text.en.js';
+import { finding } from './findings.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
-  ...batches,
-  ...counting,
-  ...offline,
-  ...printers,
-  ...settings,
-  ...tracing,
   status: {
     pendingPush: 'Pending push',
     pendingReview: 'Pending review',
@@ -116,44 +104,6 @@ export const en = {
     emptyHint: 'Under “Copies for classes” of a paper, send copies that are ready to be printed',
     toPapers: 'My papers',
     noneHere: 'No orders of this status',
-  },
-  send: {
-    title: 'Send to print',
-    mendTitle: 'Change the order',
-    choose: 'Choose copies that are ready first',
-    notReady: 'These copies are not ready yet',
-    ordered: 'These copies have been ordered already',
-    toOrder: 'See the order',
-    run: 'Which copies',
-    runOf: '{{classes}} · {{count}} copies · {{at}}',
-    runOf_one: '{{classes}} · {{count}} copy · {{at}}',
-    colour: 'Colour',
-    sides: 'Sides',
-    binding: 'Binding',
-    laying: 'Layout',
-    front: 'Sheet {{sheet}}, front',
-    back: 'Back',
-    moreSheets: '… {{count}} sheets in all',
-    separators: 'Separator sheets',
-    separate: { none: 'None', class: 'By class', row: 'By row of seats' },
-    noRows: 'Classes with a seating plan can be parted by rows of seats, too',
-    beside: 'Also print',
-    cover: 'Cover (title, class and name, on a sheet of its own)',
-    spares: 'Spare copies (5 % more for each class, without names)',
-    withSpares: ', {{count}} spare copies among them',
-    withSpares_one: ', {{count}} spare copy among them',
-    withSeparators: ', with {{count}} separators',
-    withSeparators_one: ', with {{count}} separator',
-    moreSheets_one: '… {{count}} sheet in all',
-    wanted: 'Wanted by',
-    earliest: 'Pushed now it can be there on {{day}}',
-    wantedNeeded: 'Choose when they are wanted',
-    note: 'A word to the print centre',
-    notePlaceholder: 'Optional',
-    push: 'Push to the print centre',
-    done: 'Pushed: it waits for review',
-    counts: 'A copy has {{pages}} pages on {{pieces}} sheets; {{copies}} copies take {{total}} sheets of {{paper}}',
-    blank: '{{count}} blank page in each copy, so that the next begins on a new sheet',
   },
   check: {
     title: 'Print check',

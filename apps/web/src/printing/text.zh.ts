@@ -1,18 +1,6 @@
-import { zh as batches } from './batches/batches-text.zh.js';
-import { zh as counting } from './counting/counting-text.zh.js';
-import { zh as offline } from './offline/offline-text.zh.js';
-import { finding } from './parts/findings.zh.js';
-import { zh as printers } from './parts/printers/printers-text.zh.js';
-import { zh as tracing } from './parts/tracing/tracing-text.zh.js';
-import { zh as settings } from './settings/settings-text.zh.js';
+import { finding } from './findings.zh.js';
 
 export const zh = {
-  ...batches,
-  ...counting,
-  ...offline,
-  ...printers,
-  ...settings,
-  ...tracing,
   status: {
     pendingPush: '待推送',
     pendingReview: '待审核',
@@ -114,40 +102,6 @@ export const zh = {
     emptyHint: '在试卷预览的“为班级生成试卷”里，把生成好的一批送去印刷',
     toPapers: '看我的试卷',
     noneHere: '这个状态下没有印刷单',
-  },
-  send: {
-    title: '送去印刷',
-    mendTitle: '修改印刷单',
-    choose: '请先选择一批生成好的试卷',
-    notReady: '这批试卷还没有生成好',
-    ordered: '这批试卷已经下过印刷单',
-    toOrder: '看印刷单',
-    run: '哪一批试卷',
-    runOf: '{{classes}} · {{count}} 份 · {{at}}',
-    colour: '颜色',
-    sides: '单双面',
-    binding: '装订',
-    laying: '拼版',
-    front: '第 {{sheet}} 张正面',
-    back: '背面',
-    moreSheets: '……共 {{count}} 张',
-    separators: '隔页',
-    separate: { none: '不要', class: '每班一张', row: '每排座位一张' },
-    noRows: '排好座次的班级还可以按座位的排来分',
-    beside: '另外印',
-    cover: '封面（标题、班级、姓名，单独一张）',
-    spares: '备用卷（每班多印 5%，不印姓名）',
-    withSpares: '，含备用卷 {{count}} 份',
-    withSeparators: '，含隔页 {{count}} 张',
-    wanted: '什么时候要用',
-    earliest: '现在推送，最早 {{day}} 送到',
-    wantedNeeded: '请选择要用的时间',
-    note: '给印刷中心的话',
-    notePlaceholder: '可不填',
-    push: '推送到印刷中心',
-    done: '已推送，等待审核',
-    counts: '每份 {{pages}} 面、{{pieces}} 张，{{copies}} 份共 {{total}} 张 {{paper}} 纸',
-    blank: '每份补 {{count}} 面空白，下一份从新的一张开始',
   },
   check: {
     title: '印刷审核',

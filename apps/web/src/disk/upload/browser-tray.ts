@@ -1,4 +1,4 @@
-import { diskApi } from '@zhibi/contract/disk';
+import { uploadApi } from '@zhibi/contract/disk/upload';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/client.js';
 import { session } from '../../platform/session-store.js';
@@ -21,10 +21,10 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 /** The one tray of this tab. */
 export const tray = new Tray({
   calls: {
-    getUploadId: (input, signal) => call(diskApi.getUploadId, input, { signal }),
-    upload: (input, signal) => call(diskApi.upload, input, { signal }),
-    merge: (input, signal) => call(diskApi.merge, input, { signal }),
-    abort: (uploadId) => call(diskApi.abort, { uploadId }),
+    getUploadId: (input, signal) => call(uploadApi.getUploadId, input, { signal }),
+    upload: (input, signal) => call(uploadApi.upload, input, { signal }),
+    merge: (input, signal) => call(uploadApi.merge, input, { signal }),
+    abort: (uploadId) => call(uploadApi.abort, { uploadId }),
   },
   hash: hashInWorker,
   hashPart: hashPartInWorker,

@@ -1,12 +1,13 @@
-import { type diskApi, missingParts, PART_BYTES, PARTS_AT_ONCE, partCountOf } from '@zhibi/contract/disk';
+import { missingParts, PART_BYTES, PARTS_AT_ONCE, partCountOf } from '@zhibi/contract/disk';
+import type { uploadApi } from '@zhibi/contract/disk/upload';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.js';
 import type { HashPart } from './hash.js';
 import { retryAfterMs } from './rules.js';
 import { isFinal } from './upload-item.js';
 
-type In<E extends keyof typeof diskApi> = z.input<(typeof diskApi)[E]['input']>;
-type Out<E extends keyof typeof diskApi> = z.output<(typeof diskApi)[E]['output']>;
+type In<E extends keyof typeof uploadApi> = z.input<(typeof uploadApi)[E]['input']>;
+type Out<E extends keyof typeof uploadApi> = z.output<(typeof uploadApi)[E]['output']>;
 
 /** The calls of an upload; the client in the product. */
 export interface UploadCalls {

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { diskApi } from '@zhibi/contract/disk';
+import { filesApi } from '@zhibi/contract/disk/files';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function UploadTray() {
   useEffect(() => {
     tray.onArrived = ({ name }) => {
       notify.done(say('disk:tray.arrived', { name }));
-      void refresh(queries, [diskApi.list, diskApi.usage, diskApi.versions]);
+      void refresh(queries, [filesApi.list, filesApi.usage, filesApi.versions]);
     };
     void tray.open(account);
     const [offline, online] = [() => tray.offline(), () => void tray.online()];

@@ -39,6 +39,7 @@ export const en = {
     change: 'Change {{subject}}',
     facts: '{{questions}}, {{minutes}} in all, at most {{aDay}} min a day',
     leftOut: '{{count}} questions have no room',
+    leftOut_one: '{{count}} question has no room',
     reason: 'Beyond the limit because: {{reason}}',
     remove: 'Take out',
     removeAsk: 'Take all of {{subject}} out?',

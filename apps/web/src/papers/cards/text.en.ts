@@ -1,3 +1,4 @@
+import type { SameTexts } from '../../platform/text.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -75,6 +76,7 @@ export const en = {
   },
   structure: 'Structure',
   sums: '{{count}} questions · {{score}} points',
+  sums_one: '{{count}} question · {{score}} points',
   addQuestions: 'Add questions',
   addKind: '{{kind}} ×{{count}}',
   addOthers: 'Add others',
@@ -174,4 +176,4 @@ export const en = {
   checkAreasBad: 'There is something to mend',
   checkTested: 'All 200 copies were read back',
   checkNotTested: 'The read-back test is not passed yet',
-} satisfies typeof zh;
+} as const satisfies SameTexts<typeof zh>;

@@ -9,7 +9,7 @@ import { ScanBox } from '../parts/scan-box.js';
 
 /** What the school has ordered and where each order stands: a teacher's own, all of them for an administrator. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'offline']);
   const { isTeacher } = useUser();
   const tabs = statusesInOrder.map((status) => ({
     name: statusName(status),
@@ -22,7 +22,7 @@ export function Page() {
         title={t(isTeacher ? 'orders.title' : 'orders.schoolTitle')}
         extra={
           <>
-            {!isTeacher && <GoButton to="/print/offline">{t('offline.title')}</GoButton>}
+            {!isTeacher && <GoButton to="/print/offline">{t('offline:title')}</GoButton>}
             <ScanBox toOrder={(orderId) => `/print/orders?order=${orderId}`} />
           </>
         }

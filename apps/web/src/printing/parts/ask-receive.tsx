@@ -8,14 +8,14 @@ import { useMove } from './use-move.js';
 
 /** What came is counted: more than was sent is a mistake, less is claimed before it is confirmed. */
 export function AskReceive({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'batches']);
   const id = useId();
   const [copies, setCopies] = useState<number>(order.copies);
   const { move, isBusy } = useMove(order, onClose);
   const missing = order.copies - copies;
   return (
     <Dialog
-      title={t('receiving.ask')}
+      title={t('batches:receiving.ask')}
       onClose={onClose}
       keepsTyping
       foot={{
@@ -26,7 +26,7 @@ export function AskReceive({ order, onClose }: { order: PrintOrderDetail; onClos
       }}
     >
       <div className={styles.field}>
-        <label htmlFor={`${id}-copies`}>{t('receiving.copies')}</label>
+        <label htmlFor={`${id}-copies`}>{t('batches:receiving.copies')}</label>
         <InputNumber
           id={`${id}-copies`}
           min={0}
@@ -36,10 +36,12 @@ export function AskReceive({ order, onClose }: { order: PrintOrderDetail; onClos
           onChange={(value) => setCopies(value ?? 0)}
         />
         {missing === 0 ? (
-          <small>{t('receiving.sent', { count: order.copies })}</small>
+          <small>{t('batches:receiving.sent', { count: order.copies })}</small>
         ) : (
           <small role="alert" data-wrong>
-            {missing < 0 ? t('receiving.more', { count: order.copies }) : t('receiving.fewer', { count: missing })}
+            {missing < 0
+              ? t('batches:receiving.more', { count: order.copies })
+              : t('batches:receiving.fewer', { count: missing })}
           </small>
         )}
       </div>

@@ -7,7 +7,7 @@ import { StepNote } from './printers/step-note.js';
 
 /** Who moved the order and when, and the orders that print its damaged sheets again. */
 export function OrderHistory({ order }: { order: PrintOrderDetail }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'send']);
   const { pathname } = useLocation();
   const { history, children, parentId } = order;
   return (
@@ -18,7 +18,7 @@ export function OrderHistory({ order }: { order: PrintOrderDetail }) {
           <ul className={styles.history}>
             {parentId && (
               <li>
-                <Link to={`${pathname}?order=${parentId}`}>{t('send.toOrder')}</Link>
+                <Link to={`${pathname}?order=${parentId}`}>{t('send:toOrder')}</Link>
               </li>
             )}
             {children.map((child) => (

@@ -41,7 +41,7 @@ interface Props {
 
 /** A list of orders by tabs of statuses, with the number of each; filters and the opened order live in the address. */
 export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'counting']);
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
   const words = query.get('words') ?? undefined;
@@ -96,12 +96,12 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
         />
         {only && (
           <Tag closable onClose={() => set('only', undefined)}>
-            {t('filtered.late')}
+            {t('counting:filtered.late')}
           </Tag>
         )}
         {shopId && (
           <Tag closable onClose={() => set('shop', undefined)}>
-            {t('filtered.shop')}
+            {t('counting:filtered.shop')}
           </Tag>
         )}
         <SchoolSelect schoolId={schoolId} onChange={(id) => set('school', id)} />
@@ -138,7 +138,7 @@ function SchoolSelect({
   schoolId: string | undefined;
   onChange: (id: string | undefined) => void;
 }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'counting']);
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const choices = useRead(printingApi.choices, isCentre ? {} : null);
   if (!isCentre) return null;

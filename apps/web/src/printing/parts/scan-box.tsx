@@ -16,7 +16,7 @@ const TraceDrawer = onDemand(
 
 /** A scanner types the code of a ticket, or of a page, and presses Enter; whoever has none types it. Opens what it belongs to. */
 export function ScanBox({ toOrder }: { toOrder: (orderId: string) => string }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [traced, setTraced] = useState<string | null>(null);

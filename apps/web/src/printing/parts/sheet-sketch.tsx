@@ -8,7 +8,7 @@ const MOST_SHEETS = 3;
 
 /** Which page lies where on the first sheets of a copy: front and back as they lie before one, with the fold. */
 export function SheetSketch({ pages, laying }: { pages: readonly number[]; laying: Laying }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'send']);
   const pageName = usePageName();
   const faces = facesOfCopy(pages, laying);
   const ofSheet = facesOfSheet(laying);
@@ -29,13 +29,13 @@ export function SheetSketch({ pages, laying }: { pages: readonly number[]; layin
                   <span key={place}>{page === COVER ? t('check.cover') : page}</span>
                 ))}
               </div>
-              <figcaption>{t(side === 0 ? 'send.front' : 'send.back', { sheet: no + 1 })}</figcaption>
+              <figcaption>{t(side === 0 ? 'send:front' : 'send:back', { sheet: no + 1 })}</figcaption>
               <span className={styles.said}>{face.map((page) => pageName(page)).join(' ')}</span>
             </figure>
           ))}
         </li>
       ))}
-      {sheets.length > MOST_SHEETS && <li className={styles.more}>{t('send.moreSheets', { count: sheets.length })}</li>}
+      {sheets.length > MOST_SHEETS && <li className={styles.more}>{t('send:moreSheets', { count: sheets.length })}</li>}
     </ol>
   );
 }

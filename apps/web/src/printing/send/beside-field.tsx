@@ -11,7 +11,7 @@ interface Props {
 
 /** What is printed beside the copies: covers, sheets between the piles, spare copies. */
 export function BesideField({ options, run, onChange }: Props) {
-  const { t, i18n } = useTranslation('printing');
+  const { t, i18n } = useTranslation('send');
   const { classCopies, rows } = run.piles;
   // Where no class has a seating plan rows are classes.
   const hasRows = rows > classCopies.length;
@@ -20,28 +20,28 @@ export function BesideField({ options, run, onChange }: Props) {
   return (
     <>
       <div className={styles.field}>
-        <span>{t('send.separators')}</span>
+        <span>{t('separators')}</span>
         <div>
           <Segmented
-            aria-label={t('send.separators')}
+            aria-label={t('separators')}
             value={options.separators}
             onChange={(separators) => onChange({ separators })}
-            options={offered.map((value) => ({ value, label: t(`send.separate.${value}`) }))}
+            options={offered.map((value) => ({ value, label: t(`separate.${value}`) }))}
           />
         </div>
-        {!hasRows && <small>{t('send.noRows')}</small>}
+        {!hasRows && <small>{t('noRows')}</small>}
       </div>
       <div className={styles.field}>
-        <span>{t('send.beside')}</span>
+        <span>{t('beside')}</span>
         <Checkbox checked={options.cover} onChange={({ target }) => onChange({ cover: target.checked })}>
-          {t('send.cover')}
+          {t('cover')}
         </Checkbox>
         <Checkbox
           checked={options.spares}
           disabled={run.dots && !options.spares}
           onChange={({ target }) => onChange({ spares: target.checked })}
         >
-          {t('send.spares')}
+          {t('spares')}
         </Checkbox>
         {run.dots && <small>{printingReasons['spares-need-codes'][language]}</small>}
       </div>

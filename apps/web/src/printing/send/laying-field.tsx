@@ -22,7 +22,7 @@ interface Props {
 
 /** How pages lie on sheets, with a picture of them; what these pages cannot do is off, and why is said. What folds is printed on both sides. */
 export function LayingField({ options, run, onChange }: Props) {
-  const { t, i18n } = useTranslation('printing');
+  const { t, i18n } = useTranslation('send');
   const id = useId();
   const { choicesOf } = useDictionary();
   const { cover } = options;
@@ -31,7 +31,7 @@ export function LayingField({ options, run, onChange }: Props) {
   const pages = Array.from({ length: run.pageCount }, (_, at) => at + 1);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t('send.laying')}</label>
+      <label htmlFor={id}>{t('laying')}</label>
       <Select
         id={id}
         value={options.imposition}

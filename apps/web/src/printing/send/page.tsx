@@ -12,19 +12,19 @@ import { SendForm } from './send-form.js';
 
 /** Copies that are ready are sent to be printed; an order that was sent back is changed and pushed again. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'send']);
   const [query] = useSearchParams();
   const [printRunId, orderId] = [query.get('run'), query.get('order')];
   return (
     <>
-      <PageHead title={t(orderId ? 'send.mendTitle' : 'send.title')} />
+      <PageHead title={t(orderId ? 'send:mendTitle' : 'send:title')} />
       <Card>
         {orderId ? (
           <Mend key={orderId} orderId={orderId} />
         ) : printRunId ? (
           <Fresh key={printRunId} printRunId={printRunId} />
         ) : (
-          <Nothing words={t('send.choose')} />
+          <Nothing words={t('send:choose')} />
         )}
       </Card>
     </>
@@ -32,13 +32,13 @@ export function Page() {
 }
 
 function Fresh({ printRunId }: { printRunId: string }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'send']);
   const read = useRead(printingApi.forRun, { printRunId });
   return (
     <Screen read={read} skeleton={{ rows: 6 }}>
       {(run) => {
-        if (run.orderId) return <Nothing words={t('send.ordered')} orderId={run.orderId} />;
-        if (!run.isReady) return <Nothing words={t('send.notReady')} />;
+        if (run.orderId) return <Nothing words={t('send:ordered')} orderId={run.orderId} />;
+        if (!run.isReady) return <Nothing words={t('send:notReady')} />;
         return (
           <SendForm
             run={run}
@@ -52,7 +52,7 @@ function Fresh({ printRunId }: { printRunId: string }) {
 }
 
 function Mend({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'send']);
   const read = useRead(printingApi.detail, { orderId });
   return (
     <Screen read={read} skeleton={{ rows: 6 }}>
@@ -76,14 +76,14 @@ function Mend({ orderId }: { orderId: string }) {
 }
 
 function Nothing({ words, orderId }: { words: string; orderId?: string }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'send']);
   return (
     <EmptyState
       title={words}
       hint={t('orders.emptyHint')}
       action={
         <>
-          <GoButton to={orderId ? `/print/orders?order=${orderId}` : '/print/orders'}>{t('send.toOrder')}</GoButton>
+          <GoButton to={orderId ? `/print/orders?order=${orderId}` : '/print/orders'}>{t('send:toOrder')}</GoButton>
           {!orderId && <GoButton to="/source/list">{t('orders.toPapers')}</GoButton>}
         </>
       }

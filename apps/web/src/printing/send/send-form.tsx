@@ -44,7 +44,7 @@ interface Props {
 
 /** How it is printed and by when; what it takes in paper is counted while one chooses. */
 export function SendForm({ run, order, first }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('send');
   const id = useId();
   const [wish, setWish] = useDraft(
     order ? `print-order ${order.orderId} ${order.revision}` : `print-run ${run.printRunId}`,
@@ -74,7 +74,7 @@ export function SendForm({ run, order, first }: Props) {
       {order && (
         <RunField paperId={run.paperId} value={printRunId} onChange={(id) => setWish({ ...wish, printRunId: id })} />
       )}
-      <Field label={t('send.colour')}>
+      <Field label={t('colour')}>
         {(label) => (
           <Segmented
             aria-label={label}
@@ -84,7 +84,7 @@ export function SendForm({ run, order, first }: Props) {
           />
         )}
       </Field>
-      <Field label={t('send.sides')}>
+      <Field label={t('sides')}>
         {(label) => (
           <Segmented
             aria-label={label}
@@ -98,7 +98,7 @@ export function SendForm({ run, order, first }: Props) {
       </Field>
       <LayingField options={options} run={run} onChange={change} />
       <BesideField options={options} run={run} onChange={change} />
-      <Field label={t('send.binding')}>
+      <Field label={t('binding')}>
         {(label) => (
           <Segmented
             aria-label={label}
@@ -109,46 +109,46 @@ export function SendForm({ run, order, first }: Props) {
         )}
       </Field>
       <div className={styles.field}>
-        <label htmlFor={`${id}-wanted`}>{t('send.wanted')}</label>
+        <label htmlFor={`${id}-wanted`}>{t('wanted')}</label>
         <MomentField
           id={`${id}-wanted`}
           value={wanted}
           onChange={(moment) => setWish({ ...wish, wanted: moment })}
           isWrong={isMissing && wanted === ''}
         />
-        {run.earliestOn && <small>{t('send.earliest', { day: formatDay(run.earliestOn) })}</small>}
+        {run.earliestOn && <small>{t('earliest', { day: formatDay(run.earliestOn) })}</small>}
         {isMissing && wanted === '' && (
           <small role="alert" data-wrong>
-            {t('send.wantedNeeded')}
+            {t('wantedNeeded')}
           </small>
         )}
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-note`}>{t('send.note')}</label>
+        <label htmlFor={`${id}-note`}>{t('note')}</label>
         <Input
           id={`${id}-note`}
           maxLength={200}
-          placeholder={t('send.notePlaceholder')}
+          placeholder={t('notePlaceholder')}
           value={note}
           onChange={({ target }) => setWish({ ...wish, note: target.value })}
         />
       </div>
       {printRunId === run.printRunId && (
         <p>
-          {t('send.counts', {
+          {t('counts', {
             pages: info.pageCount,
             pieces: info.pieceCount,
             copies: run.copies,
             total: info.totalPieceCount,
             paper: nameOf('paperSize', sheet),
           })}
-          {info.spareCount > 0 && t('send.withSpares', { count: info.spareCount })}
-          {info.separatorPieceCount > 0 && t('send.withSeparators', { count: info.separatorPieceCount })}
-          {info.blankPageCount > 0 && <small> {t('send.blank', { count: info.blankPageCount })}</small>}
+          {info.spareCount > 0 && t('withSpares', { count: info.spareCount })}
+          {info.separatorPieceCount > 0 && t('withSeparators', { count: info.separatorPieceCount })}
+          {info.blankPageCount > 0 && <small> {t('blank', { count: info.blankPageCount })}</small>}
         </p>
       )}
       <Button type="primary" loading={isBusy} onClick={submit}>
-        {t('send.push')}
+        {t('push')}
       </Button>
     </div>
   );
@@ -165,7 +165,7 @@ function Field({ label, children }: { label: string; children: (label: string) =
 
 /** Other copies of the same paper take the place of those that were to be mended. */
 function RunField({ paperId, value, onChange }: { paperId: string; value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('send');
   const { t: ofPapers } = useTranslation('papers');
   const { isTeacher } = useUser();
   const id = useId();
@@ -174,7 +174,7 @@ function RunField({ paperId, value, onChange }: { paperId: string; value: string
   if (ready.length < 2) return null;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t('send.run')}</label>
+      <label htmlFor={id}>{t('run')}</label>
       <Select
         id={id}
         value={value}
@@ -182,7 +182,7 @@ function RunField({ paperId, value, onChange }: { paperId: string; value: string
         options={ready.map((run) => ({
           value: run.printRunId,
           label: [
-            t('send.runOf', {
+            t('runOf', {
               classes: run.classNames.join(' '),
               count: run.copies,
               at: formatNear(run.createdAt),

@@ -13,7 +13,7 @@ interface Wished {
 
 /** Makes or changes the order, and pushes it. Where the push is refused the order waits in the list, to be pushed from there. */
 export function useSend(order: PrintOrderDetail | null) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('send');
   const navigate = useNavigate();
   const refreshed = [printingApi.list, printingApi.detail, printingApi.forRun];
   const moving = useWrite(printingApi.move, refreshed);
@@ -29,7 +29,7 @@ export function useSend(order: PrintOrderDetail | null) {
     const made = await make(wished).catch(() => undefined);
     if (made === undefined) return;
     const pushed = await moving.mutateAsync({ ...made, move: 'push' }).catch(() => undefined);
-    if (pushed) notify.done(t('send.done'));
+    if (pushed) notify.done(t('done'));
     void navigate(`/print/orders?order=${made.orderId}`, { replace: true });
   };
   return { isBusy: creating.isPending || moving.isPending, send: (wished: Wished) => void send(wished) };

@@ -19,7 +19,7 @@ interface Props {
 
 /** One batch of what is chosen, for the shop that somebody knows to be right. */
 export function ByHand({ orders, isBusy, onClose, onMake }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const id = useId();
   const { choicesOf } = useDictionary();
   const weights = choicesOf('weight');

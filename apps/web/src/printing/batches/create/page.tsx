@@ -21,7 +21,7 @@ import { Proposed } from './proposed.js';
 
 /** Approved tasks are chosen, put together by the machine or by hand, and given to shops. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'batches']);
   const navigate = useNavigate();
   const spec = useSpec();
   const tasks = useInfinite(printingApi.list, { sort: 'due', statuses: [printStatuses.pendingAssignment] });
@@ -31,7 +31,7 @@ export function Page() {
   const proposing = useWrite(printBatchesApi.propose, [], { onDone: setProposal });
   const making = useWrite(printBatchesApi.create, [printingApi.list, printBatchesApi.list], {
     onDone: ({ batchIds }) => {
-      notify.done(t('arrange.made', { count: batchIds.length }));
+      notify.done(t('batches:arrange.made', { count: batchIds.length }));
       void navigate('/devops/printBatch');
     },
   });
@@ -70,17 +70,17 @@ export function Page() {
   return (
     <>
       <PageHead
-        title={t('arrange.title')}
-        note={t('arrange.note')}
+        title={t('batches:arrange.title')}
+        note={t('batches:arrange.note')}
         back="/devops/printBatch"
         extra={
           <>
             <Button
               disabled={!isOne || isTooMany}
-              title={isOne ? undefined : t('arrange.notTogether')}
+              title={isOne ? undefined : t('batches:arrange.notTogether')}
               onClick={() => setByHand(true)}
             >
-              {t('arrange.byHand')}
+              {t('batches:arrange.byHand')}
             </Button>
             <Button
               type="primary"
@@ -88,7 +88,7 @@ export function Page() {
               loading={proposing.isPending}
               onClick={() => proposing.mutate({ orderIds: chosen.map(({ orderId }) => orderId) })}
             >
-              {t('arrange.propose')}
+              {t('batches:arrange.propose')}
             </Button>
           </>
         }
@@ -106,14 +106,16 @@ export function Page() {
       )}
       <Card
         flush
-        title={t('arrange.choose')}
-        extra={t(isTooMany ? 'arrange.most' : 'arrange.chosen', { count: isTooMany ? MOST_TASKS : chosen.length })}
+        title={t('batches:arrange.choose')}
+        extra={t(isTooMany ? 'batches:arrange.most' : 'batches:arrange.chosen', {
+          count: isTooMany ? MOST_TASKS : chosen.length,
+        })}
       >
         <Screen
           read={together({ tasks })}
           skeleton={{ rows: 8 }}
           isEmpty={() => rows.length === 0}
-          empty={<EmptyState title={t('arrange.empty')} hint={t('arrange.emptyHint')} />}
+          empty={<EmptyState title={t('batches:arrange.empty')} hint={t('batches:arrange.emptyHint')} />}
         >
           {() => (
             <>

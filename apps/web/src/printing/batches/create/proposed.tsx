@@ -25,7 +25,7 @@ interface Props {
 
 /** What the machine proposes: looked at, taken apart where somebody knows better, and confirmed. */
 export function Proposed({ proposal: { batches, left, gap, saved }, orders, isBusy, onMake }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const paper = usePaper();
   const { choicesOf } = useDictionary();
   const weights = choicesOf('weight');

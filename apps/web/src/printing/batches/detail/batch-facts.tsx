@@ -15,7 +15,7 @@ const { pendingShipment, pendingReceipt, completed } = printStatuses;
 
 /** How far a batch is, what it takes, and how it travels. */
 export function BatchFacts({ batch }: { batch: PrintBatch }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const { nameOf } = useDictionary();
   const printed = countOf(batch.counts, pendingShipment, pendingReceipt, completed);
   const share = batch.tasks === 0 ? 0 : printed / batch.tasks;

@@ -14,7 +14,7 @@ type Asked = 'fail' | 'finish' | 'ship';
 
 /** What the reader may do with all tasks of a batch; what needs a word asks for it. The way on stands last and is the primary one. */
 export function BatchMoves({ batch }: { batch: PrintBatch }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const [asked, setAsked] = useState<Asked | null>(null);
   const { batchId, can } = batch;
   const moving = useWrite(printBatchesApi.move, [printBatchesApi.detail, printBatchesApi.list, printingApi.list], {
@@ -90,7 +90,7 @@ function Ask({
   onClose: () => void;
   onSend: (said: Said) => void;
 }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const id = useId();
   const { choicesOf } = useDictionary();
   const carriers = choicesOf('carrier');

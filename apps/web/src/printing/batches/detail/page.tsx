@@ -31,7 +31,7 @@ const BACK = '/devops/printBatch';
 
 /** One batch: where its tasks stand, what it takes, its papers, and what can be done with all of it. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const { now, go } = useAddress(['batch', 'order']);
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const paper = usePaper();

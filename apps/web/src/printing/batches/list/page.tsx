@@ -19,7 +19,7 @@ import { usePaper } from '../parts/use-paper.js';
 
 /** What is printed together: where the day of a print shop begins. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const { now, go } = useAddress(['tab']);
   const isOpen = now.tab !== 'done';

@@ -4,7 +4,7 @@ import { useDictionary } from '../../parts/use-dictionary.js';
 
 /** What a batch is printed on, in the words of the dictionary. */
 export function usePaper() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('batches');
   const { nameOf } = useDictionary();
   return (
     of: Pick<BatchDraft, 'paperSize' | 'colorPrint' | 'doubleSidedPrint'> & Partial<Pick<PrintBatch, 'weight'>>,

@@ -10,24 +10,30 @@ type Delivery = z.output<typeof printCountingApi.centre.output>['deliveries'][nu
 
 /** The rounds of today, earliest first: where to, and how much of it has left. */
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['batches', 'counting', 'settings']);
   if (deliveries.length === 0)
     return (
       <Card>
-        <EmptyState title={t('centre.noDeliveries')} hint={t('centre.noDeliveriesHint')} />
+        <EmptyState title={t('counting:centre.noDeliveries')} hint={t('counting:centre.noDeliveriesHint')} />
       </Card>
     );
   const inOrder = [...deliveries].sort((a, b) => (a.departsAt || '9').localeCompare(b.departsAt || '9'));
   return (
-    <Card flush title={t('centre.deliveries')}>
+    <Card flush title={t('counting:centre.deliveries')}>
       <PlainTable
         asCards
         words={5}
-        columns={[t('set.departsAt'), t('set.shop'), t('set.schools'), t('batch.tasks'), t('batch.state')]}
+        columns={[
+          t('settings:set.departsAt'),
+          t('settings:set.shop'),
+          t('settings:set.schools'),
+          t('batch.tasks'),
+          t('batch.state'),
+        ]}
         rows={inOrder.map((one) => ({
           key: `${one.shopId} ${one.round} ${one.departsAt}`,
           cells: [
-            one.departsAt ? `${one.departsAt.slice(0, 2)}:${one.departsAt.slice(2)}` : t('centre.anyTime'),
+            one.departsAt ? `${one.departsAt.slice(0, 2)}:${one.departsAt.slice(2)}` : t('counting:centre.anyTime'),
             <span key="shop" translate="no">
               {[one.shopName, one.round].filter(Boolean).join(' · ')}
             </span>,
@@ -35,9 +41,9 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
               {one.schoolNames.join(' ')}
             </span>,
             <Link key="tasks" to={`/devops/printTask?shop=${one.shopId}`}>
-              {t('centre.delivery', { orders: one.orders, sheets: one.sheets.toLocaleString('en-US') })}
+              {t('counting:centre.delivery', { orders: one.orders, sheets: one.sheets.toLocaleString('en-US') })}
             </Link>,
-            t('centre.shipped', { count: one.shipped }),
+            t('counting:centre.shipped', { count: one.shipped }),
           ],
         }))}
       />

@@ -11,17 +11,17 @@ type Counts = z.output<typeof printCountingApi.centre.output>['counts'];
 
 /** The way of an order with how many stand at each place; each number opens its list. */
 export function Funnel({ counts }: { counts: Counts }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'counting']);
   const below = ({ messageStatus, late, nextAt, count }: Counts[number]): string => {
-    if (messageStatus === printStatuses.completed) return t('centre.doneToday');
-    if (count > 0 && messageStatus === printStatuses.pendingPush) return t('centre.atSchool');
-    if (count > 0 && messageStatus === printStatuses.rejected) return t('centre.atSchoolRejected');
-    if (late > 0) return t('centre.lateOf', { count: late });
-    return nextAt ? t('centre.next', { at: formatNear(nextAt) }) : '';
+    if (messageStatus === printStatuses.completed) return t('counting:centre.doneToday');
+    if (count > 0 && messageStatus === printStatuses.pendingPush) return t('counting:centre.atSchool');
+    if (count > 0 && messageStatus === printStatuses.rejected) return t('counting:centre.atSchoolRejected');
+    if (late > 0) return t('counting:centre.lateOf', { count: late });
+    return nextAt ? t('counting:centre.next', { at: formatNear(nextAt) }) : '';
   };
   return (
     <Card>
-      <ul className={styles.funnel} aria-label={t('centre.funnel')}>
+      <ul className={styles.funnel} aria-label={t('counting:centre.funnel')}>
         {counts.map((one) => {
           const name = statusName(one.messageStatus);
           return (

@@ -13,32 +13,36 @@ const [HOUR_MS, DAY_HOURS] = [3_600_000, 24];
 
 /** What was wanted by now and is not there: by how much, and where it stands. */
 export function LateOrders({ orders, count, now }: { orders: readonly PrintOrder[]; count: number; now: string }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'counting']);
   if (count === 0)
     return (
       <Card>
-        <EmptyState title={t('centre.noLate')} hint={t('centre.noLateHint')} />
+        <EmptyState title={t('counting:centre.noLate')} hint={t('counting:centre.noLateHint')} />
       </Card>
     );
   const lateBy = (wantedAt: string): string => {
     const hours = Math.floor((instantOf(now).getTime() - instantOf(wantedAt).getTime()) / HOUR_MS);
-    if (hours < 1) return t('centre.soon');
+    if (hours < 1) return t('counting:centre.soon');
     return hours < DAY_HOURS * 2
-      ? t('centre.hours', { count: hours })
-      : t('centre.days', { count: Math.floor(hours / DAY_HOURS) });
+      ? t('counting:centre.hours', { count: hours })
+      : t('counting:centre.days', { count: Math.floor(hours / DAY_HOURS) });
   };
   return (
-    <Card flush title={t('centre.late', { count })} extra={<Link to={LIST}>{t('centre.seeAll')}</Link>}>
+    <Card
+      flush
+      title={t('counting:centre.late', { count })}
+      extra={<Link to={LIST}>{t('counting:centre.seeAll')}</Link>}
+    >
       <PlainTable
         asCards
         words={6}
         columns={[
           t('column.number'),
           t('column.title'),
-          t('centre.where'),
+          t('counting:centre.where'),
           t('column.status'),
           t('column.wanted'),
-          t('centre.lateBy'),
+          t('counting:centre.lateBy'),
         ]}
         rows={orders.map((order) => ({
           key: order.orderId,

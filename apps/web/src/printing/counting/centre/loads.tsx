@@ -14,14 +14,14 @@ const text = (count: number) => count.toLocaleString('en-US');
 
 /** How full the print shops are, and how many of their machines work. */
 export function Loads({ shops }: { shops: readonly ShopLoad[] }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['counting', 'settings']);
   return (
     <Card title={t('centre.shops')}>
       {shops.length === 0 ? (
         <EmptyState
           title={t('centre.noShops')}
           hint={t('centre.noShopsHint')}
-          action={<GoButton to="/devops/printSet?tab=shops">{t('set.title')}</GoButton>}
+          action={<GoButton to="/devops/printSet?tab=shops">{t('settings:set.title')}</GoButton>}
         />
       ) : (
         <>
@@ -36,7 +36,7 @@ export function Loads({ shops }: { shops: readonly ShopLoad[] }) {
 }
 
 function Load({ shop }: { shop: ShopLoad }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['counting', 'settings']);
   const { sheets, capacity, closed, working, machines } = shop;
   const spare = capacity - sheets;
   const width = capacity === 0 ? 0 : Math.min(1, sheets / (capacity * SCALE)) * 100;

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 /** How printing stands now: what waits where, what is late, how full the shops are, what leaves today. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['counting', 'offline']);
   const read = useRead(printCountingApi.centre, {}, { everyMs: MINUTE_MS });
   const queries = useQueryClient();
   useEvent(printingEvents.moved, () => void queries.invalidateQueries({ queryKey: keyOf(printCountingApi.centre) }));
@@ -38,7 +38,7 @@ export function Page() {
         note={note}
         extra={
           <>
-            <GoButton to="/devops/printOffline">{t('offline.title')}</GoButton>
+            <GoButton to="/devops/printOffline">{t('offline:title')}</GoButton>
             {review > 0 && (
               <GoButton type="primary" to="/devops/printCheck">
                 {t('centre.review', { count: review })}

@@ -23,7 +23,7 @@ const isDay = (day: string) => /^\d{8}$/.test(day);
 
 /** What was printed in a period and what it cost, by one dimension or two; beside it what shops are paid. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('counting');
   const { now, go } = useAddress(['tab']);
   const isSettling = now.tab === 'sheets';
   return (
@@ -43,7 +43,7 @@ export function Page() {
 }
 
 function Summary() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('counting');
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const { now, go } = useAddress(['from', 'until', 'rows', 'columns']);
   const today = dayjs().format(FORMAT);

@@ -21,7 +21,7 @@ const text = (count: number) => (count === 0 ? ABSENT : count.toLocaleString('en
 
 /** Sheets in the columns, the sums of all behind them; a school's number opens its orders, the last row is all of it. */
 export function PivotTable({ pivot: { rows, columns, total }, by }: { pivot: Pivot; by: Dimension }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('counting');
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const sums = (of: Sums) => [
     text(of.orders),

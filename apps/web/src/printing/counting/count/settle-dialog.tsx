@@ -14,7 +14,7 @@ const FORMAT = 'YYYYMMDD';
 
 /** Which shop and which days; usually the month before. */
 export function SettleDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['counting', 'settings']);
   const id = useId();
   const choices = useRead(printingApi.choices, {});
   const [shopId, setShopId] = useState('');
@@ -39,7 +39,7 @@ export function SettleDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className={styles.field}>
-        <label htmlFor={`${id}-shop`}>{t('set.shop')}</label>
+        <label htmlFor={`${id}-shop`}>{t('settings:set.shop')}</label>
         <Select
           id={`${id}-shop`}
           value={shopId || null}

@@ -23,7 +23,7 @@ import { SettleDialog } from './settle-dialog.js';
 
 /** What shops are paid, each sheet with the signatures of both sides. */
 export function Settlements() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['counting', 'settings']);
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const pages = useInfinite(printCountingApi.settlements, {});
   const [isMaking, setMaking] = useState(false);
@@ -62,7 +62,7 @@ export function Settlements() {
 }
 
 function SettlementCard({ settlement }: { settlement: Settlement }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['counting', 'settings']);
   const { nameOf } = useDictionary();
   const { settlementId, number, shopName, from, until, lines, can } = settlement;
   const refreshed = [printCountingApi.settlements];
@@ -110,7 +110,13 @@ function SettlementCard({ settlement }: { settlement: Settlement }) {
     >
       <PlainTable
         asCards
-        columns={[t('settle.item'), t('count.orders'), t('count.sheets'), t('set.sheetPrice'), t('count.cost')]}
+        columns={[
+          t('settle.item'),
+          t('count.orders'),
+          t('count.sheets'),
+          t('settings:set.sheetPrice'),
+          t('count.cost'),
+        ]}
         rows={[
           ...lines.map((line, at) => ({
             key: String(at),
@@ -119,7 +125,7 @@ function SettlementCard({ settlement }: { settlement: Settlement }) {
                 nameOf('paperSize', line.paperSize),
                 nameOf('weight', line.weight),
                 nameOf('colour', line.colour),
-                t(line.isDouble ? 'set.double' : 'set.single'),
+                t(line.isDouble ? 'settings:set.double' : 'settings:set.single'),
                 ...(line.isReprint ? [t('settle.reprint')] : []),
                 ...(line.isOffline ? [t('settle.offline')] : []),
               ].join(' · '),

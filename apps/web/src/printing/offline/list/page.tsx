@@ -8,17 +8,17 @@ import { Records } from '../parts/records.js';
 
 /** Paper work done outside the system, as the print centre writes it down. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('offline');
   const [isAdding, setAdding] = useState(false);
   const { go } = useAddress(['record']);
   return (
     <>
       <PageHead
-        title={t('offline.title')}
-        note={t('offline.note')}
+        title={t('title')}
+        note={t('note')}
         extra={
           <Button type="primary" onClick={() => setAdding(true)}>
-            {t('offline.add')}
+            {t('add')}
           </Button>
         }
       />

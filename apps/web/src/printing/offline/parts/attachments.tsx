@@ -12,13 +12,13 @@ const refreshes = [printOfflineApi.detail, printOfflineApi.list];
 
 /** Receipts, quotations, photographs: opened by whoever sees the record, added and removed until it is settled. */
 export function Attachments({ record: { offlineId, attachments, can } }: { record: OfflineDetail }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('offline');
   const attaching = useWrite(printOfflineApi.attach, refreshes);
   const removing = useWrite(printOfflineApi.detach, refreshes);
   if (attachments.length === 0 && !can.edit) return null;
   return (
     <section className={styles.part}>
-      <h3>{t('offline.files')}</h3>
+      <h3>{t('files')}</h3>
       <ul className={styles.history}>
         {attachments.map(({ fileId, name, by, at }) => (
           <li key={fileId}>
@@ -33,14 +33,14 @@ export function Attachments({ record: { offlineId, attachments, can } }: { recor
             </Button>
             {can.edit && (
               <Confirm
-                title={`${t('offline.remove')} ${name}`}
-                hint={t('offline.removeHint')}
-                words={t('offline.remove')}
+                title={`${t('remove')} ${name}`}
+                hint={t('removeHint')}
+                words={t('remove')}
                 isDangerous
                 onConfirm={() => removing.mutate({ offlineId, fileId })}
               >
-                <Button type="link" size="small" danger aria-label={`${t('offline.remove')} ${name}`}>
-                  {t('offline.remove')}
+                <Button type="link" size="small" danger aria-label={`${t('remove')} ${name}`}>
+                  {t('remove')}
                 </Button>
               </Confirm>
             )}
@@ -61,10 +61,10 @@ export function Attachments({ record: { offlineId, attachments, can } }: { recor
             }}
           >
             <Button size="small" loading={attaching.isPending}>
-              {t('offline.attach')}
+              {t('attach')}
             </Button>
           </Upload>{' '}
-          <small>{t('offline.attachHint')}</small>
+          <small>{t('attachHint')}</small>
         </div>
       )}
     </section>

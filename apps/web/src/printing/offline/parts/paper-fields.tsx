@@ -12,7 +12,7 @@ interface Props {
 
 /** On which paper and how, by the lists of the print centre. */
 export function PaperFields({ work, onChange }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('offline');
   const { choicesOf } = useDictionary();
   const { options, paperSize, weight } = work;
   const codes = codesOf(options);
@@ -35,17 +35,17 @@ export function PaperFields({ work, onChange }: Props) {
     <>
       {fields.map(([name, kind, value, choose]) => (
         <div key={name} className={styles.field}>
-          <span>{t(`offline.${name}`)}</span>
+          <span>{t(`${name}`)}</span>
           <div>
-            <Segmented aria-label={t(`offline.${name}`)} value={value} onChange={choose} options={choicesOf(kind)} />
+            <Segmented aria-label={t(`${name}`)} value={value} onChange={choose} options={choicesOf(kind)} />
           </div>
         </div>
       ))}
       <div className={styles.field}>
         <Checkbox checked={work.dots} onChange={({ target }) => onChange({ dots: target.checked })}>
-          {t('offline.dots')}
+          {t('dots')}
         </Checkbox>
-        {work.dots && <small>{t('offline.dotsHint')}</small>}
+        {work.dots && <small>{t('dotsHint')}</small>}
       </div>
     </>
   );

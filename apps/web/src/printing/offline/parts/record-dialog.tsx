@@ -51,7 +51,7 @@ const workOf = ({ schoolId, shopId, printedOn, title, pages, copies, ...rest }: 
 
 /** Writes down what was printed outside, or mends it; the sheets are counted while one types. */
 export function RecordDialog({ record, onClose, onSaved }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['offline', 'settings']);
   const [work, setWork, drop] = useDraft<OfflineWork>(
     record ? `print-offline ${record.offlineId} ${record.revision}` : 'print-offline',
     () => (record ? workOf(record) : fresh()),
@@ -59,7 +59,7 @@ export function RecordDialog({ record, onClose, onSaved }: Props) {
   const saving = useWrite(printOfflineApi.save, [printOfflineApi.list, printOfflineApi.detail], {
     onDone: ({ offlineId }) => {
       drop();
-      notify.done(t('offline.saved'));
+      notify.done(t('saved'));
       onClose();
       onSaved?.(offlineId);
     },
@@ -71,12 +71,12 @@ export function RecordDialog({ record, onClose, onSaved }: Props) {
   return (
     <Dialog
       size="form"
-      title={record ? `${t('offline.edit')} ${record.number}` : t('offline.add')}
+      title={record ? `${t('edit')} ${record.number}` : t('add')}
       onClose={onClose}
       keepsTyping
       foot={{
-        words: t('set.save'),
-        note: t('offline.total', { sheets: totalPieceCount.toLocaleString('en-US') }),
+        words: t('settings:set.save'),
+        note: t('total', { sheets: totalPieceCount.toLocaleString('en-US') }),
         isBusy: saving.isPending,
         isDisabled: !isWhole,
         onMain: () => saving.mutate({ ...work, ...(seen && { seen }) }),

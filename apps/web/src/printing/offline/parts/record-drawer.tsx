@@ -20,10 +20,10 @@ interface Props {
 
 /** One record beside its list: what it says, its attachments, what has happened, and what the reader may do. */
 export function RecordDrawer({ open, offlineId, onClose }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('offline');
   const read = useRead(printOfflineApi.detail, open ? { offlineId } : null);
   return (
-    <Drawer title={read.data?.number ?? t('offline.title')} open={open} onClose={onClose}>
+    <Drawer title={read.data?.number ?? t('title')} open={open} onClose={onClose}>
       <Screen read={read} skeleton={{ rows: 8 }}>
         {(record) => (
           <>
@@ -40,7 +40,7 @@ export function RecordDrawer({ open, offlineId, onClose }: Props) {
 
 /** Nothing where the reader may only read. */
 function Moves({ record }: { record: OfflineDetail }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('offline');
   const [asked, setAsked] = useState<'edit' | 'withdraw'>();
   const { offlineId, revision, can } = record;
   const restoring = useWrite(printOfflineApi.withdraw, [printOfflineApi.list, printOfflineApi.detail]);
@@ -50,16 +50,16 @@ function Moves({ record }: { record: OfflineDetail }) {
       <AtFoot>
         {can.withdraw && (
           <Button danger onClick={() => setAsked('withdraw')}>
-            {t('offline.withdraw')}
+            {t('withdraw')}
           </Button>
         )}
-        {can.edit && <Button onClick={() => setAsked('edit')}>{t('offline.edit')}</Button>}
+        {can.edit && <Button onClick={() => setAsked('edit')}>{t('edit')}</Button>}
         {can.restore && (
           <Button
             loading={restoring.isPending}
             onClick={() => restoring.mutate({ offlineId, revision, isWithdrawn: false })}
           >
-            {t('offline.restore')}
+            {t('restore')}
           </Button>
         )}
       </AtFoot>

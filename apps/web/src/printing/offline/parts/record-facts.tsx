@@ -9,15 +9,15 @@ import { OfflineStateTag } from './state-tag.js';
 
 /** What was printed, by whom and why, and what it comes to. */
 export function RecordFacts({ record }: { record: OfflineDetail }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'offline']);
   const { nameOf } = useDictionary();
   const { options, pageInfo } = record;
   const codes = codesOf(options);
   const facts = [
-    [t('offline.state'), <OfflineStateTag key="state" state={record.state} />],
-    [t('offline.printedOn'), formatFarDay(record.printedOn)],
+    [t('offline:state'), <OfflineStateTag key="state" state={record.state} />],
+    [t('offline:printedOn'), formatFarDay(record.printedOn)],
     [
-      t('offline.paper'),
+      t('offline:paper'),
       [
         nameOf('paperSize', record.paperSize),
         nameOf('weight', record.weight),
@@ -27,19 +27,19 @@ export function RecordFacts({ record }: { record: OfflineDetail }) {
         nameOf('binding', codes.binding),
       ].join(' · '),
     ],
-    [t('offline.copies'), record.copies],
+    [t('offline:copies'), record.copies],
     ...(['pageCount', 'blankPageCount', 'pieceCount', 'totalPageCount', 'totalPieceCount'] as const).map(
       (name) => [t(`info.${name}`), pageInfo[name]] as const,
     ),
-    [t('offline.shop'), record.shopName || t('offline.ownMachine')],
+    [t('offline:shop'), record.shopName || t('offline:ownMachine')],
     [t('info.cost'), record.costLi === null ? '' : yuan(record.costLi)],
-    [t('offline.printedBy'), record.printedBy],
-    [t('offline.reason'), record.reason],
+    [t('offline:printedBy'), record.printedBy],
+    [t('offline:reason'), record.reason],
     ...record.codes.map(
       ({ first, last, books }) =>
-        [t('offline.codes'), `${first} – ${last} · ${t('offline.books', { count: books })}`] as const,
+        [t('offline:codes'), `${first} – ${last} · ${t('offline:books', { count: books })}`] as const,
     ),
-    [t('offline.by'), record.by],
+    [t('offline:by'), record.by],
   ] as const;
   return (
     <>

@@ -5,17 +5,17 @@ import styles from '../../parts/orders.module.css';
 
 /** Who wrote it down, changed it, withdrew it, and when. */
 export function RecordHistory({ history }: Pick<OfflineDetail, 'history'>) {
-  const { t, i18n } = useTranslation('printing');
+  const { t, i18n } = useTranslation('offline');
   const words = ({ step, changed }: OfflineDetail['history'][number]): string => {
-    if (step === 'withdrawn') return t('offline.withdrawnStep');
-    if (step !== 'edited') return t(`offline.${step}`);
-    if (changed.length === 0) return t('offline.editedNothing');
-    const fields = new Intl.ListFormat(i18n.language).format(changed.map((field) => t(`offline.field.${field}`)));
-    return t('offline.edited', { fields });
+    if (step === 'withdrawn') return t('withdrawnStep');
+    if (step !== 'edited') return t(`${step}`);
+    if (changed.length === 0) return t('editedNothing');
+    const fields = new Intl.ListFormat(i18n.language).format(changed.map((field) => t(`field.${field}`)));
+    return t('edited', { fields });
   };
   return (
     <section className={styles.part}>
-      <h3>{t('offline.history')}</h3>
+      <h3>{t('history')}</h3>
       <ol className={styles.history}>
         {history.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened only grows at its end

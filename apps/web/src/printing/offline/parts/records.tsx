@@ -28,7 +28,7 @@ const RecordDrawer = onDemand(
 
 /** What was printed outside the system; filters and the opened record live in the address. */
 export function Records() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'counting', 'offline']);
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const { now, go } = useAddress(['state', 'words', 'school', 'from', 'until', 'record']);
   const state = OfflineState.safeParse(now.state).data;
@@ -49,20 +49,20 @@ export function Records() {
     <>
       <FilterBar result={<ExportButton endpoint={printOfflineApi.exportList} input={wanted} />}>
         <Segmented
-          aria-label={t('offline.states')}
+          aria-label={t('offline:states')}
           value={state ?? ''}
           onChange={(value) => go({ state: value })}
           options={[
-            { value: '', label: t('offline.all') },
-            ...offlineStates.map((value) => ({ value, label: t(`offline.${value}`) })),
+            { value: '', label: t('offline:all') },
+            ...offlineStates.map((value) => ({ value, label: t(`offline:${value}`) })),
           ]}
         />
         <Input
           allowClear
           className={parts.search}
           prefix={<SearchOutlined />}
-          placeholder={t('offline.search')}
-          aria-label={t('offline.search')}
+          placeholder={t('offline:search')}
+          aria-label={t('offline:search')}
           defaultValue={now.words}
           onClear={() => go({ words: '' })}
           onPressEnter={({ currentTarget }) => go({ words: currentTarget.value.trim() })}
@@ -70,8 +70,8 @@ export function Records() {
         {(['from', 'until'] as const).map((end) => (
           <span key={end} style={{ width: 140 }}>
             <DayField
-              aria-label={t(`count.${end}`)}
-              placeholder={t(`count.${end}`)}
+              aria-label={t(`counting:count.${end}`)}
+              placeholder={t(`counting:count.${end}`)}
               value={now[end] ? dayjs(now[end], 'YYYYMMDD') : null}
               onChange={(day) => go({ [end]: day?.format('YYYYMMDD') ?? '' })}
             />
@@ -85,14 +85,14 @@ export function Records() {
           awaited={6}
           empty={
             <EmptyState
-              title={t(isFiltered ? 'offline.emptyFound' : 'offline.empty')}
-              hint={t(isFiltered ? 'offline.emptyFoundHint' : 'offline.emptyHint')}
+              title={t(isFiltered ? 'offline:emptyFound' : 'offline:empty')}
+              hint={t(isFiltered ? 'offline:emptyFoundHint' : 'offline:emptyHint')}
             />
           }
           columns={[
-            ...columns.map((name) => ({ label: t(`offline.${name}`) })),
-            ...numbers.map((name) => ({ label: t(`offline.${name}`), number: true })),
-            { label: t('offline.state') },
+            ...columns.map((name) => ({ label: t(`offline:${name}`) })),
+            ...numbers.map((name) => ({ label: t(`offline:${name}`), number: true })),
+            { label: t('offline:state') },
           ]}
           line={(one) => (
             <tr key={one.offlineId}>
@@ -104,13 +104,13 @@ export function Records() {
               <td translate="no" className={parts.title}>
                 {one.title}
               </td>
-              <td className={styles.number} data-label={t('offline.copies')}>
+              <td className={styles.number} data-label={t('offline:copies')}>
                 {one.copies}
               </td>
-              <td className={styles.number} data-label={t('offline.sheets')}>
+              <td className={styles.number} data-label={t('offline:sheets')}>
                 {one.pageInfo.totalPieceCount.toLocaleString('en-US')}
               </td>
-              <td className={styles.number} data-label={t('offline.cost')}>
+              <td className={styles.number} data-label={t('offline:cost')}>
                 {yuan(one.costLi)}
               </td>
               <td>
@@ -126,7 +126,7 @@ export function Records() {
 }
 
 function SchoolFilter({ value, onChange }: { value: string; onChange: (schoolId: string) => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'counting', 'offline']);
   const choices = useRead(printingApi.choices, {});
   return (
     <Select

@@ -5,6 +5,6 @@ import { StatusTag } from '../../../platform/layout/status-tag.js';
 const tones = { open: 'wait', settled: 'done', withdrawn: 'off' } as const;
 
 export function OfflineStateTag({ state }: { state: OfflineState }) {
-  const { t } = useTranslation('printing');
-  return <StatusTag tone={tones[state]}>{t(`offline.${state}`)}</StatusTag>;
+  const { t } = useTranslation('offline');
+  return <StatusTag tone={tones[state]}>{t(`${state}`)}</StatusTag>;
 }

@@ -13,7 +13,7 @@ export function WithdrawDialog({
   record: OfflineRecord;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('offline');
   const [note, setNote] = useState('');
   const withdrawing = useWrite(printOfflineApi.withdraw, [printOfflineApi.list, printOfflineApi.detail], {
     onDone: onClose,
@@ -24,22 +24,22 @@ export function WithdrawDialog({
   };
   return (
     <Dialog
-      title={`${t('offline.withdraw')} ${number}`}
+      title={`${t('withdraw')} ${number}`}
       onClose={onClose}
       keepsTyping
       foot={{
-        words: t('offline.withdraw'),
+        words: t('withdraw'),
         isBusy: withdrawing.isPending,
         isDisabled: said === '',
         isDangerous: true,
         onMain: send,
       }}
     >
-      <p>{t('offline.withdrawHint')}</p>
+      <p>{t('withdrawHint')}</p>
       <Input
         autoFocus
-        aria-label={t('offline.why')}
-        placeholder={t('offline.why')}
+        aria-label={t('why')}
+        placeholder={t('why')}
         maxLength={200}
         value={note}
         onChange={({ target }) => setNote(target.value)}

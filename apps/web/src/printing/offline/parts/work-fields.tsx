@@ -11,9 +11,9 @@ import styles from '../../parts/orders.module.css';
 
 const FORMAT = 'YYYYMMDD';
 const texts = [
-  ['title', 'offline.name', 100],
-  ['printedBy', 'offline.printedBy', 40],
-  ['reason', 'offline.reason', 200],
+  ['title', 'name', 100],
+  ['printedBy', 'printedBy', 40],
+  ['reason', 'reason', 200],
 ] as const;
 
 interface Props {
@@ -24,13 +24,13 @@ interface Props {
 
 /** What was printed, when, for which school, by whom and why. What was written down of a school stays with it. */
 export function WorkFields({ work, isNew, onChange }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('offline');
   const id = useId();
   const choices = useRead(printingApi.choices, {});
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor={`${id}-school`}>{t('offline.school')}</label>
+        <label htmlFor={`${id}-school`}>{t('school')}</label>
         <Select
           id={`${id}-school`}
           showSearch
@@ -42,7 +42,7 @@ export function WorkFields({ work, isNew, onChange }: Props) {
         />
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-day`}>{t('offline.printedOn')}</label>
+        <label htmlFor={`${id}-day`}>{t('printedOn')}</label>
         <DayField
           id={`${id}-day`}
           isRequired
@@ -63,20 +63,20 @@ export function WorkFields({ work, isNew, onChange }: Props) {
         </div>
       ))}
       <div className={styles.field}>
-        <label htmlFor={`${id}-shop`}>{t('offline.shop')}</label>
+        <label htmlFor={`${id}-shop`}>{t('shop')}</label>
         <Select
           id={`${id}-shop`}
           value={work.shopId ?? ''}
           onChange={(shopId: string) => onChange({ shopId: shopId || null })}
           options={[
-            { value: '', label: t('offline.ownMachine') },
+            { value: '', label: t('ownMachine') },
             ...(choices.data?.shops ?? []).map((shop) => ({ value: shop.shopId, label: shop.name })),
           ]}
         />
       </div>
       {(['pages', 'copies'] as const).map((name) => (
         <div key={name} className={styles.field}>
-          <label htmlFor={`${id}-${name}`}>{t(`offline.${name}`)}</label>
+          <label htmlFor={`${id}-${name}`}>{t(`${name}`)}</label>
           <InputNumber
             id={`${id}-${name}`}
             min={1}

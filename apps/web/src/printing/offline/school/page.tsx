@@ -4,10 +4,10 @@ import { Records } from '../parts/records.js';
 
 /** What the print centre has written down of this school, to be read. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('offline');
   return (
     <>
-      <PageHead title={t('offline.title')} note={t('offline.schoolNote')} />
+      <PageHead title={t('title')} note={t('schoolNote')} />
       <Records />
     </>
   );

@@ -9,7 +9,7 @@ import styles from '../orders.module.css';
 import { useReasonWords } from './reason-words.js';
 
 /** What a printer can do, in a few words. */
-export const printerWords = (t: TFunction<'printing'>, { model, isUsable, colour, duplex }: PrinterFacts): string[] => [
+export const printerWords = (t: TFunction<'printers'>, { model, isUsable, colour, duplex }: PrinterFacts): string[] => [
   ...(model ? [model] : []),
   ...(isUsable ? [] : [t('printer.unusable')]),
   t(colour ? 'printer.colour' : 'printer.mono'),
@@ -24,7 +24,7 @@ interface Props {
 
 /** The printer that a machine has: what it can do, how it stands at this moment, and how it is given up. */
 export function ConnectedPrinter({ machineId, printer, onGone }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const words = useReasonWords();
   const looking = useWrite(printersApi.look, []);
   const leaving = useWrite(printersApi.disconnect, [printersApi.list], {

@@ -13,7 +13,7 @@ import { Screen } from '../../../platform/screen.js';
 
 /** Sends a task to a printer of the shop, while it waits there or is being printed. */
 export function PrintHere({ order }: { order: PrintOrderDetail }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const [isOpen, setOpen] = useState(false);
   const isShop = useUser().currentRole === 'ZHIBI_PRINT_SHOP';
   const isTask = order.messageStatus === printStatuses.pendingPrint || order.messageStatus === printStatuses.printing;
@@ -30,7 +30,7 @@ export function PrintHere({ order }: { order: PrintOrderDetail }) {
 }
 
 function ChooseMachine({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const [chosen, setChosen] = useState('');
   const [isTwice, setTwice] = useState(false);
   const printers = useRead(printersApi.list, {});
@@ -92,7 +92,7 @@ function ChooseMachine({ order, onClose }: { order: PrintOrderDetail; onClose: (
 const isUsable = ({ printer, stopped }: MachinePrinter): boolean => printer !== null && stopped === '';
 
 function MachineWords({ machine: { machineName, stopped, printer } }: { machine: MachinePrinter }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const why = stopped ? t('here.stopped', { reason: stopped }) : (printer?.model ?? t('here.notConnected'));
   return (
     <>

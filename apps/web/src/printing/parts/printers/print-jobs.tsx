@@ -25,7 +25,7 @@ const tones: Readonly<Record<PrintJobState, StatusTone>> = {
 
 /** What was sent to printers of an order, and where it stands now; nothing where nothing was sent. */
 export function PrintJobs({ order }: { order: PrintOrderDetail }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const isStaff = useUser().currentRole.startsWith('ZHIBI_PRINT');
   const queries = useQueryClient();
   const jobs = useRead(printersApi.jobs, isStaff ? { orderId: order.orderId } : null);
@@ -51,7 +51,7 @@ export function PrintJobs({ order }: { order: PrintOrderDetail }) {
 }
 
 function JobLine({ job }: { job: PrintJob }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const words = useReasonWords();
   const isShop = useUser().currentRole === 'ZHIBI_PRINT_SHOP';
   const canceling = useWrite(printersApi.cancel, [printersApi.jobs, printingApi.detail]);

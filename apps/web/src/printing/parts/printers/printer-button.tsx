@@ -7,7 +7,7 @@ import { PrinterDialog } from './printer-dialog.js';
 
 /** The printer behind a machine: what it is, and where it is said. */
 export function PrinterButton({ machineId }: { machineId: string }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const [isOpen, setOpen] = useState(false);
   const printers = useRead(printersApi.list, {});
   const machine = printers.data?.items.find((one) => one.machineId === machineId);

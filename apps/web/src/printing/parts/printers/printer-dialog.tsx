@@ -10,7 +10,7 @@ import { ConnectedPrinter, printerWords } from './connected-printer.js';
 
 /** Where the printer of a machine is: its address is asked what is there, and one of the answers is chosen. */
 export function PrinterDialog({ machine, onClose }: { machine: MachinePrinter; onClose: () => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const id = useId();
   const { machineId, revision, printer } = machine;
   const [address, setAddress] = useState(printer?.address ?? '');

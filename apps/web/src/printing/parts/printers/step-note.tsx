@@ -6,7 +6,7 @@ const isState = (word: string | undefined): word is PrintJobState => printJobSta
 
 /** What was noted with a move: as a person typed it, or what a printer said when it gave up, in words. */
 export function StepNote({ note, isPrinter }: { note: string; isPrinter: boolean }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('printers');
   const words = useReasonWords();
   const [state, ...reasons] = note.split(' ');
   if (!isPrinter || !isState(state)) return <>{note}</>;

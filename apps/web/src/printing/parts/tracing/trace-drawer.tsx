@@ -20,12 +20,12 @@ interface Props {
 
 /** A sheet by its page code: whose it is, and which orders, batches and machines printed it. */
 export function TraceDrawer({ open, code, toOrder, onClose }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'printers', 'tracing']);
   const read = useRead(printTracingApi.page, open ? { code } : null);
   return (
-    <Drawer title={t('trace.title')} open={open} onClose={onClose}>
+    <Drawer title={t('tracing:title')} open={open} onClose={onClose}>
       {read.error?.is('not-found') ? (
-        <EmptyState title={t('trace.none')} hint={t('trace.noneHint')} />
+        <EmptyState title={t('tracing:none')} hint={t('tracing:noneHint')} />
       ) : (
         <Screen read={read} skeleton={{ rows: 5 }}>
           {({ pageCode, page, title, schoolName, className, name, orders }) => (
@@ -38,10 +38,10 @@ export function TraceDrawer({ open, code, toOrder, onClose }: Props) {
                   <span translate="no">
                     {schoolName} {className}
                   </span>{' '}
-                  {t('trace.page', { page })} · {pageCode}
+                  {t('tracing:page', { page })} · {pageCode}
                 </p>
               </div>
-              <h3>{t('trace.orders')}</h3>
+              <h3>{t('tracing:orders')}</h3>
               <ol className={styles.history}>
                 {orders.map((order) => (
                   <OrderLine key={order.orderId} order={order} to={toOrder(order.orderId)} onOpen={onClose} />
@@ -56,27 +56,27 @@ export function TraceDrawer({ open, code, toOrder, onClose }: Props) {
 }
 
 function OrderLine({ order, to, onOpen }: { order: TracedOrder; to: string; onOpen: () => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'printers', 'tracing']);
   const { number, isReprint, messageStatus, shopName, batch, machineName, jobs, shippedAt } = order;
   const facts = [
     shopName,
-    batch && t('trace.batch', { batch }),
-    machineName && t('trace.machine', { machine: machineName }),
-    shippedAt && t('trace.shipped', { at: formatStamp(shippedAt) }),
+    batch && t('tracing:batch', { batch }),
+    machineName && t('tracing:machine', { machine: machineName }),
+    shippedAt && t('tracing:shipped', { at: formatStamp(shippedAt) }),
   ].filter(Boolean);
   return (
     <li>
       <Link to={to} onClick={onOpen}>
         {number}
       </Link>{' '}
-      {isReprint && <StatusTag tone="warn">{t('trace.reprint')}</StatusTag>}{' '}
+      {isReprint && <StatusTag tone="warn">{t('tracing:reprint')}</StatusTag>}{' '}
       <StatusTag tone={tones[messageStatus]}>{t(`status.${statusName(messageStatus)}`)}</StatusTag>
       <small>{facts.join(' · ')}</small>
       {jobs.map((job) => (
         <small key={`${job.machineName} ${job.sentAt}`}>
-          {t('trace.job', {
+          {t('tracing:job', {
             machine: job.machineName,
-            state: t(`job.state.${job.state}`),
+            state: t(`printers:job.state.${job.state}`),
             at: formatStamp(job.sentAt),
           })}
         </small>

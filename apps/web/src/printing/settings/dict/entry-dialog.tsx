@@ -17,7 +17,7 @@ export function EntryDialog({
   entry: DictEntry | 'new';
   onClose: () => void;
 }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const id = useId();
   const isNew = entry === 'new';
   const first = isNew ? { code: '', zh: '', en: '', enabled: true, revision: 0 } : entry;

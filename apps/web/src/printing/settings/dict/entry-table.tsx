@@ -16,7 +16,7 @@ interface Props {
 
 /** One list in its order. */
 export function EntryTable({ kind, entries, onEdit }: Props) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const refreshed = [printSettingsApi.dictionary];
   const saving = useWrite(printSettingsApi.saveEntry, refreshed, { onDone: () => notify.done(t('dict.saved')) });
   const ordering = useWrite(printSettingsApi.orderEntries, refreshed);

@@ -13,7 +13,7 @@ import { EntryTable } from './entry-table.js';
 
 /** What the print centre calls things, and what it offers: paper, weights, bindings, reasons, carriers. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const { now, go } = useAddress(['kind']);
   const kind = DictKind.safeParse(now.kind).data ?? 'paperSize';
   const read = useRead(printSettingsApi.dictionary, {});

@@ -34,7 +34,7 @@ export function MachineDialog({
   machine: Machine | null;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const id = useId();
   const { choicesOf } = useDictionary();
   const [now, setNow] = useState<MachineSettings>(machine ?? usualMachine);

@@ -14,7 +14,7 @@ const tabs = ['times', 'shops', 'prices'] as const;
 
 /** How the print centre works: its times and rules, its shops with their machines and rounds, its prices. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const { now, go } = useAddress(['tab']);
   const tab = tabs.find((one) => one === now.tab) ?? 'times';
   const read = useRead(printSettingsApi.settings, {});

@@ -12,7 +12,7 @@ import { useDictionary } from '../../parts/use-dictionary.js';
 
 /** A price from a day on; without its day it cannot be saved. */
 export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClose: () => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const { choicesOf, nameOf } = useDictionary();
   const [now, setNow] = useState(() => ({
     shopId: shops[0]?.shopId ?? '',

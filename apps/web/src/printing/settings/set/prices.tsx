@@ -14,7 +14,7 @@ import { PriceDialog } from './price-dialog.js';
 
 /** The price list of every shop, with what held before and what will. */
 export function Prices({ shops, prices }: { shops: readonly Shop[]; prices: readonly Price[] }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const { nameOf } = useDictionary();
   const [isAdding, setAdding] = useState(false);
   const removing = useWrite(printSettingsApi.removePrice, [printSettingsApi.settings]);

@@ -15,7 +15,7 @@ const FORMAT = 'YYYYMMDD';
 
 /** How a shop is called, whether it is closed, and the rounds of its van. */
 export function ShopDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const id = useId();
   const { shopId, revision, name, closed, routes } = shop;
   const [now, setNow] = useState<ShopSettings>({ name, closed, routes });
@@ -102,7 +102,7 @@ export function ShopDialog({ shop, onClose }: { shop: Shop; onClose: () => void 
 
 /** The rounds of the van, each with its time and schools. */
 function Routes({ routes, onChange }: { routes: readonly Route[]; onChange: (routes: Route[]) => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const choices = useRead(printingApi.choices, {});
   const schools = (choices.data?.schools ?? []).map((one) => ({ value: one.schoolId, label: one.schoolName }));
   const put = (at: number, change: Partial<Route>) =>

@@ -19,7 +19,7 @@ type Open = { what: 'shop'; shop: Shop } | { what: 'machine'; shop: Shop; machin
 
 /** The print shops: open or closed, whom they serve, what they print on. */
 export function Shops({ shops }: { shops: readonly Shop[] }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   if (shops.length === 0)
@@ -40,7 +40,7 @@ export function Shops({ shops }: { shops: readonly Shop[] }) {
 }
 
 function ShopCard({ shop, onOpen }: { shop: Shop; onOpen: (open: Open) => void }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const { nameOf } = useDictionary();
   const removing = useWrite(printSettingsApi.removeMachine, [printSettingsApi.settings]);
   const { closed, routes, machines } = shop;

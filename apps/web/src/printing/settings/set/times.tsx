@@ -13,7 +13,7 @@ const warnings = [0, 30, 60, 120, 240, 480, 1_440];
 
 /** When the centre works, what it lets through without a reviewer, and whom it warns when. */
 export function Times({ centre }: { centre: CentreSettings & { revision: number } }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('settings');
   const [now, setNow] = useState(centre);
   const saving = useWrite(printSettingsApi.saveCentre, [printSettingsApi.settings], {
     onDone: () => notify.done(t('set.saved')),

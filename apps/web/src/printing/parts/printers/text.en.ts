@@ -1,5 +1,5 @@
 import type { SameTexts } from '../../../platform/text.js';
-import type { zh } from './printers-text.zh.js';
+import type { zh } from './text.zh.js';
 
 /** Printers behind machines, and how what was sent to them goes. */
 export const en = {

@@ -1,5 +1,5 @@
 import type { SameTexts } from '../../platform/text.js';
-import type { zh } from './counting-text.zh.js';
+import type { zh } from './text.zh.js';
 
 export const en = {
   centre: {
