@@ -1,6 +1,7 @@
 // Runs in a process of its own: the usual way with pdf-lib, each page embedded and drawn at its place.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { peakMemoryMB } from '../apps/server/test/peak-memory.mjs';
 
 const [pdf, job, made] = process.argv.slice(2);
 const { faces } = JSON.parse(readFileSync(job, 'utf8'));
@@ -18,4 +19,4 @@ for (const face of faces) {
 const bytes = await target.save();
 const ms = performance.now() - begun;
 writeFileSync(made, bytes);
-console.log(JSON.stringify({ ms, peakMB: process.resourceUsage().maxRSS / 1024, megabytes: bytes.length / 1e6 }));
+console.log(JSON.stringify({ ms, peakMB: peakMemoryMB(), megabytes: bytes.length / 1e6 }));
