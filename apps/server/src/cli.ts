@@ -14,8 +14,9 @@ import type { Connection } from './platform/db.js';
 import { type Log, openLog } from './platform/log.js';
 import { DatabaseError } from './platform/migrate.js';
 import { Problem } from './platform/problem.js';
-import { type Settings, SettingsError, settingsTable } from './platform/settings.js';
+import { type Settings, SettingsError } from './platform/settings.js';
 import { readInstallation } from './platform/settings-file.js';
+import { settingsTable } from './platform/settings-table.js';
 
 const usage = `npm run zhibi -- …
   settings                       prints every setting with its default

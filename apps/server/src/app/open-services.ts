@@ -8,8 +8,9 @@ import { openFileStore, withLeases, withSoundness } from '../platform/files/inde
 import { openWorker, type Task, type TaskList, type TaskRun } from '../platform/jobs/index.js';
 import type { Log } from '../platform/log.js';
 import type { Services } from '../platform/services.js';
-import { originsOf, type Settings } from '../platform/settings.js';
+import type { Settings } from '../platform/settings.js';
 import type { SettingName, Source } from '../platform/settings-file.js';
+import { originsOf } from '../platform/settings-table.js';
 import { closePlacesWith } from '../platform/threads/index.js';
 import { VERSION } from '../platform/version.js';
 import { openWatching, type Watching } from '../platform/watching.js';

@@ -1,7 +1,7 @@
 import { findHomework } from '../homework/index.js';
 import { itemsOf } from '../papers/index.js';
 import type { AnswersOfHomework } from '../questions/index.js';
-import { scoredAnswersOf } from './store.js';
+import { scoredAnswersOf } from './store-sums.js';
 
 /**
  * What students of a homework were scored for, beside the items of its paper: item statistics are made of it. Only of papers

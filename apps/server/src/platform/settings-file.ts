@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import type { Message } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import { flushFolder } from './files/flush-folder.js';
-import { readSettings, type Settings, SettingsError, settingsTable } from './settings.js';
+import { readSettings, type Settings, SettingsError } from './settings.js';
+import { settingsTable } from './settings-table.js';
 
 /** Where a setting comes from. The environment goes before the file, the file before what is usual. */
 export type Source = 'environment' | 'file' | 'default';

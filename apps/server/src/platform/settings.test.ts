@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { originsOf, readSettings, settingsTable } from './settings.js';
+import { readSettings } from './settings.js';
+import { originsOf, settingsTable } from './settings-table.js';
 
 describe('settings', () => {
   it('have defaults', () =>

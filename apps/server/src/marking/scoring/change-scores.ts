@@ -10,7 +10,8 @@ import { together } from '../../platform/together.js';
 import { noteScores } from '../../questions/index.js';
 import { addEntries } from '../ledger/store-ledger.js';
 import type { ScoreReason } from '../rules.js';
-import { type Answer, type AnswerChange, changeAnswers, sumsOf } from '../store.js';
+import { type Answer, type AnswerChange, changeAnswers } from '../store.js';
+import { sumsOf } from '../store-sums.js';
 
 /** Work that analysis does: the wrong questions of a homework that was given back. */
 export const WRONG_QUESTIONS = 'wrong-questions';

@@ -3,8 +3,9 @@ import type { Language, Message } from '@zhibi/contract/kernel';
 import type { SettingRow } from '@zhibi/contract/operations';
 import { z } from 'zod';
 import type { Services } from '../../platform/services.js';
-import { type Settings, settingsTable } from '../../platform/settings.js';
+import type { Settings } from '../../platform/settings.js';
 import { type SettingName, type Written, writtenSettings } from '../../platform/settings-file.js';
+import { settingsTable } from '../../platform/settings-table.js';
 import { withoutCredentials } from './rules.js';
 import { shown } from './shown.js';
 

@@ -1,11 +1,10 @@
 import { sectionNames, singleChoice } from '../section-titles.js';
 import { type CardBlock, type CardDesign, type CardManner, type CardQuestion, keyOfQuestion } from './design.js';
 import { needsOf } from './faults.js';
+import { down, Flow, GAP, type Unplaced, up } from './flow.js';
 import { fieldsNeed, headingNeeds, titleNeeds } from './layout-head.js';
 import { numberNeeds } from './layout-number.js';
-import { columnsOfCard, type Rect } from './sheet.js';
 
-const GAP = 2;
 const [MM_PER_POINT, SMALLEST] = [5.5, 26];
 /** A composition of 50 points is 800 characters and more: squares for each point. */
 const SQUARES_PER_POINT = 16;
@@ -45,93 +44,6 @@ const titles = {
   written: sectionNames[1].zh,
   essay: sectionNames[8].zh,
 } as const;
-
-/** Blocks of a flow: the next place in the columns of the pages, downwards. */
-class Flow {
-  readonly blocks: CardBlock[] = [];
-  private page = 1;
-  private column = 0;
-  private yMm: number;
-
-  constructor(private readonly manner: CardManner) {
-    this.yMm = this.place.yMm;
-  }
-
-  get place(): Rect {
-    return columnsOfCard(this.manner, this.page)[this.column] ?? { xMm: 14, yMm: 21, widthMm: 182, heightMm: 259 };
-  }
-
-  /** What is left of the column. */
-  get roomMm(): number {
-    return this.place.yMm + this.place.heightMm - this.yMm;
-  }
-
-  get isAtTop(): boolean {
-    return this.yMm <= this.place.yMm + 0.01;
-  }
-
-  next(): void {
-    this.column++;
-    if (this.column >= this.manner.columns) [this.column, this.page] = [0, this.page + 1];
-    this.yMm = this.place.yMm;
-    const isFront = this.column === 0 && (!this.manner.duplex || this.page % 2 === 1);
-    if (this.manner.numberWay === 'bubbles' && isFront && this.page > 1) this.number();
-  }
-
-  /** Every front says whose it is. */
-  number(): void {
-    const { widthMm, heightMm } = numberNeeds(this.manner);
-    this.put({ kind: 'number' }, heightMm, { widthMm: Math.min(up(widthMm), this.place.widthMm) });
-  }
-
-  put(what: Unplaced, heightMm: number, at: Partial<Rect> = {}): void {
-    const { xMm, widthMm } = this.place;
-    if (heightMm > this.roomMm + 0.01 && !this.isAtTop) this.next();
-    this.beside(what, {
-      xMm,
-      widthMm,
-      yMm: this.yMm,
-      heightMm,
-      ...at,
-      ...(at.xMm === undefined ? { xMm: this.place.xMm } : {}),
-    });
-    this.yMm += heightMm + GAP;
-  }
-
-  /** A block at a place that the flow does not count. */
-  beside(what: Unplaced, rect: Rect): void {
-    this.blocks.push({
-      ...what,
-      ...rounded(rect),
-      blockId: `b${this.blocks.length + 1}`,
-      page: this.page,
-    } as CardBlock); // as: a kind with its fields and its place
-  }
-
-  move(byMm: number): void {
-    this.yMm += byMm;
-  }
-
-  get atMm(): number {
-    return this.yMm;
-  }
-}
-
-type Unplaced = CardBlock extends infer B
-  ? B extends CardBlock
-    ? Omit<B, keyof Rect | 'blockId' | 'page'>
-    : never
-  : never;
-
-const half = (mm: number) => Math.round(mm * 2) / 2;
-const down = (mm: number) => Math.floor(mm * 2 + 1e-6) / 2;
-const up = (mm: number) => Math.ceil(mm * 2 - 1e-6) / 2;
-const rounded = ({ xMm, yMm, widthMm, heightMm }: Rect): Rect => ({
-  xMm: half(xMm),
-  yMm: half(yMm),
-  widthMm: down(widthMm),
-  heightMm: half(heightMm),
-});
 
 /** The head of the first page: title, whose card it is, how it is filled in. */
 function putHead(flow: Flow, manner: CardManner, head: Head): void {

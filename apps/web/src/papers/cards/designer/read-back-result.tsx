@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { listed } from '../../../platform/listed.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear } from '../../../platform/time.js';
 import { useFile } from '../../../platform/use-file.js';
@@ -65,7 +66,7 @@ export function ReadBackResult({ work, readBack }: { work: CardWork; readBack: R
 function Failure({ paperId, failure }: { paperId: string; failure: ReadBackFailure }) {
   const { t } = useTranslation('cards');
   const { copy, page, family, what, numbers, pictureSha256 } = failure;
-  const words = t(`failed.${what}`, { numbers: numbers.join('、') });
+  const words = t(`failed.${what}`, { numbers: listed(numbers) });
   return (
     <figure>
       {pictureSha256 && <Picture paperId={paperId} copy={copy} name={words} />}

@@ -1,6 +1,7 @@
 import type { CardFault } from '@zhibi/contract/papers/cards';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../../platform/listed.js';
 import styles from './designer.module.css';
 import { placeQuestions, unplaced } from './edits.js';
 import type { CardWork } from './use-card.js';
@@ -46,7 +47,7 @@ export function Told({ work, onChoose }: { work: CardWork; onChoose: (blockId: s
           key={fault.kind}
           showIcon
           type="error"
-          title={t(`fault.${fault.kind}`, { numbers: fault.numbers.join('、'), count: fault.blockIds.length })}
+          title={t(`fault.${fault.kind}`, { numbers: listed(fault.numbers), count: fault.blockIds.length })}
           action={action(fault)}
         />
       ))}

@@ -1,0 +1,77 @@
+import { PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
+import { type AnswerArea, type PageSize, pageSizes } from '@zhibi/contract/papers';
+import { cropArea, type GreyImage, type PageFrame } from '@zhibi/scan';
+import sharp from 'sharp';
+import type { PagePicture } from './open-file.js';
+
+/** An area cut out of a page, as JPEG. */
+export interface AreaPicture {
+  areaId: string;
+  content: Uint8Array;
+}
+
+/** Handwriting is read well at 150 dpi, and a page takes a few hundred kilobytes. */
+const PER_MM = 6;
+const SHOWN_SIDE = 1_400;
+/** All that is not a box: frames of questions, and what stands in none. */
+const isShownWhole = ({ option, beIncludedId }: AnswerArea) => option === null && beIncludedId === null;
+
+export async function picturesOf(straight: PagePicture, areas: readonly AnswerArea[]): Promise<AreaPicture[]> {
+  const made: AreaPicture[] = [];
+  for (const area of areas.filter(isShownWhole)) {
+    const side = (mm: number) => Math.round(mm * PER_MM);
+    const left = Math.max(0, side(area.xMm - PICTURE_MARGIN_MM));
+    const top = Math.max(0, side(area.yMm - PICTURE_MARGIN_MM));
+    const width = Math.min(straight.width - left, side(area.widthMm + 2 * PICTURE_MARGIN_MM));
+    const height = Math.min(straight.height - top, side(area.heightMm + 2 * PICTURE_MARGIN_MM));
+    if (width < 1 || height < 1) continue;
+    const content = await raw(straight).extract({ left, top, width, height }).jpeg({ quality: 78 }).toBuffer();
+    made.push({ areaId: area.areaId, content });
+  }
+  return made;
+}
+
+/** A scanner set to grey writes three times the same. */
+export function isGrey({ pixels }: PagePicture): boolean {
+  for (let k = 0; k < pixels.length; k += 3)
+    if (pixels[k] !== pixels[k + 1] || pixels[k] !== pixels[k + 2]) return false;
+  return true;
+}
+
+/** The whole page cut out as if it were an area, channel by channel. */
+export function straightened(picture: PagePicture, frame: PageFrame, pageSize: PageSize): PagePicture {
+  const page = { xMm: 0, yMm: 0, ...pageSizes[pageSize] };
+  const cut = (channel: number) => cropArea(channelOf(picture, channel), frame, page, { perMm: PER_MM, aroundMm: 0 });
+  const red = cut(0);
+  const [green, blue] = isGrey(picture) ? [red, red] : [cut(1), cut(2)];
+  const pixels = new Uint8Array(red.pixels.length * 3);
+  for (let k = 0; k < red.pixels.length; k++) {
+    pixels[3 * k] = red.pixels[k] ?? 255;
+    pixels[3 * k + 1] = green.pixels[k] ?? 255;
+    pixels[3 * k + 2] = blue.pixels[k] ?? 255;
+  }
+  return { width: red.width, height: red.height, pixels };
+}
+
+function channelOf({ width, height, pixels }: PagePicture, channel: number): GreyImage {
+  const one = new Uint8Array(width * height);
+  for (let k = 0; k < one.length; k++) one[k] = pixels[3 * k + channel] ?? 255;
+  return { width, height, pixels: one };
+}
+
+export function greyOf({ width, height, pixels }: PagePicture): GreyImage {
+  const grey = new Uint8Array(width * height);
+  for (let k = 0; k < grey.length; k++)
+    grey[k] = Math.round(
+      0.299 * (pixels[3 * k] ?? 255) + 0.587 * (pixels[3 * k + 1] ?? 255) + 0.114 * (pixels[3 * k + 2] ?? 255),
+    );
+  return { width, height, pixels: grey };
+}
+
+const raw = ({ width, height, pixels }: PagePicture) => sharp(pixels, { raw: { width, height, channels: 3 } });
+export const jpeg = (picture: PagePicture) => raw(picture).jpeg({ quality: 72 }).toBuffer();
+export const shown = (picture: PagePicture) =>
+  raw(picture)
+    .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 62 })
+    .toBuffer();
