@@ -60,7 +60,8 @@ export class FakeServer {
     if (this.isOffline) throw new TypeError('Failed to fetch');
     init.signal?.throwIfAborted();
     const { pathname, searchParams } = new URL(String(url), 'http://school.test');
-    const input = typeof init.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams);
+    const input =
+      typeof init.body === 'string' ? JSON.parse(init.body) : (fieldsOf(init.body) ?? Object.fromEntries(searchParams));
     return this.answer(init.method ?? 'GET', pathname, input, new Headers(init.headers));
   };
 
@@ -93,6 +94,9 @@ export class FakeServer {
     }
   }
 }
+
+/** The fields of a form and its files, as the server takes them apart. */
+const fieldsOf = (body: RequestInit['body']) => (body instanceof FormData ? Object.fromEntries(body) : undefined);
 
 const reply = ({ code, status }: { code: number; status: number }, msg: string, data: unknown) =>
   new Response(JSON.stringify({ code, msg, data }), {

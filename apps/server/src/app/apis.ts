@@ -10,6 +10,7 @@ import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { classroomApi } from '@zhibi/contract/classroom';
 import { dictationApi } from '@zhibi/contract/classroom/dictation';
+import { importingApi } from '@zhibi/contract/classroom/importing';
 import { laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { pointsApi } from '@zhibi/contract/classroom/points';
 import { roomApi } from '@zhibi/contract/classroom/room';
@@ -115,6 +116,7 @@ export const apis: Readonly<Record<string, Api>> = {
   stageTests: stageTestsApi,
   classroom: classroomApi,
   dictation: dictationApi,
+  importing: importingApi,
   points: pointsApi,
   laboratory: laboratoryApi,
   room: roomApi,

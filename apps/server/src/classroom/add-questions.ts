@@ -1,5 +1,4 @@
-import type { AskedQuestion, classroomApi, TaskContent, TaskKind } from '@zhibi/contract/classroom';
-import type { RichText } from '@zhibi/contract/kernel';
+import type { classroomApi, TaskContent, TaskKind } from '@zhibi/contract/classroom';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -8,15 +7,9 @@ import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { questionsById, questionsNamed } from '../questions/index.js';
 import { addTask } from './add-task.js';
+import { askedAs, kindOf } from './asked-question.js';
 
 const MOST = 30;
-const rich = (text: string): RichText => [{ t: 'p', children: [{ t: 'text', v: text }] }];
-/** True/false questions are asked with the signs that students write. */
-const signs = [
-  { label: 'A', content: rich('√') },
-  { label: 'B', content: rich('×') },
-];
-
 interface Source {
   questionId: string;
   body: QuestionBody;
@@ -51,16 +44,3 @@ async function ofBank(db: Db, actor: Actor, questionIds: readonly string[]): Pro
   ensure(seen.length === new Set(questionIds).size, 'not-found');
   return questionsById(db, actor.schoolId, seen);
 }
-
-/** A question as it can be asked in class; undefined where nothing can be chosen. */
-function askedAs(questionId: string, { stem, options, answer }: QuestionBody): AskedQuestion | undefined {
-  if (answer.kind === 'true-false')
-    return { prompt: stem, options: signs, key: [answer.value ? 'A' : 'B'], questionId };
-  const isChoice = answer.kind === 'choice' && options.length >= 2;
-  // A question whose options are numbered is written on paper as it is; on a screen labels are letters.
-  return isChoice && [...options.map(({ label }) => label), ...answer.labels].every((label) => /^[A-Z]$/.test(label))
-    ? { prompt: stem, options, key: answer.labels, questionId }
-    : undefined;
-}
-
-const kindOf = ({ options, key }: AskedQuestion): TaskKind => (options === signs ? 2 : key.length > 1 ? 4 : 3);

@@ -1,5 +1,6 @@
 export { dictationRoutes } from './dictation/routes.js';
 export { takeOutDictation } from './dictation/taken-out.js';
+export { importingRoutes } from './importing/routes.js';
 export { laboratoryRoutes } from './laboratory/routes.js';
 export { forgetLaboratory } from './laboratory/store-forget.js';
 export { oldLabEvidence } from './laboratory/store-old.js';

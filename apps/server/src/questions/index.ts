@@ -2,6 +2,7 @@ export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
 export { questionsNamed } from './cart/store.js';
 export { takeCart } from './cart/take-cart.js';
 export { importQuestionsFromDisk, undoFromDisk } from './exchange/import-from-disk.js';
+export { readForeignFile } from './exchange/read-foreign-file.js';
 export {
   type CandidateWish,
   type CompositionCandidate,

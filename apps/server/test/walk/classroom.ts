@@ -45,6 +45,11 @@ export const rows: WalkRows = {
     isRight: true,
   })),
   'dictation.correctionSheet': ofTask,
+  'importing.importTasks': hidden(({ homeworkId, lessonId }) => ({
+    lessonId,
+    taskId: homeworkId,
+    file: Buffer.from('x'),
+  })),
   'classroom.pack': lesson,
   'classroom.board': lesson,
   'classroom.stage': lesson,

@@ -13,6 +13,7 @@ import { en as capture } from '../capture/text.en.js';
 import { en as laboratory } from '../classroom/laboratory/text.en.js';
 import { en as codeCards } from '../classroom/parts/code-cards/text.en.js';
 import { en as dictation } from '../classroom/parts/dictation/text.en.js';
+import { en as importing } from '../classroom/parts/importing/text.en.js';
 import { en as points } from '../classroom/points/text.en.js';
 import { en as classroom } from '../classroom/text.en.js';
 import { en as disk } from '../disk/text.en.js';
@@ -68,6 +69,7 @@ export const en = {
   classroom,
   codeCards,
   laboratory,
+  importing,
   points,
   recommend,
   studentReport,

@@ -13,6 +13,7 @@ import { zh as capture } from '../capture/text.zh.js';
 import { zh as laboratory } from '../classroom/laboratory/text.zh.js';
 import { zh as codeCards } from '../classroom/parts/code-cards/text.zh.js';
 import { zh as dictation } from '../classroom/parts/dictation/text.zh.js';
+import { zh as importing } from '../classroom/parts/importing/text.zh.js';
 import { zh as points } from '../classroom/points/text.zh.js';
 import { zh as classroom } from '../classroom/text.zh.js';
 import { zh as disk } from '../disk/text.zh.js';
@@ -68,6 +69,7 @@ export const zh = {
   classroom,
   codeCards,
   laboratory,
+  importing,
   points,
   recommend,
   studentReport,

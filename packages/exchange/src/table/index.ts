@@ -1,2 +1,3 @@
+export { isKahoot, readKahoot } from './kahoot.js';
 export { readTable } from './read.js';
 export { encodeTable, tableTitles } from './write.js';

@@ -2,7 +2,9 @@ import { ExchangeFormat, exchangeLimits, type SkipReason } from '@zhibi/contract
 import {
   asReadResult,
   guessFormat,
+  isKahoot,
   type ReadResult,
+  readKahoot,
   readQuestions,
   readTable,
   readText,
@@ -32,7 +34,7 @@ async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
 async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
   try {
     const rows = await rowsOf(bytes);
-    return asReadResult(() => readTable(rows, limits));
+    return asReadResult(() => (isKahoot(rows) ? readKahoot : readTable)(rows, limits));
   } catch (error) {
     if (error instanceof Problem) return refused(skipOfRefusal(error.reason));
     throw error;

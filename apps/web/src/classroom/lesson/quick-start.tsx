@@ -8,6 +8,7 @@ import { useSubjectId } from '../../people/index.js';
 import { useRead, useWrite } from '../../platform/api.js';
 import { onDemand } from '../../platform/layout/on-demand.js';
 import { notify } from '../../platform/notify.js';
+import { ImportFile } from '../parts/importing/import-file.js';
 import { KindTile } from '../parts/kind-tile.js';
 import styles from './lesson.module.css';
 import { contentOf, type Wish } from './new-task.js';
@@ -58,6 +59,7 @@ export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boo
           </Button>
         ))}
         <FromCart lessonId={lessonId} isBusy={isBusy} />
+        <ImportFile lessonId={lessonId} />
       </div>
       <WishDrawer
         kind={asking}
