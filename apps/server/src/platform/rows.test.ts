@@ -3,6 +3,9 @@ import { openTestWorld, type TestWorld } from '../../test/school.js';
 
 /** Tables without rows of a school: the world's, the installation's, and what only the system reaches. */
 const worldTables = [
+  'backup_drill',
+  'backup_plan',
+  'backup_run',
   'access_change',
   'account',
   'account_weixin',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Api, Cursor, endpoint, forStaff, Id, Nothing, pageOf, Stamp } from '../kernel/index.js';
 import { FileKind } from './kinds.js';
 import { fileFields, ParentId } from './model.js';
-import { uploadReasons } from './upload/index.js';
+import { uploadReasons } from './upload.js';
 
 const PATH = '/api/teacher/cloud/disk/region';
 

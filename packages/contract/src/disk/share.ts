@@ -13,7 +13,7 @@ import {
 } from '../kernel/index.js';
 import { FileKind } from './kinds.js';
 import { Audience, DiskShare, ParentId, Resource, ResourceState } from './model.js';
-import { uploadReasons } from './upload/index.js';
+import { uploadReasons } from './upload.js';
 
 const PATH = '/api/teacher/cloud/disk';
 const LINE = z.string().trim().max(200).default('');

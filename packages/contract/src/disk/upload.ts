@@ -9,9 +9,9 @@ import {
   Nothing,
   sentWholeNumber,
   wholeNumber,
-} from '../../kernel/index.js';
-import { ParentId } from '../model.js';
-import { PART_BYTES } from '../parts.js';
+} from '../kernel/index.js';
+import { ParentId } from './model.js';
+import { PART_BYTES } from './parts.js';
 
 const PATH = '/api/teacher/cloud/disk';
 

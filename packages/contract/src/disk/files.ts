@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import {
-  type Api,
-  Cursor,
-  endpoint,
-  FileName,
-  forStaff,
-  Id,
-  type Message,
-  Nothing,
-  pageOf,
-} from '../../kernel/index.js';
-import { FileKind } from '../kinds.js';
-import { DiskEntry, DiskPlace, DiskVersion, ParentId } from '../model.js';
-import { uploadReasons } from '../upload/index.js';
+import { type Api, Cursor, endpoint, FileName, forStaff, Id, type Message, Nothing, pageOf } from '../kernel/index.js';
+import { FileKind } from './kinds.js';
+import { DiskEntry, DiskPlace, DiskVersion, ParentId } from './model.js';
+import { uploadReasons } from './upload.js';
 
 const PATH = '/api/teacher/cloud/disk';
 const CdIds = z.array(Id).min(1).max(200);
