@@ -38,3 +38,7 @@ export async function insertPractice(
 /** Booklets belong to one student each: no list of a teacher's papers shows them. */
 export const isNoBooklet: SQL = sql`not exists (select from paper_practice own where own.school_id = ${named(paper.schoolId)}
   and own.paper_id = ${named(paper.id)} and own.kind = 'handbook')`;
+
+/** Answer cards ask what is printed elsewhere: nothing can be read on them, and no card is made of one. */
+export const isNoCard: SQL = sql`not exists (select from paper_card card where card.school_id = ${named(paper.schoolId)}
+  and card.paper_id = ${named(paper.id)})`;

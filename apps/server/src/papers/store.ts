@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray } from '../platform/sql-lists.js';
 import { questionsById, type VersionedQuestion } from '../questions/index.js';
-import { isNoBooklet } from './store-practice.js';
+import { isNoBooklet, isNoCard } from './store-practice.js';
 import { paper, paperItem, paperSection } from './tables.js';
 
 export type PaperRow = typeof paper.$inferSelect;
@@ -91,7 +91,7 @@ export async function questionIdsOf(db: Db, schoolId: string, paperId: string): 
 /** A teacher's papers of a subject, newest first, one more than `limit` where others follow. One query. */
 export async function papersOf(
   db: Db,
-  owner: { schoolId: string; accountId: string; subjectId: number },
+  owner: { schoolId: string; accountId: string; subjectId: number; withoutCards: boolean },
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<(Omit<PaperSummary, 'updatedAt'> & { updatedAt: Date })[]> {
   const counted = db
@@ -117,6 +117,7 @@ export async function papersOf(
     .where(
       and(
         isNoBooklet,
+        owner.withoutCards ? isNoCard : undefined,
         eq(paper.schoolId, owner.schoolId),
         eq(paper.ownerAccountId, owner.accountId),
         eq(paper.subjectId, owner.subjectId),

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// A button that is busy must say so before the second click of a double click, which a timer would be too late for.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * What the server has said. A refusal is an answer, so nothing is asked again by itself; coming back to the tab or to the network asks anew.

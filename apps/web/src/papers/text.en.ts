@@ -34,7 +34,7 @@ export const en = {
     changed: 'Not saved yet',
     saving: 'Saving',
     failed: 'Could not be saved',
-    refused: 'Published: it can no longer be changed',
+    refused: 'Published: fixed',
     retry: 'Save again',
     merged: 'This paper was changed elsewhere just now. Both changes are kept: please check',
     leave: 'Some changes are not saved yet',

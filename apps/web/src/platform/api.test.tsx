@@ -14,6 +14,7 @@ function Closing({ handles }: { handles?: 'fields'[] }) {
   return (
     <button type="button" onClick={() => close.mutate({ homeworkId: one.homeworkId })}>
       {read.data?.status}
+      {close.isPending && '…'}
     </button>
   );
 }
@@ -30,6 +31,18 @@ describe('a write', () => {
     const { person } = await show(<Closing />, { user: teacher() });
     await person.click(await screen.findByText('open'));
     expect(await screen.findByText('closed')).toBeTruthy();
+  });
+
+  it('is under way before a second click can come', async () => {
+    fakeServer()
+      .on(homeworkApi.detail, () => one)
+      .on(homeworkApi.close, () => ({ ...one, status: 'closed' as const }));
+    await show(<Closing />, { user: teacher() });
+    const button = await screen.findByText('open');
+    button.click();
+    // Between two clicks a browser runs what is promised, and no timer.
+    for (let i = 0; i < 5; i++) await Promise.resolve();
+    expect(button.textContent).toBe('open…');
   });
 
   it('tells a refusal at the top of the window', async () => {

@@ -80,7 +80,12 @@ export const papersApi = {
     path: '/api/paper/list',
     access: forComposers,
     summary: "The teacher's own papers of a subject, newest first; 20 a page by key",
-    input: z.object({ subjectId: wholeNumber({ min: 1 }), cursor: Cursor }),
+    input: z.object({
+      subjectId: wholeNumber({ min: 1 }),
+      /** Papers with questions to read alone: answer cards are left out. */
+      withoutCards: z.boolean().optional(),
+      cursor: Cursor,
+    }),
     output: pageOf(PaperSummary),
   }),
   detail: endpoint({

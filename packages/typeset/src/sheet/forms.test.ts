@@ -82,6 +82,13 @@ describe.each(specialForms)('the edition %s', (form) => {
     expect(issues.filter(({ kind }) => kind !== 'item-over-pages' && kind !== 'picture-shrunk')).toEqual([]);
   });
 
+  it('asks whose it is in one line', async () => {
+    const { stamps } = (await made(juniorMaths())).geometry;
+    const places = stamps[0]?.fields.map(({ yMm }) => Math.round(yMm)) ?? [];
+    expect(places).toHaveLength(4);
+    expect(new Set(places).size).toBe(1);
+  });
+
   it('is the same each time', async () => {
     const [first, second] = [await made(allKinds()), await made(allKinds())];
     expect(second.geometry).toEqual(first.geometry);

@@ -1,6 +1,7 @@
 import { typstString } from '@zhibi/content';
 import { fieldsAlong, registrationMarks, seal } from '@zhibi/contract/papers';
 import { ANSWER_RED, STAND_IN } from '../formulas/formulas.js';
+import type { Manner } from '../sheet/manner-model.js';
 import { isKeyPage, type PaperSheet } from '../sheet/paper-sheet.js';
 import { words } from '../sheet/words.js';
 import type { SourceContext } from './context.js';
@@ -69,7 +70,7 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
     stop: typstString(manner.stop),
     blank: mm(manner.blankMm),
     low: mm(LOW_MM),
-    field: mm(fieldMm(plan, manner.smallScale)),
+    field: mm(fieldMm(plan, manner)),
     fold: plan.foldMm === null ? 'none' : mm(plan.foldMm),
     'score-box': manner.scoreBoxes && options.scoreTable ? typstString(words.scoreRow) : 'none',
     counted: String(manner.countedSquares),
@@ -87,8 +88,8 @@ export function settingsSource(paper: PaperSheet, context: SourceContext): strin
 }
 
 /** School, class, name and number stand in one line under the title, as wide as they can be. */
-function fieldMm({ columnWidthMm }: SourceContext['plan'], scale: number): number {
-  const room = (columnWidthMm - 4 * LABEL_MM * scale - 3 * APART_MM) / 4;
+function fieldMm({ columnWidthMm }: SourceContext['plan'], { smallScale, trackingEm }: Manner): number {
+  const room = (columnWidthMm - 4 * LABEL_MM * smallScale * (1 + trackingEm) - 3 * APART_MM) / 4;
   return room < NARROWEST_MM ? WIDEST_MM : Math.min(WIDEST_MM, room);
 }
 /** Running head and foot have so much room above and below the text. */

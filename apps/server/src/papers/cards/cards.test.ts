@@ -253,3 +253,18 @@ it('is made of papers that one may read and that are not answered on themselves'
   });
   expect((await teacher.refused(cardsApi.make, { paperId: sums.paperId })).reason).toBe('answered-on-itself');
 });
+
+it('is no paper with questions to read: lists that ask for those leave it out', async () => {
+  const course = await TestCourse.of(world, 1);
+  const { teacher } = course;
+  const paperId = await course.newPaper(['choice']);
+  const { subjectId } = await teacher.call(papersApi.detail, { paperId });
+  const card = await teacher.call(make, { paperId });
+  const idsOf = ({ items }: { items: { paperId: string }[] }) => items.map((one) => one.paperId).sort();
+  const [both, papers] = [[paperId, card.paperId].sort(), [paperId]];
+  expect(idsOf(await teacher.call(papersApi.list, { subjectId }))).toEqual(both);
+  expect(idsOf(await teacher.call(papersApi.list, { subjectId, withoutCards: true }))).toEqual(papers);
+  const mine = { subjectId, shelf: 'mine' } as const;
+  expect(idsOf(await teacher.call(libraryApi.list, mine))).toEqual(both);
+  expect(idsOf(await teacher.call(libraryApi.list, { ...mine, withoutCards: true }))).toEqual(papers);
+});

@@ -1,6 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import type { PaperSummary } from '@zhibi/contract/papers';
+import type { PaperSummary, papersApi } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
+import type { z } from 'zod';
 import { cursorAfter, idOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { papersOf } from '../store.js';
@@ -11,10 +12,10 @@ const PAGE = 20;
 export async function listPapers(
   db: Db,
   { schoolId, accountId }: Actor,
-  { subjectId, cursor }: { subjectId: number; cursor?: string },
+  { subjectId, withoutCards = false, cursor }: z.output<typeof papersApi.list.input>,
   timeZone: string,
 ): Promise<{ items: PaperSummary[]; next: string | null }> {
-  const owner = { schoolId, accountId, subjectId };
+  const owner = { schoolId, accountId, subjectId, withoutCards };
   const rows = await papersOf(db, owner, { before: idOfCursor(cursor), limit: PAGE });
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);

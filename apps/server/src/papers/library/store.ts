@@ -2,7 +2,7 @@ import type { PaperType } from '@zhibi/contract/papers';
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { named } from '../../platform/sql-names.js';
-import { isNoBooklet } from '../store-practice.js';
+import { isNoBooklet, isNoCard } from '../store-practice.js';
 import { pageCode, paper, paperItem, paperLayout, printRun } from '../tables.js';
 
 export type Shelf = 'mine' | 'archive' | 'school';
@@ -12,6 +12,7 @@ export interface Wish {
   subjectId: number;
   words?: string | undefined;
   paperType?: PaperType | undefined;
+  withoutCards?: boolean | undefined;
 }
 
 const onShelf = (shelf: Shelf, accountId: string) =>
@@ -73,7 +74,7 @@ const titled = (words: string | undefined) =>
 export const papersOnShelf = (
   db: Db,
   { schoolId, accountId }: { schoolId: string; accountId: string },
-  { shelf, subjectId, words, paperType }: Wish,
+  { shelf, subjectId, words, paperType, withoutCards }: Wish,
   page: Page,
 ) =>
   papersWhere(
@@ -83,6 +84,7 @@ export const papersOnShelf = (
       eq(paper.subjectId, subjectId),
       onShelf(shelf, accountId),
       paperType === undefined ? undefined : eq(paper.paperType, paperType),
+      withoutCards ? isNoCard : undefined,
       titled(words),
     ),
     page,

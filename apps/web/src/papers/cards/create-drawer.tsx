@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type CardGroup, type CardKind, cardsApi } from '@zhibi/contract/papers/cards';
-import { Button, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Input, InputNumber, type InputRef, Select } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../platform/api.js';
@@ -15,6 +15,8 @@ const first: readonly CardGroup[] = [
   { kind: 'blank', count: 4, score: 4, options: 4 },
   { kind: 'written', count: 5, score: 10, options: 4 },
 ];
+
+const isLettered = ({ kind }: CardGroup) => kind === 'single' || kind === 'multiple';
 
 interface CreateDrawerProps {
   subjectId: number;
@@ -34,8 +36,10 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
   });
   const total = groups.reduce((sum, { count, score }) => sum + count * score, 0);
   const isNamed = title.trim() !== '';
+  const nameField = useRef<InputRef>(null);
   const main = () => {
     setTold(true);
+    if (!isNamed) nameField.current?.focus();
     if (isNamed && groups.length > 0)
       create.mutate({ subjectId, title: title.trim(), groups: [...groups], ...(templateId && { templateId }) });
   };
@@ -44,20 +48,25 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
   return (
     <Drawer title={t('withoutPaper')} size="wide" keepsTyping onClose={onClose}>
       <p>{t('withoutPaperHint')}</p>
-      <Input
-        aria-label={t('name')}
-        placeholder={t('namePlaceholder')}
-        maxLength={100}
-        status={isTold && !isNamed ? 'error' : ''}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      {isTold && !isNamed && (
-        <p className={styles.wrong} role="alert">
-          {t('nameFirst')}
-        </p>
-      )}
-      <h3>{t('groups')}</h3>
+      <div className={styles.form}>
+        <label htmlFor="card-name">{t('name')}</label>
+        <Input
+          id="card-name"
+          autoFocus
+          ref={nameField}
+          placeholder={t('namePlaceholder')}
+          maxLength={100}
+          status={isTold && !isNamed ? 'error' : ''}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        {isTold && !isNamed && (
+          <p className={styles.wrong} role="alert">
+            {t('nameFirst')}
+          </p>
+        )}
+      </div>
+      <h3 className={styles.groups}>{t('groups')}</h3>
       {groups.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name of their own, and keep their place
         <div key={at} className={styles.group}>
@@ -99,8 +108,8 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
               min={2}
               max={9}
               precision={0}
-              disabled={group.kind !== 'single' && group.kind !== 'multiple'}
-              value={group.options}
+              disabled={!isLettered(group)}
+              value={isLettered(group) ? group.options : null}
               onChange={(options) => options && set(at, { options })}
             />
           </div>

@@ -13,6 +13,7 @@ import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
 import { CardTable } from './card-table.js';
+import styles from './cards.module.css';
 import { CreateDrawer } from './create-drawer.js';
 import { MadeCards } from './made-cards.js';
 import { Templates } from './templates.js';
@@ -23,7 +24,10 @@ export function Page() {
   const subjectId = useSubjectId();
   const [isMaking, setMaking] = useState(false);
   const [templateId, setTemplateId] = useState<string | undefined>();
-  const pages = useInfinite(libraryApi.list, subjectId === null ? null : { subjectId, shelf: 'mine' });
+  const pages = useInfinite(
+    libraryApi.list,
+    subjectId === null ? null : { subjectId, shelf: 'mine', withoutCards: true },
+  );
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   if (subjectId === null)
     return (
@@ -44,37 +48,39 @@ export function Page() {
           </Button>
         }
       />
-      <MadeCards subjectId={subjectId} />
-      <Templates chosen={templateId} onChoose={setTemplateId} />
-      <Card title={t('fromPaper')} flush>
-        <Screen
-          read={together({ pages })}
-          skeleton={{ rows: 6 }}
-          isEmpty={() => rows.length === 0}
-          empty={
-            <EmptyState
-              title={t('empty')}
-              hint={t('emptyHint')}
-              action={
-                <GoButton size="small" to="/paperTest/self">
-                  {t('toPapers')}
-                </GoButton>
-              }
-            />
-          }
-        >
-          {() => (
-            <>
-              <CardTable papers={rows} templateId={templateId} />
-              <TableFoot
-                shown={rows.length}
-                loading={isFetchingNextPage}
-                onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+      <div className={styles.cards}>
+        <MadeCards subjectId={subjectId} />
+        <Templates chosen={templateId} onChoose={setTemplateId} />
+        <Card title={t('fromPaper')} flush>
+          <Screen
+            read={together({ pages })}
+            skeleton={{ rows: 6 }}
+            isEmpty={() => rows.length === 0}
+            empty={
+              <EmptyState
+                title={t('empty')}
+                hint={t('emptyHint')}
+                action={
+                  <GoButton size="small" to="/paperTest/self">
+                    {t('toPapers')}
+                  </GoButton>
+                }
               />
-            </>
-          )}
-        </Screen>
-      </Card>
+            }
+          >
+            {() => (
+              <>
+                <CardTable papers={rows} templateId={templateId} />
+                <TableFoot
+                  shown={rows.length}
+                  loading={isFetchingNextPage}
+                  onNext={hasNextPage ? () => void fetchNextPage() : undefined}
+                />
+              </>
+            )}
+          </Screen>
+        </Card>
+      </div>
       {isMaking && <CreateDrawer subjectId={subjectId} templateId={templateId} onClose={() => setMaking(false)} />}
     </>
   );

@@ -90,7 +90,7 @@ export const en = {
   redo: 'Redo',
   save: 'Save',
   saved: 'Saved',
-  keys: 'Arrows move by 0.5 mm · Alt 0.1 mm · Shift resizes · Delete removes · Ctrl Z undoes · Ctrl S saves · Alt while pulling: no snapping',
+  keys: 'Arrows move by 0.5 mm · Alt 0.1 mm · Shift resizes · Delete removes · Esc: whole card · Ctrl Z undoes · Ctrl S saves · Alt while pulling: no snapping',
   sizeMm: '{{width}} × {{height}} mm',
   faulty: '(to be mended)',
   side: { xMm: 'X', yMm: 'Y', widthMm: 'Width', heightMm: 'Height' },

@@ -79,7 +79,7 @@ export const zh = {
   redo: '重做',
   save: '保存',
   saved: '已保存',
-  keys: '方向键移动 0.5 毫米 · Alt 0.1 毫米 · Shift 改大小 · Delete 删除 · Ctrl Z 撤销 · Ctrl S 保存 · 拖动时按 Alt 不吸附',
+  keys: '方向键移动 0.5 毫米 · Alt 0.1 毫米 · Shift 改大小 · Delete 删除 · Esc 看整张卡 · Ctrl Z 撤销 · Ctrl S 保存 · 拖动时按 Alt 不吸附',
   sizeMm: '{{width}} × {{height}} mm',
   faulty: '（要改）',
   side: { xMm: 'X', yMm: 'Y', widthMm: '宽', heightMm: '高' },

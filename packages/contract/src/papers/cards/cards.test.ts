@@ -4,6 +4,7 @@ import { auditAreas } from '../audit-areas.js';
 import { pageSizes } from '../geometry.js';
 import { arranged, usualManner } from './arrange.js';
 import { type CardBlock, CardDesign, type CardManner, type CardQuestion } from './design.js';
+import { marksOfPage } from './drawing.js';
 import { cardFaults } from './faults.js';
 import { geometryOfCard } from './geometry-of-card.js';
 
@@ -100,6 +101,25 @@ function pulledAbout(
   }
   return { ...design, blocks };
 }
+
+describe('what a card says', () => {
+  const PT_MM = 25.4 / 72;
+  it.each([
+    ['a short name', '期中检测', 17],
+    ['the longest name', '初'.repeat(60), 8.5],
+  ])('%s stays within its block, as large as it can be', (_, text, sizePt) => {
+    const design = arranged(usualManner, questionsOf([{ kind: 'single', score: 3, options: 4, blanks: 1 }]), {
+      over: '',
+      text,
+    });
+    const marks = marksOfPage(design, 1, text);
+    const said = marks.filter((mark) => mark.kind === 'text' && mark.text.startsWith(text));
+    expect(said).toContainEqual(expect.objectContaining({ text, sizePt }));
+    const widths = said.map((mark) => mark.kind === 'text' && [...mark.text].length * mark.sizePt * PT_MM);
+    // Between the registration marks at the foot there is less room than on the page.
+    for (const widthMm of widths) expect(widthMm).toBeLessThanOrEqual(182);
+  });
+});
 
 describe('a card that somebody pulled about', () => {
   it('has no areas that overlap, are too small or lie outside, or it has faults and cannot be released', () => {

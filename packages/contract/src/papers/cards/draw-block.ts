@@ -1,6 +1,6 @@
 import type { BlockOf, CardBlock, CardDesign, CardQuestion } from './design.js';
 import { layOutChoices, letterBox } from './layout-choices.js';
-import { layOutFields, layOutNotes, middleOf, noteLook } from './layout-head.js';
+import { layOutFields, layOutNotes, middleOf, noteLook, sizeInRoom } from './layout-head.js';
 import { layOutNumber } from './layout-number.js';
 import type { ScoreBox } from './layout-scores.js';
 import { ESSAY, layOutBlanks, layOutEssay, layOutWritten } from './layout-written.js';
@@ -19,8 +19,15 @@ export function drawBlock(block: CardBlock, drawn: Drawn): CardMark[] {
   switch (block.kind) {
     case 'title':
       return [
-        said(block.over, middleOf(block), block.yMm + 5, { sizePt: 12, anchor: 'middle' }),
-        said(block.text, middleOf(block), block.yMm + 13.2, { sizePt: 17, isBold: true, anchor: 'middle' }),
+        said(block.over, middleOf(block), block.yMm + 5, {
+          sizePt: sizeInRoom(block.over, block.widthMm, 12),
+          anchor: 'middle',
+        }),
+        said(block.text, middleOf(block), block.yMm + 13.2, {
+          sizePt: sizeInRoom(block.text, block.widthMm, 17),
+          isBold: true,
+          anchor: 'middle',
+        }),
       ];
     case 'heading':
       return [

@@ -4,6 +4,7 @@ import { type CardBlock, type CardDesign, pagesOfCard } from './design.js';
 import { drawBlock } from './draw-block.js';
 import { drawSeal } from './draw-seal.js';
 import { partsBefore, questionByKey } from './geometry-of-card.js';
+import { sizeInRoom } from './layout-head.js';
 import { type CardMark, filled, said } from './marks.js';
 import { isSealed } from './sheet.js';
 
@@ -15,6 +16,9 @@ export function marksOfBlock(design: CardDesign, block: CardBlock): CardMark[] {
   return drawBlock(block, { design, byKey: questionByKey(design), goesOn });
 }
 
+/** At both ends of the foot: a registration mark and the air it needs. */
+const FOOT_SIDE_MM = 24;
+
 /** What is printed around the blocks of a page: registration marks, sealed margin, foot. */
 export function marksAround(design: CardDesign, page: number, footLine: string): CardMark[] {
   const { widthMm, heightMm } = pageSizes[design.pageSize];
@@ -22,7 +26,7 @@ export function marksAround(design: CardDesign, page: number, footLine: string):
   return [
     ...registrationMarks(design.pageSize).flatMap(cornerMarks),
     ...(isSealed(design, page) ? drawSeal(heightMm) : []),
-    said(foot, widthMm / 2, heightMm - 9.5, { sizePt: 9, anchor: 'middle' }),
+    said(foot, widthMm / 2, heightMm - 9.5, { sizePt: sizeInRoom(foot, widthMm - 2 * FOOT_SIDE_MM, 9), anchor: 'middle' }),
   ];
 }
 

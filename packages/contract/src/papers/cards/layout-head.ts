@@ -35,6 +35,12 @@ export const noteLook = { sizePt: 9, headPt: 9.5, lineMm: 4.7, padMm: 2.6 } as c
 /** About how wide a sign is, in em: what is of the West is narrower. */
 const emOf = (sign: string) => (sign.charCodeAt(0) < 0x2e80 ? 0.55 : 1);
 
+/** The size at which a line stays in its room: as wished, or smaller. */
+export function sizeInRoom(text: string, roomMm: number, wishPt: number): number {
+  const em = [...text].reduce((sum, sign) => sum + emOf(sign), 0);
+  return Math.min(wishPt, Math.floor((10 * roomMm) / (Math.max(em, 1) * PT_MM)) / 10);
+}
+
 /** Words cut into lines no longer than this; what continues stands under the words, behind their number. */
 export function linesOf(text: string, roomMm: number, sizePt: number): string[] {
   const room = roomMm / (sizePt * PT_MM);

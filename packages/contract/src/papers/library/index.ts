@@ -52,6 +52,8 @@ export const libraryApi = {
       /** Found in the title. */
       words: z.string().trim().min(1).max(100).optional(),
       paperType: PaperType.optional(),
+      /** Papers with questions to read alone: answer cards are left out. */
+      withoutCards: z.boolean().optional(),
       cursor: Cursor,
     }),
     output: pageOf(LibraryPaper),

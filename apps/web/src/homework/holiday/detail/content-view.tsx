@@ -32,7 +32,7 @@ export function ContentView({ booklet }: { booklet: HolidayDetail }) {
     });
   const empty = can.fill.filter(({ subjectId }) => !parts.some((part) => part.subjectId === subjectId));
   return (
-    <>
+    <div className={styles.cards}>
       <Card
         title={t('parts.title')}
         extra={empty.map(({ subjectId, subjectName }) => (
@@ -59,7 +59,7 @@ export function ContentView({ booklet }: { booklet: HolidayDetail }) {
         subjectId={can.fill.some(({ subjectId }) => subjectId === asked) ? asked : null}
         onClose={() => open(null)}
       />
-    </>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ function FillForm({ booklet, subject: { subjectId, subjectName }, onClose }: Fil
   );
   const [isTried, setTried] = useState(false);
   const change = (some: Partial<Form>) => setForm({ ...form, ...some });
-  const papers = useInfinite(papersApi.list, { subjectId });
+  const papers = useInfinite(papersApi.list, { subjectId, withoutCards: true });
   const days = daysOf(form.choice, daysFrom(from, to), form.chosen);
   const { paperIds, minutesADay } = form;
   const isWhole = paperIds.length > 0 && days.length > 0;

@@ -14,6 +14,7 @@ import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
 import { FieldGroup, FormField } from '../../parts/form-field.js';
 import { bookletOf } from '../parts/addresses.js';
+import styles from './begin-dialog.module.css';
 
 const DAY = 'YYYYMMDD';
 const WINTER = 3;
@@ -74,12 +75,12 @@ function BeginForm({ onClose }: { onClose: () => void }) {
   };
   const told = (name: keyof typeof wrong) => isTried && wrong[name] && t(`form.wrong.${name}`);
   return (
-    <>
+    <div className={styles.form}>
       <FormField label={t('form.class')} wrong={told('class')}>
         {(id) => (
           <Select
             id={id}
-            style={{ width: '100%' }}
+            placeholder={t('form.wrong.class')}
             value={classId}
             options={classes.map((one) => ({ value: one.classId, label: one.className }))}
             onChange={(value) => change({ classId: value })}
@@ -135,6 +136,6 @@ function BeginForm({ onClose }: { onClose: () => void }) {
         )}
       </FormField>
       <Foot words={t('form.submit')} isBusy={beginning.isPending} onMain={submit} onCancel={onClose} />
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { CardStateTag } from '../parts/card-state-tag.js';
 import { BarActions } from './bar-actions.js';
 import { BarMiddle } from './bar-middle.js';
 import styles from './designer.module.css';
+import { Faults } from './faults.js';
 import { Panel } from './panel.js';
 import { Sheet } from './sheet.js';
 import { Structure } from './structure.js';
@@ -29,7 +30,7 @@ export function Designer({ opened }: { opened: Card }) {
     const block = work.design.blocks.find((one) => one.blockId === blockId);
     if (block && block.page !== page) toPage(block.page);
   };
-  useKeys({ work, chosen });
+  useKeys({ work, chosen, onLeave: () => setChosen(null) });
   return (
     <ToolFrame
       title={
@@ -48,10 +49,11 @@ export function Designer({ opened }: { opened: Card }) {
         <Structure work={work} chosen={chosen} onChoose={choose} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
         <section className={styles.surface} tabIndex={0} aria-label={t('page', { page })}>
-          <Told work={work} onChoose={choose} />
+          <Told work={work} />
           <div className={styles.zoomed} style={{ width: `${zoom * 100}%` }}>
             <Sheet work={work} page={page} chosen={chosen} onChoose={choose} />
           </div>
+          <Faults work={work} onChoose={choose} />
         </section>
       </div>
     </ToolFrame>

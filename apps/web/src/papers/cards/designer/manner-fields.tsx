@@ -32,7 +32,7 @@ export function MannerFields({ work: { design, canEdit, change } }: { work: Card
           <Segmented
             aria-label={t('columns')}
             disabled={!canEdit}
-            options={columns.map((value) => ({ value, label: t('columnCount', { count: value }) }))}
+            options={columns.map((value) => ({ value, label: value }))}
             value={design.columns}
             onChange={(value) => set({ columns: value })}
           />

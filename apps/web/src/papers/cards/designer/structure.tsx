@@ -1,4 +1,4 @@
-import type { CardKind } from '@zhibi/contract/papers/cards';
+import { type CardKind, pagesOfCard } from '@zhibi/contract/papers/cards';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
@@ -15,7 +15,7 @@ const furniture = ['title', 'fields', 'number', 'notes', 'heading'] as const;
 interface StructureProps {
   work: CardWork;
   chosen: string | null;
-  onChoose: (blockId: string) => void;
+  onChoose: (blockId: string | null) => void;
 }
 
 /** What stands on the card, page by page, and what can be added to it. */
@@ -24,6 +24,7 @@ export function Structure({ work, chosen, onChoose }: StructureProps) {
   const { design, saved, canEdit } = work;
   const nameOf = useBlockName(design);
   const total = design.questions.reduce((sum, { score }) => sum + score, 0);
+  const isLong = pagesOfCard(design) > 1;
   const blocks = [...design.blocks].sort((a, b) => a.page - b.page || a.yMm - b.yMm || a.xMm - b.xMm);
   return (
     <nav className={styles.structure} aria-label={t('structure')}>
@@ -32,8 +33,19 @@ export function Structure({ work, chosen, onChoose }: StructureProps) {
         <small>{t('sums', { count: design.questions.length, score: formatNumber(total) })}</small>
       </h2>
       <ul>
-        {blocks.map((block) => (
+        <li>
+          <Button
+            type={chosen === null ? 'primary' : 'text'}
+            size="small"
+            aria-pressed={chosen === null}
+            onClick={() => onChoose(null)}
+          >
+            {t('whole')}
+          </Button>
+        </li>
+        {blocks.map((block, at) => (
           <li key={block.blockId}>
+            {isLong && block.page !== blocks[at - 1]?.page && <small>{t('page', { page: block.page })}</small>}
             <Button
               type={block.blockId === chosen ? 'primary' : 'text'}
               size="small"

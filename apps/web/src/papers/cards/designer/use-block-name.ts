@@ -1,7 +1,7 @@
 import { type CardBlock, type CardDesign, keyOfQuestion, keysOf } from '@zhibi/contract/papers/cards';
 import { useTranslation } from 'react-i18next';
 
-/** What a block is called: its kind, and the numbers of its questions. */
+/** What a block is called: its kind, and the numbers of its questions or the words of a heading. */
 export function useBlockName({ questions }: Pick<CardDesign, 'questions'>): (block: CardBlock) => string {
   const { t } = useTranslation('cards');
   const noByKey = new Map(questions.map((question) => [keyOfQuestion(question), question.no]));
@@ -9,6 +9,7 @@ export function useBlockName({ questions }: Pick<CardDesign, 'questions'>): (blo
     const numbers = keysOf(block).flatMap((key) => noByKey.get(key) ?? []);
     const [first, last] = [numbers[0], numbers.at(-1)];
     const range = first === undefined ? '' : first === last ? first : `${first}–${last}`;
-    return [t(`block.${block.kind}`), range].filter(Boolean).join(' ');
+    const words = block.kind === 'heading' ? block.text : range;
+    return [t(`block.${block.kind}`), words].filter(Boolean).join(' ');
   };
 }

@@ -19,9 +19,10 @@ const isTyping = (target: EventTarget | null) =>
 interface Doing {
   work: CardWork;
   chosen: string | null;
+  onLeave: () => void;
 }
 
-/** Arrows nudge the chosen block, with Shift they resize it, with Alt by tenths; Delete removes it; Ctrl Z, Y and S. */
+/** Arrows nudge the chosen block, with Shift they resize it, with Alt by tenths; Delete removes it, Escape leaves it; Ctrl Z, Y and S. */
 export function useKeys(doing: Doing): void {
   const now = useRef(doing);
   now.current = doing;
@@ -35,7 +36,7 @@ export function useKeys(doing: Doing): void {
   }, []);
 }
 
-function done(event: KeyboardEvent, { work, chosen }: Doing): boolean {
+function done(event: KeyboardEvent, { work, chosen, onLeave }: Doing): boolean {
   if (!work.canEdit) return false;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
@@ -47,6 +48,10 @@ function done(event: KeyboardEvent, { work, chosen }: Doing): boolean {
   }
   const block = work.design.blocks.find(({ blockId }) => blockId === chosen);
   if (!block) return false;
+  if (key === 'escape') {
+    onLeave();
+    return true;
+  }
   if (key === 'delete' || key === 'backspace') {
     work.change(withoutBlock(work.design, block.blockId));
     return true;

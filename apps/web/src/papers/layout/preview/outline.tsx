@@ -1,4 +1,4 @@
-import { type Geometry, pageSizes, papersApi } from '@zhibi/contract/papers';
+import { type CopyForm, type Geometry, pageSizes, papersApi } from '@zhibi/contract/papers';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
@@ -11,7 +11,9 @@ import { useSeen } from './use-seen.js';
 export interface OutlineProps {
   paperId: string;
   content: Content;
+  /** The pages of the edition that is looked at. */
   geometry: Geometry | undefined;
+  form: CopyForm;
   chosen: string | null;
   page: number;
   onChoose: (itemId: string) => void;
@@ -19,7 +21,7 @@ export interface OutlineProps {
 }
 
 /** The way through the paper: its sections, its questions, its pages. */
-export function Outline({ paperId, content, geometry, chosen, page, onChoose, onPage }: OutlineProps) {
+export function Outline({ paperId, content, geometry, form, chosen, page, onChoose, onPage }: OutlineProps) {
   const { t } = useTranslation('papers');
   const titleOf = useSectionTitle();
   const items = itemsOf(content);
@@ -64,7 +66,7 @@ export function Outline({ paperId, content, geometry, chosen, page, onChoose, on
               aria-label={t('preview.page', { page: one })}
               onClick={() => onPage(one)}
             >
-              <Thumb paperId={paperId} page={one} geometry={geometry} />
+              <Thumb paperId={paperId} page={one} geometry={geometry} form={form} />
               {one}
             </button>
           ))}
@@ -74,18 +76,29 @@ export function Outline({ paperId, content, geometry, chosen, page, onChoose, on
   );
 }
 
-function Thumb({ paperId, page, geometry }: { paperId: string; page: number; geometry: Geometry }) {
+interface PictureProps {
+  paperId: string;
+  page: number;
+  form: CopyForm;
+}
+
+function Thumb({ geometry, ...picture }: PictureProps & { geometry: Geometry }) {
   const thumb = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(thumb);
   const { widthMm, heightMm } = pageSizes[geometry.pageSize];
   return (
     <span ref={thumb} className={styles.thumb} style={{ aspectRatio: widthMm / heightMm }}>
-      {isSeen && <Picture paperId={paperId} page={page} />}
+      {isSeen && <Picture {...picture} />}
     </span>
   );
 }
 
-function Picture({ paperId, page }: { paperId: string; page: number }) {
-  const { url } = useFile(papersApi.page, { paperId, page, edition: 'student' });
+function Picture({ paperId, page, form }: PictureProps) {
+  const { url } = useFile(papersApi.page, {
+    paperId,
+    page,
+    edition: 'student',
+    ...(form !== 'usual' ? { form } : {}),
+  });
   return url ? <img src={url} alt="" /> : null;
 }

@@ -153,6 +153,8 @@ describe('the preview', () => {
         expect.objectContaining({ form: 'large' }),
       ),
     );
+    const outline = screen.getByRole('navigation', { name: '结构' });
+    expect(await within(outline).findByRole('button', { name: '第 3 页' })).toBeTruthy();
   });
 
   it('offers the sheets that schools print on, and says how large each is', async () => {

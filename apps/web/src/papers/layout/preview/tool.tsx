@@ -35,13 +35,17 @@ export function Tool({ paper }: { paper: Paper }) {
   const scrollerPx = useWidth(scroller);
   const { content } = view;
   const geometry = layout.data?.geometry;
+  // Questions stand elsewhere in the editions of certain readers, on other pages; answers are those of the usual one.
+  const form = shown.view === 'paper' || shown.view === 'areas' ? shown.form : 'usual';
+  const ofForm = useRead(papersApi.formPages, form === 'usual' ? null : { paperId, form });
+  const pages = form === 'usual' ? geometry : ofForm.data?.geometry;
   const noById = useMemo(() => new Map(itemsOf(content).map(({ itemId, no }) => [itemId, no])), [content]);
   const pageMm = pageSizes[geometry?.pageSize ?? content.options.pageSize].widthMm;
   const scale = zoom === 'fit' ? fitting(scrollerPx, pageMm) : zoom;
   const canEdit = paper.can.edit && view.state !== 'refused';
   const choose = (itemId: string) => {
     shown.choose(itemId);
-    goTo(geometry, itemId);
+    goTo(pages, itemId);
   };
   const state = layout.isFetching ? (
     <StatusTag tone="run">{t('preview.layingOut')}</StatusTag>
@@ -98,7 +102,8 @@ export function Tool({ paper }: { paper: Paper }) {
         <Outline
           paperId={paperId}
           content={content}
-          geometry={geometry}
+          geometry={pages}
+          form={form}
           chosen={shown.chosen}
           page={page}
           onChoose={choose}
