@@ -1,6 +1,6 @@
 import { type Geometry, type PageSize, pageSizes } from '@zhibi/contract/papers';
 import type { Face, Finding, PrintOptions } from '@zhibi/contract/printing';
-import { passed, wrong } from './finding.js';
+import { passed, wrong } from './rules-finding.js';
 import type { Press } from './rules.js';
 import { edgeOf, type PrintEdge } from './rules-edge.js';
 import { faceIndex, type OnFaces } from './rules-faces.js';
