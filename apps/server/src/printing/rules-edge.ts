@@ -1,8 +1,8 @@
 import { type Geometry, pageSizes, registrationMarks } from '@zhibi/contract/papers';
 import type { Finding, FindingMark } from '@zhibi/contract/printing';
 import { USUAL_EDGE_MM } from '@zhibi/contract/printing/settings';
-import { passed, wrong } from './rules-finding.js';
 import { firstPrinted, lyingOf, marksOf, type OnFaces, type Place, touch } from './rules-faces.js';
+import { passed, wrong } from './rules-finding.js';
 import type { Look } from './rules-ink.js';
 
 /** A machine, and how near to the edge of a sheet it prints nothing. */

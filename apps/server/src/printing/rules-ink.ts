@@ -1,7 +1,7 @@
 import { dotPitchMm, type Geometry, pageSizes } from '@zhibi/contract/papers';
 import { COVER, type Finding, facesOfCopy, facesOfSheet, type PrintOptions } from '@zhibi/contract/printing';
-import { passed, wrong } from './rules-finding.js';
 import { firstPrinted, marksOf, type OnFaces, type Place, touch, wholePage } from './rules-faces.js';
+import { passed, wrong } from './rules-finding.js';
 
 /** What is painted in one ink, and where. */
 export interface Paint {

@@ -1,9 +1,9 @@
 import { type Geometry, type PageSize, pageSizes } from '@zhibi/contract/papers';
 import type { Face, Finding, PrintOptions } from '@zhibi/contract/printing';
-import { passed, wrong } from './rules-finding.js';
 import type { Press } from './rules.js';
 import { edgeOf, type PrintEdge } from './rules-edge.js';
 import { faceIndex, type OnFaces } from './rules-faces.js';
+import { passed, wrong } from './rules-finding.js';
 import { blankOf, carbonOf, densityOf, type Look, oddOf, unreadOf } from './rules-ink.js';
 
 /** What was read out of a PDF. */
