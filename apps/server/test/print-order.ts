@@ -76,6 +76,7 @@ export const printMachine = {
   paperSizes: ['A4'],
   setupMinutes: 5,
   setupSheets: 5,
+  edgeMm: 5,
   stopped: '',
 };
 

@@ -87,7 +87,7 @@ export function addBare(document, at) {
   document.insertPage(-1, document.addObject(bare));
 }
 
-const isWord = (stream, word) =>
+export const isWord = (stream, word) =>
   stream.readRawStream().getLength() <= WORD_BYTES && stream.readStream().asString().trim() === word;
 /** Which of the streams closes the paper of a page, which the first opened; -1 where a page is not made so. */
 function endOfPaper(streams) {

@@ -138,7 +138,8 @@ async function mending(
   const wanted = instantOf(wantedAt, timeZone);
   ensure(wanted > now, 'conflict', 'wanted-past');
   await ensureOffered(db, actor, options);
-  const wished = { options, wantedAt: wanted, note, sheetsSha256: null };
+  // What was found stands on the faces of a file that is made anew.
+  const wished = { options, wantedAt: wanted, note, sheetsSha256: null, findings: [] };
   if (printRunId === undefined || printRunId === order.printRunId) {
     const facts = await factsOfRun(db, order.schoolId, order.printRunId);
     const copies = facts.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
@@ -149,7 +150,7 @@ async function mending(
   ensure(facts.run.paperId === order.paperId, 'conflict', 'other-paper');
   ensure(facts.run.status === 'ready', 'conflict', 'run-not-ready');
   const taken = await takenFrom(db, order.schoolId, facts, options);
-  return { change: { ...taken, ...wished, pdfSha256: null, findings: [] }, note: '' };
+  return { change: { ...taken, ...wished, pdfSha256: null }, note: '' };
 }
 
 /** What is printed is what was pushed, checked and looked at. */

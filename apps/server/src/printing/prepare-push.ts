@@ -1,5 +1,6 @@
 import type { Language } from '@zhibi/contract/kernel';
 import type { Finding } from '@zhibi/contract/printing';
+import { type MachineSettings, serves } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import { keepPdf, readPdf, typesetterOf } from '../papers/index.js';
 import { classesOf, schoolNamesOf, studentsById, studentsOf } from '../people/index.js';
@@ -7,10 +8,13 @@ import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { orderToMove } from './order-to-move.js';
-import { isAsMade, preflight, pressOf } from './rules.js';
+import { isAsMade, pressOf } from './rules.js';
 import { amountsOf, fileOfPiles } from './rules-piles.js';
+import { onFaces, preflight } from './rules-preflight.js';
 import { factsOfRun, pilesNow } from './run-facts.js';
+import { shopsOf } from './settings/read-settings.js';
 import type { SheetWork } from './sheet-work.js';
+import type { OrderRow } from './store.js';
 import { titleSheet } from './title-sheets.js';
 
 /** What pushing fixes: the copies as they are now and as they lie, the file that is made of them, and what the machine found in it. */
@@ -39,11 +43,10 @@ export async function preparePush(
 ): Promise<Pushed> {
   const { files } = services;
   const { order, facts, piles, known } = await transact((db) => factsToPush(db, actor, seen));
-  const { run, pageCount, pageSize } = facts;
+  const { run, pageCount, pageSize, copies, placeOf } = facts;
   ensure(run.pdfSha256 !== null, 'conflict', 'run-not-ready');
   const pdf = await readPdf(files, run.pdfSha256);
   const inspected = await work.inspect(pdf);
-  const findings = preflight({ ...facts, inspected });
   const { options, pages } = order;
   const pagesThere = inspected.sizes.length;
   const { faces, shiftsMm, bare, titles } = fileOfPiles(
@@ -51,9 +54,17 @@ export async function preparePush(
     { placeOf: facts.placeOf, pageCount, pages, pagesThere },
     options,
   );
-  // A file that lacks pages cannot be put in order; it is sent as it is, with the error that it has.
-  const stays = findings.some(({ check, level }) => check === 'pages' && level === 'error');
   const amounts = amountsOf(piles, options);
+  const press = pressOf(pages.length, shiftsMm, options);
+  // A file that lacks pages cannot be put in order; it is sent as it is, with the error that it has.
+  const stays = pagesThere !== copies.length * pageCount;
+  const on = onFaces(stays ? inspected.sizes.map((_, page) => [page]) : faces, {
+    press,
+    pageSize,
+    pageCount,
+    sheets: amounts.studentIds.map((studentId) => placeOf.get(studentId) ?? 0),
+  });
+  const findings = preflight({ ...facts, inspected, on, options, pages, dots: run.dots ? 'demo' : null });
   const pushed = { pdfSha256: run.pdfSha256, findings, ...amounts };
   if (stays || isAsMade(faces, pagesThere)) return { ...pushed, sheetsSha256: run.pdfSha256 };
   const words = titles.map((title) => titleSheet(title, { ...known, order, language }));
@@ -62,7 +73,7 @@ export async function preparePush(
     bare,
     titles: words.length === 0 ? null : await typesetterOf(services).setTitles({ pageSize, sheets: words }),
     faces,
-    press: pressOf(pages.length, shiftsMm, options),
+    press,
   };
   return { ...pushed, sheetsSha256: await keepPdf(files, await work.arrange(job)) };
 }
@@ -71,6 +82,7 @@ async function factsToPush(db: Db, actor: Actor, seen: { orderId: string; revisi
   const order = await orderToMove(db, actor, { ...seen, move: 'push' });
   const { schoolId, options } = order;
   const ofRun = await factsOfRun(db, schoolId, order.printRunId);
+  const machines = await machinesFor(db, actor, order);
   const students = await studentsOf(db, schoolId, ofRun.run.classIds);
   const inOrder = await studentsById(db, schoolId, order.studentIds);
   const names = new Map([...inOrder].map(([id, { name }]) => [id, name]));
@@ -85,5 +97,17 @@ async function factsToPush(db: Db, actor: Actor, seen: { orderId: string; revisi
     classNames: new Map(classes.map(({ classId, className }) => [classId, className])),
     students: inOrder,
   };
-  return { order, piles, known, facts: { ...ofRun, copies, students, names, placeOf } };
+  return { order, piles, known, facts: { ...ofRun, copies, students, names, placeOf, machines } };
+}
+
+/** The machines of shops that serve the school and take such sheets. */
+async function machinesFor(
+  db: Db,
+  actor: Actor,
+  { schoolId, pageSize, options }: OrderRow,
+): Promise<MachineSettings[]> {
+  const shops = (await shopsOf(db, actor)).filter((shop) => serves(shop, schoolId));
+  const isFit = ({ paperSizes, duplex, inColour }: MachineSettings) =>
+    paperSizes.includes(pageSize) && (duplex || !options.doubleSidedPrint) && (inColour || !options.colorPrint);
+  return shops.flatMap(({ machines }) => machines.filter(isFit));
 }

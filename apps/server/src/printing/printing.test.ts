@@ -59,7 +59,10 @@ describe('an order', () => {
     const { findings, errors } = await of.centre.call(printingApi.detail, { orderId });
     expect(errors).toBe(0);
     expect(findings.map(({ check, level }) => [check, level])).toEqual(
-      ['pages', 'size', 'fonts', 'ledger', 'duplicates', 'missing'].map((check) => [check, 'passed']),
+      ['pages', 'size', 'fonts', 'edge', 'blank', 'odd', 'ledger', 'duplicates', 'missing'].map((check) => [
+        check,
+        'passed',
+      ]),
     );
     expect(findings.find(({ check }) => check === 'fonts')?.count).toBeGreaterThan(0);
   });

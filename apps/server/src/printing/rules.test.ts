@@ -8,15 +8,24 @@ import {
 } from '@zhibi/contract/printing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facesToPrint, isAsMade, type PreflightFacts, preflight, pressOf, shiftsOf } from './rules.js';
+import { facesToPrint, isAsMade, pressOf, shiftsOf } from './rules.js';
+import { onFaces, type PreflightFacts, preflight } from './rules-preflight.js';
 
 const A4 = { widthMm: 209.9, heightMm: 297.04 };
 const copy = (studentId: string, codes: string[]) => ({
   studentId,
   pages: codes.map((pageCode, at) => ({ page: at + 1, pageCode })),
 });
+const faces = [[0], [1], [2], [3]];
+const press = { turnsBacks: false, shiftsMm: [0, 0, 0, 0], trimMm: 0 };
 const sound: PreflightFacts = {
-  inspected: { sizes: [A4, A4, A4, A4], fonts: { embedded: 3, missing: [] } },
+  inspected: { sizes: [A4, A4, A4, A4], fonts: { embedded: 3, missing: [] }, looks: [], dots: [0, 0, 0, 0] },
+  geometry: { areas: [], stamps: [] },
+  dots: null,
+  on: onFaces(faces, { press, pageSize: 'A4', pageCount: 2, sheets: [0, 1] }),
+  options: usualOptions,
+  pages: [1, 2],
+  machines: [],
   pageSize: 'A4',
   pageCount: 2,
   copies: [copy('ann', ['1.1', '1.2']), copy('bob', ['2.1', '2.2'])],

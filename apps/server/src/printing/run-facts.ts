@@ -1,5 +1,5 @@
 import { grouped } from '@zhibi/contract/kernel';
-import type { PageSize } from '@zhibi/contract/papers';
+import type { Geometry, PageSize } from '@zhibi/contract/papers';
 import { layingFault, type PileCounts, type PrintOptions, sheetOf } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import { type Copy, copiesOf, findPaper, findRun, geometryOf, type Run } from '../papers/index.js';
@@ -16,13 +16,15 @@ export interface RunFacts {
   classNames: string[];
   pageSize: PageSize;
   pageCount: number;
+  geometry: Geometry;
   copies: Copy[];
 }
 
 export async function factsOfRun(db: Db, schoolId: string, printRunId: string): Promise<RunFacts> {
   const run = found(await findRun(db, schoolId, printRunId));
   const paper = found(await findPaper(db, schoolId, run.paperId));
-  const { pageSize, pageCount } = await geometryOf(db, schoolId, run.paperId, run.revision, run.form);
+  const geometry = await geometryOf(db, schoolId, run.paperId, run.revision, run.form);
+  const { pageSize, pageCount } = geometry;
   const classes = await classesOf(db, schoolId, run.classIds);
   return {
     run,
@@ -30,6 +32,7 @@ export async function factsOfRun(db: Db, schoolId: string, printRunId: string): 
     classNames: classes.map(({ className }) => className),
     pageSize,
     pageCount,
+    geometry,
     copies: await copiesOf(db, schoolId, printRunId),
   };
 }

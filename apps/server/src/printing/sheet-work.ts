@@ -1,7 +1,8 @@
 import type { Face } from '@zhibi/contract/printing';
 import { JobProcesses } from '../platform/processes/index.js';
 import type { Services } from '../platform/services.js';
-import type { Inspected, Press } from './rules.js';
+import type { Press } from './rules.js';
+import type { Inspected } from './rules-preflight.js';
 
 /** Looking into PDFs and putting their pages in order, away from the process that answers calls. */
 export interface SheetWork {
@@ -22,6 +23,8 @@ const MB = 1024 * 1024;
 const LIMITS = { kind: 'sheets', most: 1, patienceMs: 3_000, restMs: 30_000, heapMb: 512, mostBytes: 400 * MB };
 /** A file that is not read in this time never will be. */
 const LONGEST_MS = 120_000;
+/** What is seen by then is judged; whoever pushes waits for it. */
+const LOOK_MS = 60_000;
 const file = new URL('./sheets.mjs', import.meta.url).href;
 
 /** Opened once, when the routes are mounted; it ends with the server. */
@@ -30,7 +33,7 @@ export function openSheetWork({ app }: Pick<Services, 'app'>): SheetWork {
   app.addHook('onClose', async () => processes.close());
   const run = (name: string, job: unknown) => processes.run({ file, name, job }, LONGEST_MS);
   return {
-    inspect: (pdf) => run('inspect', { pdf }) as Promise<Inspected>, // as: what the function of that name answers
+    inspect: (pdf) => run('inspect', { pdf, until: Date.now() + LOOK_MS }) as Promise<Inspected>, // as: what the function of that name answers
     arrange: (job) => run('arrange', job) as Promise<Uint8Array>, // as: likewise
   };
 }

@@ -1,6 +1,7 @@
 // Runs in a process of its own: looks into the PDF of a print run, and puts its pages in the order in which a machine takes them.
 import * as mupdf from 'mupdf';
 import { addBare, impose } from './impose.mjs';
+import { look } from './look.mjs';
 
 const POINT_MM = 25.4 / 72;
 
@@ -14,11 +15,12 @@ function withPdf(bytes, work) {
   }
 }
 
-/** Every page's size and every font's file. */
-export const inspect = ({ pdf }) =>
+/** Every page's size, every font's file, and what is painted where. */
+export const inspect = ({ pdf, until }) =>
   withPdf(pdf, (document) => ({
     sizes: Array.from({ length: document.countPages() }, (_, at) => sizeOf(document, at)),
     fonts: fontsOf(document),
+    ...look(document, until),
   }));
 
 function sizeOf(document, at) {

@@ -14,6 +14,36 @@ export const finding = {
     wrong: '{{count}} fonts are not in the file',
     wrong_one: '{{count}} font is not in the file',
   },
+  carbon: {
+    passed: 'No carbon black between the dots',
+    wrong: '{{count}} places have carbon black: a pen cannot see the dots there',
+    wrong_one: '{{count}} place has carbon black: a pen cannot see the dots there',
+  },
+  dots: {
+    passed: 'Every page has its dots',
+    wrong: '{{count}} pages have too few dots, too many or none',
+    wrong_one: '{{count}} page has too few dots, too many or none',
+  },
+  edge: {
+    passed: 'Nothing stands too near to an edge',
+    wrong: '{{count}} places are too near to the edge: the machine cannot print there',
+    wrong_one: '{{count}} place is too near to the edge: the machine cannot print there',
+  },
+  blank: {
+    passed: 'No page is blank',
+    wrong: '{{count}} pages have nothing on them',
+    wrong_one: '{{count}} page has nothing on it',
+  },
+  odd: {
+    passed: 'The pages fill their sheets',
+    wrong: '{{count}} sides of each copy stay empty: its pages do not fill their sheets',
+    wrong_one: '{{count}} side of each copy stays empty: its pages do not fill their sheets',
+  },
+  unread: {
+    passed: 'Every page was looked at',
+    wrong: 'The file is so large that ink and dots of {{count}} pages were not looked at',
+    wrong_one: 'The file is so large that ink and dots of {{count}} page were not looked at',
+  },
   ledger: { passed: 'Every page has a code of its own', wrong: '{{count}} page codes missing or doubled' },
   duplicates: {
     passed: 'One copy each',
@@ -30,4 +60,21 @@ export const finding = {
     wrong: '{{count}} students have left the class',
     wrong_one: '{{count}} student has left the class',
   },
+} as const;
+
+/** As marks on a page call it. */
+export const label = {
+  pages: 'Pages',
+  size: 'Size',
+  fonts: 'Fonts',
+  carbon: 'Carbon black',
+  dots: 'Dots',
+  edge: 'Edge',
+  blank: 'Blank page',
+  odd: 'Empty side',
+  unread: 'Not looked at',
+  ledger: 'Page codes',
+  duplicates: 'Twice',
+  missing: 'Missing',
+  left: 'Left',
 } as const;

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { PageSize } from '@zhibi/contract/papers';
-import { type PrintOrderDetail, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import { type PrintOrderDetail, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
 import { printersApi } from '@zhibi/contract/printing/printers';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it, vi } from 'vitest';
+import { printOrder as orderOf } from '../../test/print-order.js';
 import { fakeServer, show } from '../../test/show.js';
 import { newId, teacher, userInfo } from '../../test/world.js';
 import { Page as CheckDetail } from './check-detail/page.js';
@@ -11,48 +12,6 @@ import { Page as Orders } from './orders/page.js';
 import { Page as Send } from './send/page.js';
 import { Page as Tasks } from './task/page.js';
 
-const orderOf = (change: Partial<PrintOrderDetail> = {}): PrintOrderDetail => ({
-  orderId: newId(),
-  number: 'P000042',
-  parentId: null,
-  schoolId: newId(),
-  schoolName: '青禾实验',
-  title: '一元二次方程 复习讲义',
-  classNames: ['九(3)班'],
-  by: '林老师',
-  createdAt: '20261120080000',
-  messageStatus: printStatuses.pendingReview,
-  revision: 2,
-  options: usualOptions,
-  pageSize: 'A4',
-  dots: true,
-  copies: 2,
-  pageInfo: pageInfoOf({ pageCount: 3, copies: 2 }, usualOptions),
-  wantedAt: '20261123073000',
-  isLate: false,
-  note: '',
-  shopName: '',
-  shipmentNo: '',
-  weight: '',
-  code: 'ZB-P000042-7F3A91',
-  batchId: null,
-  wasteSheets: 0,
-  costLi: null,
-  rejection: null,
-  errors: 0,
-  warnings: 0,
-  can: [],
-  printRunId: newId(),
-  paperId: newId(),
-  findings: [{ check: 'fonts', level: 'passed', count: 4, names: [] }],
-  history: [{ at: '20261120080000', by: '林老师', move: null, from: null, to: 0, note: '' }],
-  sheets: [{ studentId: newId(), name: '安安', className: '九(3)班' }],
-  pages: [1, 2, 3],
-  piles: { classCopies: [2], rows: 1 },
-  leadingFaces: 0,
-  children: [],
-  ...change,
-});
 const serving = (order: PrintOrderDetail) =>
   fakeServer()
     .on(printingApi.list, () => ({
@@ -136,7 +95,7 @@ it('a school that got an order back reads why, and finds the way to mend it', as
 it('a reviewer cannot approve while errors stand, and rejects with a word of how to mend it', async () => {
   const order = orderOf({
     errors: 1,
-    findings: [{ check: 'fonts', level: 'error', count: 1, names: ['Arial'] }],
+    findings: [{ check: 'fonts', level: 'error', count: 1, names: ['Arial'], marks: [] }],
     can: ['approve', 'reject'],
     sheets: [],
   });

@@ -1,5 +1,5 @@
 import type { SameTexts } from '../platform/text.js';
-import { finding } from './findings.en.js';
+import { finding, label } from './findings.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -126,6 +126,9 @@ export const en = {
     approve: 'Approve for assignment',
     side: 'Side {{page}}',
     page: 'Page {{page}}',
+    pageOf: '{{page}} · {{name}}',
+    mark: '{{label}}, place {{no}} of {{of}} on this side',
+    places: 'Pages with this finding: {{label}}',
     cover: 'Cover',
     separator: 'Separator',
     faces: 'Sheets',
@@ -141,6 +144,7 @@ export const en = {
     isDone: 'This order has been decided',
   },
   finding,
+  label,
   task: {
     title: 'Print tasks',
     shopNote: 'In the order in which they are wanted',

@@ -1,4 +1,4 @@
-import { finding } from './findings.zh.js';
+import { finding, label } from './findings.zh.js';
 
 export const zh = {
   status: {
@@ -121,6 +121,9 @@ export const zh = {
     approve: '通过，等待分配',
     side: '第 {{page}} 面',
     page: '第 {{page}} 页',
+    pageOf: '{{page}} · {{name}}',
+    mark: '{{label}}，本面第 {{no}} 处，共 {{of}} 处',
+    places: '{{label}}所在的页',
     cover: '封面',
     separator: '隔页',
     faces: '印张',
@@ -136,6 +139,7 @@ export const zh = {
     isDone: '这张印刷单已处理',
   },
   finding,
+  label,
   task: {
     title: '印刷任务',
     shopNote: '按要用的时间排',

@@ -20,6 +20,7 @@ import { PageOptions, Paper, PaperIssue, PaperSummary, PaperType, PrintRun, pape
 export * from './audit-areas.js';
 export * from './copy-form.js';
 export * from './default-name.js';
+export * from './dot-codings.js';
 export * from './geometry.js';
 export * from './model.js';
 export * from './part-scores.js';

@@ -9,15 +9,49 @@ import { PrintStatus } from './statuses.js';
 const count = z.number().int();
 
 /** What the machine looks at before a person does. */
-export const preflightChecks = ['pages', 'size', 'fonts', 'ledger', 'duplicates', 'missing', 'left'] as const;
+export const preflightChecks = [
+  'pages',
+  'size',
+  'fonts',
+  'carbon',
+  'dots',
+  'edge',
+  'blank',
+  'odd',
+  'unread',
+  'ledger',
+  'duplicates',
+  'missing',
+  'left',
+] as const;
+
+/** A place on a printed face where something was found, in mm from the face's top left corner. */
+export const FindingMark = z.object({
+  /** In the file that is printed, from 1. */
+  face: count,
+  /** Of the copy; null on a side on which no page lies. */
+  page: count.nullable(),
+  /** Whose copy it is, in the order in which the copies lie, from 0. */
+  sheet: count,
+  xMm: z.number(),
+  yMm: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+});
+export type FindingMark = z.infer<typeof FindingMark>;
+/** Whoever looks at so many has seen what is wrong; `count` says how many there are. */
+export const MOST_MARKS = 40;
+
 export const Finding = z.object({
   check: z.enum(preflightChecks),
   /** An error must be mended before the order can be approved. */
   level: z.enum(['passed', 'warning', 'error']),
   /** How many were counted where it passed, how many are wrong where not. */
   count,
-  /** Names of what is wrong, as fonts and students are called; empty where it passed. */
+  /** Names of what is wrong, as fonts, students and machines are called; empty where it passed. */
   names: z.array(z.string()),
+  /** Where it stands; orders that were looked through before places were kept have none. */
+  marks: z.array(FindingMark).default([]),
 });
 export type Finding = z.infer<typeof Finding>;
 

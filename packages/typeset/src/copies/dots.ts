@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dotPitchMm } from '@zhibi/contract/papers';
 
 /** The dots of one page: a grid of `columns` × `rows` every `pitchMm`, each dot moved by `shiftMm` up, left, right or down. */
 export interface DotField {
@@ -17,7 +18,7 @@ export interface DotCoding {
   render(pageCode: string, codeRule: string, size: { widthMm: number; heightMm: number }): DotField;
 }
 
-const PITCH = 0.3;
+const PITCH = dotPitchMm.demo;
 const LENGTH = 63;
 
 /** The m-sequence of x⁶ + x + 1: each window of six is found at one place only. */

@@ -1,4 +1,5 @@
 import { printingApi, printStatuses } from '@zhibi/contract/printing';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../platform/api.js';
@@ -11,9 +12,10 @@ import { formatNear } from '../../platform/time.js';
 import { DownloadButton } from '../parts/order-drawer.js';
 import { OrderFacts } from '../parts/order-facts.js';
 import styles from './check-detail.module.css';
-import { Copy } from './copy.js';
+import { Copy, type View } from './copy.js';
 import { Decision } from './decision.js';
 import { Findings } from './findings.js';
+import type { Chosen } from './places.js';
 
 const BACK = '/devops/printCheck';
 
@@ -24,6 +26,13 @@ export function Page() {
   const navigate = useNavigate();
   const read = useRead(printingApi.detail, orderId === null ? null : { orderId });
   const order = read.data;
+  const [view, setView] = useState<View>('faces');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  // Places are marked on the sheets as the machine takes them.
+  const show = (place: Chosen) => {
+    setView('faces');
+    setChosen(place);
+  };
   if (orderId === null)
     return (
       <ToolFrame title={t('check.title')} back={BACK}>
@@ -45,7 +54,7 @@ export function Page() {
       panel={
         order && (
           <div className={styles.panel}>
-            <Findings order={order} />
+            <Findings order={order} chosen={chosen} onChoose={show} />
             <OrderFacts order={order} />
             {order.messageStatus === printStatuses.pendingReview ? (
               <Decision key={order.orderId} order={order} onDone={() => void navigate(BACK)} />
@@ -57,7 +66,7 @@ export function Page() {
       }
     >
       <Screen read={read} skeleton="page">
-        {(shown) => <Copy order={shown} />}
+        {(shown) => <Copy order={shown} view={view} onView={setView} chosen={chosen} onChoose={show} />}
       </Screen>
     </ToolFrame>
   );

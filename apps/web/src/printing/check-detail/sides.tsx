@@ -6,15 +6,29 @@ import { Screen } from '../../platform/screen.js';
 import { useFile } from '../../platform/use-file.js';
 import { usePageName } from '../parts/use-page-name.js';
 import styles from './check-detail.module.css';
+import { Marks } from './marks.js';
+import marks from './marks.module.css';
+import { type Chosen, furtherFaces } from './places.js';
 
-/** Every side of the first copy, as the machine takes it. */
-export function Sides({ order }: { order: PrintOrderDetail }) {
+/** Each side that is shown of another copy says what is wrong with it; more than these are told by the list beside. */
+const MOST_FURTHER = 12;
+
+interface Shown {
+  order: PrintOrderDetail;
+  chosen: Chosen | null;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** Every side of the first copy, as the machine takes it, and those of other copies on which something was found. */
+export function Sides({ order, chosen, onChoose }: Shown) {
   const { t } = useTranslation('printing');
   const pageName = usePageName();
   const { orderId, pages, options, sheets, leadingFaces } = order;
-  const { widthMm, heightMm } = pageSizes[order.pageSize];
   const faces = facesOfCopy(pages, options);
   if (sheets.length === 0) return <EmptyState title={t('check.noFile')} hint={t('check.noFileHint')} />;
+  const marked = { order, chosen, onChoose };
+  const further = furtherFaces(order, leadingFaces + faces.length);
+  const listed = further.filter(({ face }, at) => at < MOST_FURTHER || face === chosen?.face);
   return (
     <>
       <p className={styles.sample}>{t('check.sample', { name: sheets[0]?.name ?? '' })}</p>
@@ -28,21 +42,47 @@ export function Sides({ order }: { order: PrintOrderDetail }) {
         {faces.map((face, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
           <li key={at}>
-            {face.every((page) => page === null) ? (
-              <div className={styles.blank} style={{ aspectRatio: `${widthMm} / ${heightMm}` }}>
-                {t('check.blank')}
-              </div>
-            ) : (
-              <Side orderId={orderId} page={leadingFaces + at + 1} name={t('check.side', { page: at + 1 })} />
-            )}
+            <Face
+              {...marked}
+              face={leadingFaces + at + 1}
+              name={face.every((page) => page === null) ? null : t('check.side', { page: at + 1 })}
+            />
             <span>
               {t('check.side', { page: at + 1 })}
               {face.length > 1 && ` · ${face.map(pageName).join(' | ')}`}
             </span>
           </li>
         ))}
+        {listed.map(({ face, page, sheet }) => {
+          const name = t('check.pageOf', {
+            page: t('check.page', { page: pageName(page) }),
+            name: sheets[sheet]?.name ?? '',
+          });
+          return (
+            <li key={face}>
+              <Face {...marked} face={face} name={name} />
+              <span>{name}</span>
+            </li>
+          );
+        })}
       </ul>
     </>
+  );
+}
+
+/** A face under its marks; one without a name is blank. */
+function Face({ order, face, name, chosen, onChoose }: Shown & { face: number; name: string | null }) {
+  const { t } = useTranslation('printing');
+  const { widthMm, heightMm } = pageSizes[order.pageSize];
+  return (
+    <div className={marks.face} style={{ aspectRatio: `${widthMm} / ${heightMm}` }}>
+      {name === null ? (
+        <div className={styles.blank}>{t('check.blank')}</div>
+      ) : (
+        <Side orderId={order.orderId} page={face} name={name} />
+      )}
+      <Marks order={order} face={face} chosen={chosen} onChoose={onChoose} />
+    </div>
   );
 }
 

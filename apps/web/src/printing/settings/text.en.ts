@@ -90,6 +90,8 @@ export const en = {
     setupOf: '{{minutes}} min, {{sheets}} sheets',
     setupMinutes: 'Minutes to change paper or colour',
     setupSheets: 'Sheets spoiled by a change',
+    edge: 'Margin it cannot print on (mm)',
+    edgeOf: 'cannot print on the outer {{mm}} mm',
     papers: 'Paper',
     canColour: 'Prints colour',
     canDuplex: 'Prints both sides',

@@ -85,6 +85,8 @@ export const zh = {
     setupOf: '{{minutes}} 分，{{sheets}} 张',
     setupMinutes: '换纸换色用时（分）',
     setupSheets: '换纸换色废张',
+    edge: '印不到的页边（毫米）',
+    edgeOf: '页边 {{mm}} 毫米印不到',
     papers: '纸张',
     canColour: '能印彩色',
     canDuplex: '能双面',

@@ -53,6 +53,12 @@ export const isClosedOn = ({ closed }: Pick<ShopSettings, 'closed'>, day: string
 export const serves = ({ routes }: Pick<ShopSettings, 'routes'>, schoolId: string): boolean =>
   routes.length === 0 || routes.some(({ schoolIds }) => schoolIds.includes(schoolId));
 
+/** Most machines of offices and schools keep 4.2 mm free; our own pages keep 5 mm. */
+export const USUAL_EDGE_MM = 5;
+/** Text begins 14 mm from the edge: a machine that needs more prints no paper of ours. */
+export const MOST_EDGE_MM = 14;
+const EdgeMm = z.number().min(0).max(MOST_EDGE_MM);
+
 export const MachineSettings = z.object({
   name: Line.min(1).max(40),
   sheetsPerHour: wholeNumber({ min: 1, max: 200_000 }),
@@ -62,6 +68,8 @@ export const MachineSettings = z.object({
   /** What changing paper or colour takes, and spoils. */
   setupMinutes: wholeNumber({ min: 0, max: 600 }),
   setupSheets: wholeNumber({ min: 0, max: 1_000 }),
+  /** So near to the edge of a sheet it prints nothing. */
+  edgeMm: EdgeMm.default(USUAL_EDGE_MM),
   /** Why it stands still; '' while it works. */
   stopped: Line,
 });

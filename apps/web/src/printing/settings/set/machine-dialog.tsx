@@ -1,4 +1,11 @@
-import { type Machine, type MachineSettings, printSettingsApi, type Shop } from '@zhibi/contract/printing/settings';
+import {
+  type Machine,
+  type MachineSettings,
+  MOST_EDGE_MM,
+  printSettingsApi,
+  type Shop,
+  USUAL_EDGE_MM,
+} from '@zhibi/contract/printing/settings';
 import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +23,14 @@ const usualMachine: MachineSettings = {
   paperSizes: ['A4'],
   setupMinutes: 5,
   setupSheets: 5,
+  edgeMm: USUAL_EDGE_MM,
   stopped: '',
 };
 const numbers = [
-  ['sheetsPerHour', 'set.speed', 1, 200_000],
-  ['setupMinutes', 'set.setupMinutes', 0, 600],
-  ['setupSheets', 'set.setupSheets', 0, 1_000],
+  ['sheetsPerHour', 'set.speed', 1, 200_000, 0],
+  ['setupMinutes', 'set.setupMinutes', 0, 600, 0],
+  ['setupSheets', 'set.setupSheets', 0, 1_000, 0],
+  ['edgeMm', 'set.edge', 0, MOST_EDGE_MM, 1],
 ] as const;
 
 /** What a machine can do, how fast, and what a change of paper costs on it. */
@@ -93,14 +102,14 @@ export function MachineDialog({
           </Checkbox>
         </span>
       </div>
-      {numbers.map(([name, label, min, max]) => (
+      {numbers.map(([name, label, min, max, digits]) => (
         <div key={name} className={styles.field}>
           <label htmlFor={`${id}-${name}`}>{t(label)}</label>
           <InputNumber
             id={`${id}-${name}`}
             min={min}
             max={max}
-            precision={0}
+            precision={digits}
             value={now[name]}
             onChange={(value) => set({ [name]: value ?? min })}
           />

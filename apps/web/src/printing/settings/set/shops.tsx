@@ -82,6 +82,7 @@ function ShopCard({ shop, onOpen }: { shop: Shop; onOpen: (open: Open) => void }
                 ...machine.paperSizes.map((code) => nameOf('paperSize', code)),
                 ...(machine.inColour ? [t('set.canColour')] : []),
                 ...(machine.duplex ? [t('set.canDuplex')] : []),
+                t('set.edgeOf', { mm: machine.edgeMm }),
               ].join(' · '),
               <StatusTag key="state" tone={machine.stopped ? 'bad' : 'done'}>
                 {machine.stopped || t('set.works')}
