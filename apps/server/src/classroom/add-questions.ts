@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { questionsById, questionsNamed } from '../questions/index.js';
 import { addTask } from './add-task.js';
-import { askedAs, kindOf } from './asked-question.js';
+import { askedAs, kindOf } from './rules-asked.js';
 
 const MOST = 30;
 interface Source {

@@ -3,7 +3,7 @@ import { importLimits, type LeftOut } from '@zhibi/contract/classroom/importing'
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { v5 } from 'uuid';
 import { fileIdsOf } from '../../questions/index.js';
-import { askedAs, kindOf } from '../asked-question.js';
+import { askedAs, kindOf } from '../rules-asked.js';
 
 const A_TASK = 30;
 

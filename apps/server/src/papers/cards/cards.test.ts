@@ -180,8 +180,12 @@ it('a card tells that its paper was changed, and takes the changes over', async 
   const made = await teacher.call(make, { paperId });
   const card = await teacher.call(open, made);
   expect(card.source).toMatchObject({ paperId, isChanged: false });
+  const blocks = card.design.blocks.map((block) => ({ ...block, yMm: block.yMm + 0.5 }));
+  const moved = { ...made, revision: card.revision, title: card.title, design: { ...card.design, blocks } };
+  const kept = await teacher.call(save, moved);
+  expect(kept.design.blocks.map(({ yMm }) => yMm)).toEqual(blocks.map(({ yMm }) => yMm));
   const questions = card.design.questions.map((one) => ({ ...one, score: 1 }));
-  const other = { ...made, revision: card.revision, title: card.title, design: { ...card.design, questions } };
+  const other = { ...made, revision: kept.revision, title: card.title, design: { ...card.design, questions } };
   expect((await teacher.refused(save, other)).reason).toBe('questions-fixed');
   const paper = await teacher.call(papersApi.detail, { paperId });
   const sections = paper.sections.map((section) => ({
@@ -196,7 +200,7 @@ it('a card tells that its paper was changed, and takes the changes over', async 
     sections,
   });
   expect((await teacher.call(open, made)).source).toMatchObject({ isChanged: true });
-  const renewed = await teacher.call(cardsApi.renew, { ...made, revision: card.revision });
+  const renewed = await teacher.call(cardsApi.renew, { ...made, revision: kept.revision });
   expect(renewed.source).toMatchObject({ isChanged: false });
   expect(renewed.design.questions.map(({ score }) => score)).toEqual([9, 9]);
 });

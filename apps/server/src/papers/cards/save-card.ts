@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Card, cardsApi } from '@zhibi/contract/papers/cards';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -24,7 +25,8 @@ export async function saveCard(
   const draft = await ownDraft(db, actor, paperId);
   const { card, design: before } = found(await findCardDesign(db, schoolId, paperId));
   ensure(draft.revision === revision, 'conflict', 'changed-meanwhile');
-  const isSame = JSON.stringify(design.questions) === JSON.stringify(before.questions);
+  // Kept as jsonb, whose keys come back in an order of their own.
+  const isSame = isDeepStrictEqual(design.questions, before.questions);
   ensure(isSame || card.sourcePaperId === null, 'conflict', 'questions-fixed');
   if (!isSame) {
     ensure(design.questions.length > 0, 'conflict', 'no-questions');

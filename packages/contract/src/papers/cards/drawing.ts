@@ -26,7 +26,10 @@ export function marksAround(design: CardDesign, page: number, footLine: string):
   return [
     ...registrationMarks(design.pageSize).flatMap(cornerMarks),
     ...(isSealed(design, page) ? drawSeal(heightMm) : []),
-    said(foot, widthMm / 2, heightMm - 9.5, { sizePt: sizeInRoom(foot, widthMm - 2 * FOOT_SIDE_MM, 9), anchor: 'middle' }),
+    said(foot, widthMm / 2, heightMm - 9.5, {
+      sizePt: sizeInRoom(foot, widthMm - 2 * FOOT_SIDE_MM, 9),
+      anchor: 'middle',
+    }),
   ];
 }
 

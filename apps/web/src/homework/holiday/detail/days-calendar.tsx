@@ -55,7 +55,9 @@ function Task({ booklet, day, task }: { booklet: HolidayDetail; day: string; tas
   const words = (
     <>
       {subject}{' '}
-      {off ? t('byDay.off') : `${t('questions', { count: questions })} · ${t('minutes', { count: Math.round(minutes) })}`}
+      {off
+        ? t('byDay.off')
+        : `${t('questions', { count: questions })} · ${t('minutes', { count: Math.round(minutes) })}`}
     </>
   );
   const week = weeks.find((one) => one.subjectId === subjectId && day >= one.from && day <= one.to);
