@@ -20,12 +20,13 @@ export interface PrintWorld {
   paperId: string;
 }
 
-export async function newPrintWorld(world: TestWorld, students = 2): Promise<PrintWorld> {
+export async function newPrintWorld(world: TestWorld, students = 2, questions = 1): Promise<PrintWorld> {
   const school = await world.newSchool();
   const schoolClass = await school.newClass(students);
   const teacher = await school.newTeacher([schoolClass.classId]);
   const bank = { schoolId: school.schoolId, kind: 'school' as const };
-  const { paperId } = await newPaper(teacher, await keepQuestions(world.services.database, bank, [{}]));
+  const wanted = Array.from({ length: questions }, () => ({}));
+  const { paperId } = await newPaper(teacher, await keepQuestions(world.services.database, bank, wanted));
   return { ...(await printPeople(world, school)), schoolClass, teacher, paperId };
 }
 

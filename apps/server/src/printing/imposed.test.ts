@@ -11,9 +11,7 @@ import {
   printWish,
   readyRun,
 } from '../../test/print-order.js';
-import { newPaper } from '../../test/scenario.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
-import { keepQuestions } from '../questions/sample-bank.js';
 
 const PT_PER_MM = 72 / 25.4;
 /** Whole pixels for both sides of a sheet: one that is turned lies on the same pixels again. */
@@ -28,14 +26,7 @@ let world: TestWorld;
 let of: PrintWorld;
 beforeAll(async () => {
   world = await openTestWorld();
-  const first = await newPrintWorld(world);
-  const bank = { schoolId: first.school.schoolId, kind: 'school' as const };
-  const questions = await keepQuestions(
-    world.services.database,
-    bank,
-    Array.from({ length: 80 }, () => ({})),
-  );
-  of = { ...first, paperId: (await newPaper(first.teacher, questions)).paperId };
+  of = await newPrintWorld(world, 2, 80);
 }, 120_000);
 afterAll(() => world.close());
 

@@ -5,23 +5,14 @@ import { sql } from 'drizzle-orm';
 import { PDFDocument, type PDFObject } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { move, newPrintWorld, type PrintWorld, printMachine, printWish, readyRun } from '../../test/print-order.js';
-import { newPaper } from '../../test/scenario.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { keepPdf } from '../papers/index.js';
-import { keepQuestions } from '../questions/sample-bank.js';
 
 let world: TestWorld;
 let of: PrintWorld;
 beforeAll(async () => {
   world = await openTestWorld();
-  const first = await newPrintWorld(world);
-  const bank = { schoolId: first.school.schoolId, kind: 'school' as const };
-  const questions = await keepQuestions(
-    world.services.database,
-    bank,
-    Array.from({ length: 40 }, () => ({})),
-  );
-  of = { ...first, paperId: (await newPaper(first.teacher, questions)).paperId };
+  of = await newPrintWorld(world, 2, 40);
 }, 120_000);
 afterAll(() => world.close());
 
