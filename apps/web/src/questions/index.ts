@@ -1,5 +1,6 @@
 import type { HomePart } from '../platform/home.js';
 
+export { placeIn } from './exchange/import/place.js';
 export { AnswerKeyText } from './parts/answer-key.js';
 export { AnswerText } from './parts/answer-text.js';
 export { inSubject } from './parts/in-subject.js';

@@ -1,24 +1,20 @@
 import { type LeftOut, leftOutReasons } from '@zhibi/contract/classroom/importing';
 import { useTranslation } from 'react-i18next';
+import { placeIn } from '../../../questions/index.js';
 import styles from './importing.module.css';
 
 /** Longer than this nobody reads: the file is mended, or it is another file. */
 const MOST = 50;
-const kinds = { line: 'line', row: 'line', '#': 'item' } as const;
 
 /** What was left out of a file, where it stood, and why. */
 export function LeftOutList({ left }: { left: readonly LeftOut[] }) {
   const { t, i18n } = useTranslation('importing');
+  const { t: inFile } = useTranslation('exchange');
   const language = i18n.language === 'en' ? 'en' : 'zh';
-  const placeOf = (where: string) => {
-    const [, kind, no = ''] = /^(line |row |#)(\d+)$/.exec(where) ?? [];
-    if (kind === undefined) return where === '' ? t('whole') : where;
-    return t(kinds[kind.trim() as keyof typeof kinds], { no }); // as: one of the words of the pattern
-  };
   if (left.length === 0) return null;
   const lines = left.slice(0, MOST).map(({ where, why }, nth) => ({
     key: `${nth}`,
-    place: placeOf(where),
+    place: placeIn(inFile, where),
     reason: leftOutReasons[why][language],
   }));
   return (

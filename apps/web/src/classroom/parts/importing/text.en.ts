@@ -15,8 +15,5 @@ export const en = {
   more: '{{count}} more',
   again: 'Another file',
   back: 'Back to the lesson',
-  line: 'Line {{no}}',
-  item: 'Question {{no}}',
-  whole: 'The whole file',
   tooLarge: 'The file is larger than 4 MB: make several of it',
 } as const satisfies SameTexts<typeof zh>;

@@ -11,8 +11,5 @@ export const zh = {
   more: '另有 {{count}} 处',
   again: '再选一个文件',
   back: '回到课堂',
-  line: '第 {{no}} 行',
-  item: '第 {{no}} 题',
-  whole: '整个文件',
   tooLarge: '文件超过 4 MB，请拆成几个文件',
 } as const;
