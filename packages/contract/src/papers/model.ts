@@ -103,3 +103,6 @@ export const PrintRun = z.object({
   form: CopyForm,
 });
 export type PrintRun = z.infer<typeof PrintRun>;
+
+/** Which paper a call is about. */
+export const PaperId = z.object({ paperId: Id });
