@@ -10,16 +10,25 @@ export interface RimPlace {
 
 /** As far as paper bends. */
 const REACH_MM = 1.2;
+const REACH = Math.round(REACH_MM / STEP_MM);
 
 /**
  * Finds the printed rims of the boxes of one choice together: one of them may lie under ink, the others hold the place. Both
  * directions apart: what is darker along a whole side than beside it, added up over all sides.
  */
 export function findRims(patches: readonly { box: AnswerArea; patch: Patch }[]): RimPlace {
-  const x = bestShift(patches.map(({ box, patch }) => ({ profile: ridges(patch, 'x'), sideMm: box.widthMm })));
-  const y = bestShift(patches.map(({ box, patch }) => ({ profile: ridges(patch, 'y'), sideMm: box.heightMm })));
+  const [x, y] = [rimsAcross(patches, 'x'), rimsAcross(patches, 'y')];
   return { shift: { x: x.mm, y: y.mm }, clear: Math.min(x.clear, y.clear) };
 }
+
+/** The same along one direction. */
+export const rimsAcross = (patches: readonly { box: AnswerArea; patch: Patch }[], across: 'x' | 'y') =>
+  bestShift(
+    patches.map(({ box, patch }) => ({
+      profile: ridges(patch, across),
+      sideMm: across === 'x' ? box.widthMm : box.heightMm,
+    })),
+  );
 
 /** For each column (or row) of a patch, how much darker it is than what lies 0.45 mm on both sides; a long stroke across counts little. */
 function ridges({ columns, rows, darkness }: Patch, across: 'x' | 'y'): Float32Array {
@@ -39,21 +48,34 @@ function ridges({ columns, rows, darkness }: Patch, across: 'x' | 'y'): Float32A
   });
 }
 
+/** How clearly the first and the second rim of a box across a direction lie at each step from the farthest before to the farthest after. */
+export function rimScores({ box, patch }: { box: AnswerArea; patch: Patch }, across: 'x' | 'y'): [number[], number[]] {
+  const profile = ridges(patch, across);
+  const half = (across === 'x' ? box.widthMm : box.heightMm) / 2 / STEP_MM;
+  const along = (way: number) =>
+    Array.from({ length: 2 * REACH + 1 }, (_, k) =>
+      between(profile, (profile.length - 1) / 2 + k - REACH + way * half),
+    );
+  return [along(-1), along(1)];
+}
+
+/** How far a step of `rimScores` is, in mm. */
+export const mmOfStep = (step: number): number => (step - REACH) * STEP_MM;
+
 function bestShift(sides: readonly { profile: Float32Array; sideMm: number }[]): { mm: number; clear: number } {
-  const reach = Math.round(REACH_MM / STEP_MM);
-  const scores = Array.from({ length: 2 * reach + 1 }, (_, k) => {
+  const scores = Array.from({ length: 2 * REACH + 1 }, (_, k) => {
     let sum = 0;
     for (const { profile, sideMm } of sides) {
-      const middle = (profile.length - 1) / 2 + k - reach;
+      const middle = (profile.length - 1) / 2 + k - REACH;
       sum += between(profile, middle - sideMm / 2 / STEP_MM) + between(profile, middle + sideMm / 2 / STEP_MM);
     }
     return sum / Math.max(1, 2 * sides.length);
   });
-  const best = scores.reduce((a, score, k) => (score > (scores[a] ?? 0) ? k : a), reach);
+  const best = scores.reduce((a, score, k) => (score > (scores[a] ?? 0) ? k : a), REACH);
   const [before = 0, at = 0, after = 0] = [scores[best - 1], scores[best], scores[best + 1]];
   const bend = before - 2 * at + after;
   const part = bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0;
-  return { mm: (best - reach + part) * STEP_MM, clear: at };
+  return { mm: (best - REACH + part) * STEP_MM, clear: at };
 }
 
 const between = (values: Float32Array, at: number): number => {

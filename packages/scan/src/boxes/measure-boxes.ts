@@ -2,10 +2,12 @@ import type { AnswerArea } from '@zhibi/contract/papers';
 import type { PageFrame } from '../frame/find-page.js';
 import type { Point } from '../frame/homography.js';
 import type { GreyImage } from '../image/grey-image.js';
+import { type BoxPlace, placesOfRow } from './bent-row.js';
 import { boxFeatures, type InkShares, inkShares } from './features.js';
-import { findRims, type RimPlace } from './find-rims.js';
+import type { RimPlace } from './find-rims.js';
 import { groundsOf, letterOf } from './ground.js';
 import { pageFeatures } from './page-features.js';
+import { bendAt, creaseIn, inkLeftOut, type PartedBox, withoutShade } from './parted-box.js';
 import { type Patch, patchOf } from './patch.js';
 
 /** A box with what the judge is told of it. */
@@ -30,27 +32,59 @@ export function measureBoxes(
 ): BoxMeasure[] {
   // In shadow there is less between black and white: ink is measured by the light that falls on its box.
   const contrast = (paper: number) => (frame.white - frame.black) * Math.min(1, paper / frame.white);
-  const take = (box: AnswerArea, shift: Point) => patchOf(image, frame.toImage, { box, shift, contrast });
-  const rough = questions.map((boxes) => findRims(boxes.map((box) => ({ box, patch: take(box, { x: 0, y: 0 }) }))));
-  const rims = rough.map((rim, k) =>
-    rim.clear >= CLEAR_RIM ? rim : { ...rim, shift: nearestShift(questions, rough, k) },
+  const at = { image, frame, contrast };
+  const rows = questions.map((boxes) =>
+    placesOfRow(boxes.map((box) => ({ box, patch: patchAt(at, box, { x: 0, y: 0 }) }))),
   );
-  const taken: { box: AnswerArea; question: number; patch: Patch; rim: RimPlace }[] = [];
-  questions.forEach((boxes, question) => {
-    const rim = rims[question];
-    if (rim) for (const box of boxes) taken.push({ box, question, rim, patch: take(box, rim.shift) });
+  const rough = rows.map(({ rim }) => rim);
+  const taken = questions.flatMap((boxes, question) => {
+    const places = rows[question]?.places ?? [];
+    const isFound = (places[0]?.clear ?? 0) >= CLEAR_RIM;
+    const moved = isFound ? undefined : nearestShift(questions, rough, question);
+    return boxes.flatMap((box, k) => {
+      const place = places[k];
+      if (!place) return [];
+      const rim: BoxPlace = moved ? { shift: moved, clear: place.clear } : place;
+      return [{ box, question, rim, ...takenAt(at, box, rim) }];
+    });
   });
   const bilevel = isBilevel(image);
   const grounds = groundsOf(taken, { isBilevel: bilevel });
-  const measured = taken.map(({ box, question, patch }) => {
+  const measured = taken.map(({ box, question, patch, parted }) => {
     const ground = grounds.get(letterOf(box)) ?? new Float32Array(patch.darkness.length);
-    return { question, features: boxFeatures(patch, box, ground), ink: inkShares(patch, box, ground) };
+    const ink = inkShares(patch, box, ground);
+    const leftOut = parted ? inkLeftOut({ box, patch: parted.whole, ground }, parted.crease) : 0;
+    return { question, features: boxFeatures(patch, box, ground), ink: { ...ink, inside: ink.inside + leftOut } };
   });
   const told = pageFeatures(measured, bilevel);
   return taken.flatMap(({ box, question, rim }, k) => {
     const [seen, ink] = [told[k], measured[k]?.ink];
     return seen && ink ? [{ box, question, rim, told: seen, ink }] : [];
   });
+}
+
+interface Where {
+  image: GreyImage;
+  frame: PageFrame;
+  contrast: (paper: number) => number;
+}
+
+const patchAt = ({ image, frame, contrast }: Where, box: AnswerArea, shift: Point): Patch =>
+  patchOf(image, frame.toImage, { box, shift, contrast });
+
+/** The patch of a box where it lies; of one under a crease both sides are taken where each of them lies. */
+function takenAt(
+  where: Where,
+  box: AnswerArea,
+  { shift, parted }: BoxPlace,
+): { patch: Patch; parted?: { whole: Patch; crease: PartedBox } } {
+  const along = parted && patchAt(where, box, { ...shift, [parted.across]: 0 });
+  const crease = parted && along && creaseIn({ box, patch: along }, parted);
+  if (!along || !crease) return { patch: patchAt(where, box, shift) };
+  const { image, frame, contrast } = where;
+  const place = { box, shift: { ...shift, [crease.across]: 0 }, bend: { [crease.across]: bendAt(crease) }, contrast };
+  const patch = withoutShade(patchOf(image, frame.toImage, place), crease);
+  return { patch, parted: { whole: along, crease } };
 }
 
 function nearestShift(questions: readonly (readonly AnswerArea[])[], rims: readonly RimPlace[], k: number): Point {

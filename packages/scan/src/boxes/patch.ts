@@ -15,23 +15,30 @@ export interface Patch {
   paper: number;
 }
 
-/**
- * Takes a patch out of a picture. Lines of a page are straight over so short a way: the map is taken as affine.
- * @param shift where the box really lies beside where the map puts it, in mm
- * @param contrast between paper of a grey and what is printed black on it
- */
-export function patchOf(
-  image: GreyImage,
-  toImage: Homography,
-  { box, shift, contrast }: { box: AnswerArea; shift: Point; contrast: (paper: number) => number },
-): Patch {
+/** Where what was printed so far from the middle of a box is seen, in mm. */
+export type Bend = (mm: number) => number;
+const straight: Bend = (mm) => mm;
+
+export interface PatchPlace {
+  box: AnswerArea;
+  /** Where the box really lies beside where the map puts it, in mm. */
+  shift: Point;
+  /** How a box through which the paper was folded lies apart in itself. */
+  bend?: Partial<Record<'x' | 'y', Bend>>;
+  /** Between paper of a grey and what is printed black on it. */
+  contrast: (paper: number) => number;
+}
+
+/** Takes a patch out of a picture. Lines of a page are straight over so short a way, unless it was folded there: the map is taken as affine. */
+export function patchOf(image: GreyImage, toImage: Homography, { box, shift, bend = {}, contrast }: PatchPlace): Patch {
   const [columns, rows] = [samples(box.widthMm), samples(box.heightMm)];
+  const [xs, ys] = [places(columns, bend.x ?? straight), places(rows, bend.y ?? straight)];
   const middle = { x: box.xMm + box.widthMm / 2 + shift.x, y: box.yMm + box.heightMm / 2 + shift.y };
   const [at, { across, down }] = [mapped(toImage, middle), stepsAt(toImage, middle)];
   const greys = new Float32Array(columns * rows);
   for (let row = 0, k = 0; row < rows; row++)
     for (let column = 0; column < columns; column++, k++) {
-      const [x, y] = [(column - (columns - 1) / 2) * STEP_MM, (row - (rows - 1) / 2) * STEP_MM];
+      const [x, y] = [xs[column] ?? 0, ys[row] ?? 0];
       greys[k] = greyAt(image, at.x + across.x * x + down.x * y, at.y + across.y * x + down.y * y);
     }
   return { columns, rows, ...darkened(greys, contrast) };
@@ -43,6 +50,9 @@ function darkened(greys: Float32Array, contrast: (paper: number) => number): Pic
   for (let k = 0; k < greys.length; k++) greys[k] = Math.min(1.2, (paper - (greys[k] ?? 0)) / span);
   return { darkness: greys, paper };
 }
+
+const places = (length: number, bend: Bend): Float64Array =>
+  Float64Array.from({ length }, (_, k) => bend((k - (length - 1) / 2) * STEP_MM));
 
 const samples = (mm: number) => Math.round((mm + 2 * AROUND_MM) / STEP_MM) | 1;
 

@@ -24,6 +24,15 @@ describe('a read-back test', () => {
     },
   );
 
+  /** Folds of these go through the rows of the sheet: between boxes, through boxes upright and level. */
+  it.each(
+    Array.from({ length: 200 }, (_, copy) => copy)
+      .filter((copy) => defectOf(copy).defect === 'fold')
+      .slice(0, 12),
+  )('reads a folded copy: %i', (copy) => {
+    expect(readBackPage(page, copy).what).toBeNull();
+  });
+
   it('shares 200 copies evenly between five families', () => {
     const families = Array.from({ length: 200 }, (_, copy) => defectOf(copy).family);
     expect(new Set(families.map((one) => families.filter((other) => other === one).length))).toEqual(new Set([40]));
