@@ -36,6 +36,7 @@ export const printOrder = (change: Partial<PrintOrderDetail> = {}): PrintOrderDe
   printRunId: newId(),
   paperId: newId(),
   findings: [{ check: 'fonts', level: 'passed', count: 4, names: [], marks: [] }],
+  isFileChanged: false,
   history: [{ at: '20261120080000', by: '林老师', move: null, from: null, to: 0, note: '' }],
   sheets: [
     { studentId: newId(), name: '安安', className: '九(3)班' },

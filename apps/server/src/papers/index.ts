@@ -6,6 +6,7 @@ export { putWeek } from './booklets/put-week.js';
 export { bookletSheet, drawBooklet, setBooklet } from './booklets/try-booklet.js';
 export { sheetCodesOf } from './cards/release-card.js';
 export { cardRoutes } from './cards/routes.js';
+export { hasCard } from './cards/store-card.js';
 export { correctionSheet } from './characters/correction-sheet.js';
 export { type LessonToCatchUp, lessonPack } from './characters/lesson-pack.js';
 export { drawnCharacter } from './characters/outlines.js';

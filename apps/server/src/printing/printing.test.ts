@@ -129,13 +129,15 @@ describe('an order', () => {
     await expect(move(of.teacher, orderId, { move: 'mend', ...wish, printRunId })).rejects.toThrow('-1404');
   });
 
-  it('whose file is no longer the pushed one is not approved', async () => {
+  it('whose file is no longer the pushed one says so and is not approved', async () => {
     const orderId = await newOrder(world, of);
     await bringTo(of, orderId, 'pushed');
-    const { printRunId, revision } = await of.centre.call(printingApi.detail, { orderId });
+    const { printRunId, revision, isFileChanged } = await of.centre.call(printingApi.detail, { orderId });
+    expect(isFileChanged).toBe(false);
     await world.services.database.asSystem((db) =>
       db.execute(sql`update print_run set pdf_sha256 = ${'0'.repeat(64)} where id = ${printRunId}`),
     );
+    expect(await of.centre.call(printingApi.detail, { orderId })).toMatchObject({ isFileChanged: true });
     expect(await of.centre.refused(printingApi.move, { move: 'approve', orderId, revision })).toMatchObject({
       reason: 'file-changed',
     });

@@ -29,6 +29,7 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
     printRunId: order.printRunId,
     paperId: order.paperId,
     findings: order.findings,
+    isFileChanged: await isFileChanged(db, order),
     history: steps.map((step) => ({
       at: toStamp(step.at, here.timeZone),
       by: step.accountName,
@@ -52,6 +53,12 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
       copies: child.studentIds.length,
     })),
   };
+}
+
+/** Whether the copies are no longer those that were pushed and looked through; before they are pushed there is nothing to differ from. */
+async function isFileChanged(db: Db, { schoolId, printRunId, pdfSha256 }: OrderRow): Promise<boolean> {
+  const run = found(await findRun(db, schoolId, printRunId));
+  return pdfSha256 !== null && run.pdfSha256 !== pdfSha256;
 }
 
 /** Whose names stand on the sheets. */

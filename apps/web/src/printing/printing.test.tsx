@@ -115,6 +115,18 @@ it('a reviewer cannot approve while errors stand, and rejects with a word of how
   ]);
 });
 
+it('what was found in an older file is said to be old, and nothing of it is approved', async () => {
+  const order = orderOf({ isFileChanged: true, can: ['approve', 'reject'], sheets: [] });
+  serving(order);
+  await show(<CheckDetail />, {
+    at: `/devops/printCheckDetail?order=${order.orderId}`,
+    user: userInfo('ZHIBI_PRINT_CENTER'),
+  });
+  expect(await screen.findByRole('heading', { name: /旧结果$/ })).toBeDefined();
+  expect(screen.getByText('试卷在检查之后又生成过，下面是旧文件的检查结果')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '通过' }).hasAttribute('disabled')).toBe(true);
+});
+
 it('a shop ships with a number', async () => {
   const order = orderOf({ messageStatus: printStatuses.pendingShipment, can: ['ship'] });
   const server = serving(order);

@@ -114,6 +114,8 @@ export const PrintOrderDetail = PrintOrder.extend({
   printRunId: Id,
   paperId: Id,
   findings: z.array(Finding),
+  /** The copies were made anew since they were looked through: what was found is of another file, and nothing is printed of it. */
+  isFileChanged: z.boolean(),
   history: z.array(PrintHistory),
   /** The names on the sheets, in the order in which they lie. */
   sheets: z.array(z.object({ studentId: Id, name: z.string(), className: z.string() })),

@@ -30,5 +30,9 @@ export async function importTasks(
   await transact(async (db) => {
     for (const task of tasks) await addTask(db, actor, { lessonId, ...task, isOpened: false }, now);
   });
-  return { tasks: tasks.length, taken: asked.length, left: [...skipped, ...left] };
+  return { tasks: tasks.length, taken: asked.length, left: [...skipped, ...left].toSorted(inFileOrder) };
 }
+
+/** By where they stood: line 6 before line 8 and before line 10, the whole file before all. */
+const inFileOrder = (one: LeftOut, other: LeftOut): number => inNumbers.compare(one.where, other.where);
+const inNumbers = new Intl.Collator('en', { numeric: true });

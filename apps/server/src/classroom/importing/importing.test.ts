@@ -87,6 +87,12 @@ describe('questions of a file', () => {
     expect(tasks.slice(before).map(({ questions }) => questions.length)).toEqual([30, 30, 1]);
   });
 
+  it('are named in the order of the file, whatever keeps them out', async () => {
+    const gift = '::a:: 二 { =2 ~3 }\n\n::b:: 写出名字 {}\n\n::c:: 坏题 { =a ~b';
+    const { left } = await bring(gift);
+    expect(left.map(({ why }) => why)).toEqual(['not-choosable', 'cut-off']);
+  });
+
   it('with pictures are left out: a lesson keeps no files', async () => {
     const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const moodle = `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>看图<img src="@@PLUGINFILE@@/a.png"></p>]]></text><file name="a.png" path="/" encoding="base64">${picture}</file></questiontext><single>true</single><answer fraction="100"><text>一</text></answer><answer fraction="0"><text>二</text></answer></question></quiz>`;

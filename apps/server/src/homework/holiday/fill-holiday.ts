@@ -1,6 +1,7 @@
 import type { holidayApi } from '@zhibi/contract/homework/holiday';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
+import { hasCard } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { ownPaperToGive } from '../giving/publish-homework.js';
@@ -80,14 +81,16 @@ async function dealWish(db: Db, actor: Actor, row: HolidayRow, { subjectId, pape
     'invalid',
     'outside-days',
   );
+  const chosenPapers = [...new Set(paperIds)];
   const asked = [];
-  for (const paperId of new Set(paperIds)) {
+  for (const paperId of chosenPapers) {
     const paper = await ownPaperToGive(db, actor, paperId);
     ensure(paper.subjectId === subjectId, 'not-found');
     asked.push(
       ...paper.items.map(({ questionId, version, score, minutes }) => ({ questionId, version, score, minutes })),
     );
   }
+  ensure(!(await hasCard(db, schoolId, chosenPapers)), 'conflict', 'answer-card');
   ensure(asked.length > 0, 'conflict', 'no-questions');
   const dealt = dealOver(asked, chosen, minutesADay);
   const others = (await itemsOf(db, schoolId, [holidayId])).filter((item) => item.subjectId !== subjectId);

@@ -1,6 +1,7 @@
 import { homeworkApi, usualLimits } from '@zhibi/contract/homework';
 import { holidayApi } from '@zhibi/contract/homework/holiday';
 import { markingApi } from '@zhibi/contract/marking';
+import { cardsApi } from '@zhibi/contract/papers/cards';
 import { sql } from 'drizzle-orm';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,6 +128,16 @@ describe('filling it', () => {
     expect((await room.teacher.refused(fill, theirs)).reason).toBe('changed');
     expect((await colleague.refused(clear, { ...room, subjectId: JUNIOR_MATHS, revision: 9 })).reason).toBe('changed');
     await colleague.call(clear, { holidayId: room.holidayId, subjectId: JUNIOR_MATHS, revision: 1 });
+    expect((await room.teacher.call(detail, { holidayId: room.holidayId })).parts).toEqual([]);
+  });
+
+  it('takes no answer cards: they are answered beside their papers', async () => {
+    const room = await begun();
+    const wish = await order(room);
+    const [paperId = ''] = wish.paperIds;
+    const card = await room.teacher.call(cardsApi.make, { paperId });
+    const refused = await room.teacher.refused(fill, { ...wish, paperIds: [paperId, card.paperId] });
+    expect(refused.reason).toBe('answer-card');
     expect((await room.teacher.call(detail, { holidayId: room.holidayId })).parts).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { mayEditPaper, mayReadPaper } from '../policy.js';
 import { findPaper } from '../store.js';
 import { findCardDesign } from './card-design.js';
 import { type CardRow, stateOf } from './store-card.js';
+import { findTest } from './test-card.js';
 
 /** A card as its teacher sees it. */
 export async function cardView(db: Db, actor: Actor, paperId: string, timeZone: string): Promise<Card> {
@@ -25,6 +26,7 @@ export async function cardView(db: Db, actor: Actor, paperId: string, timeZone: 
     design,
     source: await sourceOf(db, actor, card),
     readBack: card.readBack,
+    testJobId: (await findTest(db, actor, paperId, row.revision)) ?? null,
     releasedAt: state === 'released' && card.releasedAt ? toStamp(card.releasedAt, timeZone) : null,
     can: { edit: canEdit, release: canEdit && state === 'tested' && cardFaults(design).length === 0 },
   };

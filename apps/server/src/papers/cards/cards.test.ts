@@ -272,3 +272,19 @@ it('is no paper with questions to read: lists that ask for those leave it out', 
   expect(idsOf(await teacher.call(libraryApi.list, mine))).toEqual(both);
   expect(idsOf(await teacher.call(libraryApi.list, { ...mine, withoutCards: true }))).toEqual(papers);
 });
+
+it('the test of a version is under way once: it is found again, and asked for twice it is the same', async () => {
+  const course = await TestCourse.of(world, 1);
+  const { teacher } = course;
+  const { paperId, revision, testJobId } = await ownCard(course);
+  expect(testJobId).toBeNull();
+  const [first, second] = await Promise.all([
+    teacher.call(test, { paperId, revision }),
+    teacher.call(test, { paperId, revision }),
+  ]);
+  expect(second).toEqual(first);
+  const { title, design } = await teacher.call(open, { paperId });
+  expect(await teacher.call(open, { paperId })).toMatchObject({ testJobId: first.jobId });
+  // Another version is another test.
+  expect(await teacher.call(save, { paperId, revision, title, design })).toMatchObject({ testJobId: null });
+});

@@ -1,6 +1,7 @@
 import { CardDesign, type CardState } from '@zhibi/contract/papers/cards';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { inArray } from '../../platform/sql-lists.js';
 import { paper, paperCard, paperItem } from '../tables.js';
 
 export type CardRow = typeof paperCard.$inferSelect;
@@ -12,6 +13,16 @@ const only = (schoolId: string, paperId: string) =>
 export async function findCard(db: Db, schoolId: string, paperId: string): Promise<CardRow | undefined> {
   const [row] = await db.select().from(paperCard).where(only(schoolId, paperId));
   return row && { ...row, design: CardDesign.parse(row.design) };
+}
+
+/** Whether one of these papers is an answer card. */
+export async function hasCard(db: Db, schoolId: string, paperIds: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ paperId: paperCard.paperId })
+    .from(paperCard)
+    .where(and(eq(paperCard.schoolId, schoolId), inArray(paperCard.paperId, [...paperIds])))
+    .limit(1);
+  return row !== undefined;
 }
 
 export const insertCard = async (db: Db, row: typeof paperCard.$inferInsert): Promise<void> => {

@@ -13,7 +13,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { defectOf } from '@zhibi/scan/simulator';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { startJob, type Task } from '../../platform/jobs/index.js';
+import { findOpenJob, startJob, type Task } from '../../platform/jobs/index.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { placeFor } from '../../platform/threads/index.js';
@@ -30,7 +30,11 @@ import { changeCard } from './store-card.js';
 
 export const READ_BACK_JOB = 'card-read-back';
 
-/** Starts the test of a card without faults; its result is kept with the version that was tested. */
+/** The test of a version that this person has started and that is under way. */
+export const findTest = (db: Db, actor: Actor, paperId: string, revision: number): Promise<string | undefined> =>
+  findOpenJob(db, actor, READ_BACK_JOB, { schoolId: actor.schoolId, paperId, revision });
+
+/** Starts the test of a card without faults, once; its result is kept with the version that was tested. */
 export async function testCard(
   db: Db,
   actor: Actor,
@@ -42,7 +46,8 @@ export async function testCard(
   ensure(draft.revision === revision, 'conflict', 'changed-meanwhile');
   const { design } = found(await findCardDesign(db, schoolId, paperId));
   ensure(cardFaults(design).length === 0, 'conflict', 'has-faults');
-  return { jobId: await startJob(db, actor, READ_BACK_JOB, { schoolId, paperId, revision }) };
+  const underWay = await findTest(db, actor, paperId, revision);
+  return { jobId: underWay ?? (await startJob(db, actor, READ_BACK_JOB, { schoolId, paperId, revision })) };
 }
 
 const Payload = z.object({

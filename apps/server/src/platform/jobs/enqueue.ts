@@ -25,6 +25,20 @@ export async function startJob(db: Db, starter: Starter, kind: JobKind, payload:
   return jobId;
 }
 
+/** The same work of the same person that is under way: waiting or running. */
+export async function findOpenJob(
+  db: Db,
+  { schoolId, accountId }: Starter,
+  kind: JobKind,
+  payload: object,
+): Promise<string | undefined> {
+  const [row] = await db.execute<{ id: string }>(
+    sql`select id from job where school_id = ${schoolId} and account_id = ${accountId} and kind = ${kind}
+      and status in ('waiting', 'running') and payload = ${JSON.stringify(payload)}::jsonb limit 1`,
+  );
+  return row?.id;
+}
+
 /**
  * Queues many of one kind that are due later, in this order, in one statement with the commit. As with a single task, one of the same key that
  * has not begun yet is replaced and its time pushed back.

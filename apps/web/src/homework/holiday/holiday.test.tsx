@@ -65,6 +65,16 @@ it('the list says what is in each booklet, and where it stands', async () => {
   expect(screen.getByText('各科填写中')).toBeDefined();
 });
 
+it.each([
+  ['open', 0],
+  ['ready', 7],
+] as const)('a booklet that is %s has %i free days while nothing is asked', async (state, free) => {
+  fakeServer().on(holidayApi.detail, () => booklet({ state }));
+  await show(<Detail />, { at: `/homework/holiday/detail?holiday=${holidayId}`, user: teacher() });
+  await screen.findByText(/7月13日/, { selector: 'b' });
+  expect(screen.queryAllByText('休息')).toHaveLength(free);
+});
+
 describe('filling a booklet', () => {
   const open = async (over: string[]) => {
     const server = fakeServer()

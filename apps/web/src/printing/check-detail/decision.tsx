@@ -6,13 +6,14 @@ import { useDictionary } from '../parts/use-dictionary.js';
 import { useMove } from '../parts/use-move.js';
 import styles from './check-detail.module.css';
 
-/** Approved, or sent back with a reason and how to mend it. Approval is off, in words, while errors stand. */
+/** Approved, or sent back with a reason and how to mend it. Approval is off, in words, while errors stand or the file is another than was looked through. */
 export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: () => void }) {
   const { t } = useTranslation('printing');
   const id = useId();
-  const { errors, by } = order;
+  const { errors, by, isFileChanged } = order;
+  const mayApprove = errors === 0 && !isFileChanged;
   const { choicesOf } = useDictionary();
-  const [way, setWay] = useState<'approve' | 'reject'>(errors > 0 ? 'reject' : 'approve');
+  const [way, setWay] = useState<'approve' | 'reject'>(mayApprove ? 'approve' : 'reject');
   const [reason, setReason] = useState(() => choicesOf('rejectReason')[0]?.value ?? '');
   const [hint, setHint] = useState('');
   const { move, isBusy } = useMove(order, onDone);
@@ -26,10 +27,10 @@ export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: (
         options={(['approve', 'reject'] as const).map((value) => ({
           value,
           label: t(`move.${value}`),
-          disabled: value === 'approve' && errors > 0,
+          disabled: value === 'approve' && !mayApprove,
         }))}
       />
-      {errors > 0 && <p>{t('check.mustMend', { count: errors })}</p>}
+      {isFileChanged ? <p>{t('check.mustPush')}</p> : errors > 0 && <p>{t('check.mustMend', { count: errors })}</p>}
       {way === 'approve' ? (
         <Button
           block

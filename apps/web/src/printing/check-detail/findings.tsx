@@ -1,4 +1,5 @@
 import type { Finding, PrintOrderDetail } from '@zhibi/contract/printing';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
 import { listed } from '../../platform/listed.js';
@@ -9,7 +10,7 @@ import { type Chosen, facesOfFinding, type OnFace } from './places.js';
 const tones: Readonly<Record<Finding['level'], StatusTone>> = { passed: 'done', warning: 'warn', error: 'bad' };
 const weights: Readonly<Record<Finding['level'], number>> = { error: 0, warning: 1, passed: 2 };
 
-/** What the machine found, errors first, and what it counted where all was well. */
+/** What the machine found, errors first, and what it counted where all was well; without weight once the file is another. */
 export function Findings({
   order,
   chosen,
@@ -20,7 +21,7 @@ export function Findings({
   onChoose: (chosen: Chosen) => void;
 }) {
   const { t } = useTranslation('printing');
-  const { findings, errors, warnings } = order;
+  const { findings, errors, warnings, isFileChanged } = order;
   const said = [
     ...(errors > 0 ? [t('check.errors', { count: errors })] : []),
     ...(warnings > 0 ? [t('check.warnings', { count: warnings })] : []),
@@ -29,15 +30,17 @@ export function Findings({
   return (
     <section>
       <h2>
-        {t('check.preflight')} · {said.length > 0 ? said.join(' · ') : t('check.passed')}
+        {t('check.preflight')} ·{' '}
+        {isFileChanged ? t('check.isOld') : said.length > 0 ? said.join(' · ') : t('check.passed')}
       </h2>
+      {isFileChanged && <Alert showIcon type="warning" title={t('check.fileChanged')} />}
       <ul className={styles.findings}>
         {sorted.map((found) => {
           const { check, level, count, names } = found;
           return (
             <li key={check}>
               <span>
-                <StatusTag tone={tones[level]}>
+                <StatusTag tone={isFileChanged ? 'off' : tones[level]}>
                   {t(`finding.${check}.${level === 'passed' ? 'passed' : 'wrong'}`, { count })}
                 </StatusTag>
                 {names.length > 0 && <small>{listed(names)}</small>}

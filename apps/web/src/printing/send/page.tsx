@@ -82,10 +82,10 @@ function Nothing({ words, orderId }: { words: string; orderId?: string }) {
       title={words}
       hint={t('orders.emptyHint')}
       action={
-        <>
+        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
           <GoButton to={orderId ? `/print/orders?order=${orderId}` : '/print/orders'}>{t('send:toOrder')}</GoButton>
           {!orderId && <GoButton to="/source/list">{t('orders.toPapers')}</GoButton>}
-        </>
+        </div>
       }
     />
   );

@@ -13,6 +13,10 @@ export const importLimits = {
 /** Why a question of a file is not asked in the lesson. */
 export const leftOutReasons = {
   ...skipReasons,
+  'format-unknown': {
+    zh: '认不出这种文件，请换成上面列出的格式',
+    en: 'The file cannot be made out: use one of the formats named above',
+  },
   'not-choosable': {
     zh: '不是选择题或判断题，课堂上无法作答',
     en: 'No choice or true/false question: it cannot be answered in class',

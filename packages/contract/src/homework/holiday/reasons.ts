@@ -15,6 +15,10 @@ export const holidayReasons = {
   },
   'outside-days': { zh: '所选日子不在假期内', en: 'Some of the chosen days are not in the holiday' },
   'no-questions': homeworkReasons['no-questions'],
+  'answer-card': {
+    zh: '答题卡要对着原卷作答，请改选原卷',
+    en: 'An answer card is answered beside its paper: choose the paper itself',
+  },
   'needs-reason': {
     zh: '有的日子超过了作业时长上限，请减少或填写理由',
     en: 'Some days hold more than the school allows: ask for less, or give a reason',

@@ -77,7 +77,7 @@ export function cardFaults(design: CardDesign): CardFault[] {
     for (const b of blocks.slice(i + 1))
       if (a.page === b.page && sharePaper(a, b)) for (const { blockId } of [a, b]) overlapping.add(blockId);
   });
-  return [
+  const seen = [
     about('block-twice', ({ blockId }, at) => blocks.findIndex((one) => one.blockId === blockId) !== at),
     about('block-too-small', isSmall),
     about('content-too-large', (block) => !isSmall(block) && isCramped(design, block)),
@@ -86,8 +86,10 @@ export function cardFaults(design: CardDesign): CardFault[] {
     ...questionFaults(design),
     pageFault(design),
     numberFault(design),
-    areasFault(design),
-  ].filter(
+  ];
+  // Blocks that overlap, are too small or lie outside have areas that do: one fault is told once.
+  const told = new Set(seen.flatMap(({ blockIds }) => blockIds));
+  return [...seen, areasFault(design, told)].filter(
     ({ kind, blockIds, numbers }) =>
       blockIds.length + numbers.length > 0 || (kind === 'page-empty' && questions.length === 0),
   );
@@ -151,8 +153,8 @@ function numberFault(design: CardDesign): CardFault {
   return { kind: 'number-missing', blockIds: [], numbers: missing.map(String) };
 }
 
-/** The rule of every paper, on what the blocks came to: 15 units, nothing over the edge, no overlap. */
-function areasFault(design: CardDesign): CardFault {
+/** The rule of every paper, on what the blocks came to: 15 units, nothing over the edge, no overlap. `told`: blocks of which another fault says why. */
+function areasFault(design: CardDesign, told: ReadonlySet<string>): CardFault {
   const { areas, pageCount, pageSize } = geometryOfCard(design);
   const itemIds = design.questions.map(({ itemId }) => itemId);
   const wrong = new Set(areaFaults(areas, { pageSize, pageCount, itemIds }).flatMap(({ areaIds }) => areaIds));
@@ -162,7 +164,7 @@ function areasFault(design: CardDesign): CardFault {
       .map((area) => keyOfQuestion({ itemId: area.qids[0] ?? '', partIndex: area.partIndex })),
   );
   const blockIds = design.blocks
-    .filter((block) => keysOf(block).some((key) => keys.has(key)))
+    .filter((block) => !told.has(block.blockId) && keysOf(block).some((key) => keys.has(key)))
     .map(({ blockId }) => blockId);
   return { kind: 'areas-wrong', blockIds, numbers: [] };
 }

@@ -142,7 +142,8 @@ export const cardsApi = {
     method: 'POST',
     path: '/api/paper/cards/test',
     access: forTeachers,
-    summary: 'Starts the read-back test: 200 copies are printed, filled in, distorted and read',
+    summary:
+      'Starts the read-back test: 200 copies are printed, filled in, distorted and read. While one of this version is under way, that one is answered',
     input: Version,
     output: z.object({ jobId: Id }),
     reasons,

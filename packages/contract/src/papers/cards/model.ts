@@ -53,6 +53,8 @@ export const Card = z.object({
   source: z.object({ paperId: Id, title: z.string(), isChanged: z.boolean(), isGone: z.boolean() }).nullable(),
   /** The last test, also where the card was changed since: its revision tells. */
   readBack: ReadBack.nullable(),
+  /** The asker's test of this version that is under way; null while there is none. */
+  testJobId: Id.nullable(),
   releasedAt: Stamp.nullable(),
   can: z.object({ edit: z.boolean(), release: z.boolean() }),
 });

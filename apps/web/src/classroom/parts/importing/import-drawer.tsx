@@ -61,7 +61,9 @@ function Import({ lessonId, onClose }: Omit<Props, 'open'>) {
             <Alert
               showIcon
               type={done.taken > 0 ? 'success' : 'warning'}
-              title={done.taken > 0 ? t('done', { count: done.taken, tasks: done.tasks }) : t('none')}
+              title={
+                done.taken > 0 ? t('done', { count: done.taken, tasks: t('tasks', { count: done.tasks }) }) : t('none')
+              }
             />
             <LeftOutList left={done.left} />
           </>

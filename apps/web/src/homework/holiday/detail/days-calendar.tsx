@@ -30,11 +30,13 @@ export function DaysCalendar({ booklet }: { booklet: HolidayDetail }) {
 
 function Day({ booklet, one, isOver }: { booklet: HolidayDetail; one: HolidayDay; isOver: boolean }) {
   const { t } = useTranslation('holiday');
+  // Whether a day is free is known when all have put in what they ask for.
+  const free = booklet.state === 'open' ? '' : t('byDay.rest');
   return (
     <li className={isOver ? `${styles.day} ${styles.over}` : styles.day}>
       <b>{formatDay(one.day)}</b>
       <small>
-        {one.tasks.length === 0 ? t('byDay.rest') : t('minutes', { count: Math.round(one.minutes) })}
+        {one.tasks.length === 0 ? free : t('minutes', { count: Math.round(one.minutes) })}
         {isOver && ` · ${t('byDay.over')}`}
       </small>
       {one.tasks.map((task) => (

@@ -26,6 +26,8 @@ export function SettingsView() {
           {SettingGroup.options.map((group) => {
             const service = serviceOf(group);
             const rows = items.filter((one) => one.group === group);
+            // What the environment alone can say has nothing to press.
+            const canChange = rows.some(({ can }) => can.change);
             return (
               <Card
                 key={group}
@@ -35,13 +37,13 @@ export function SettingsView() {
               >
                 <PlainTable
                   asCards
-                  withActions
+                  withActions={canChange}
                   words={3}
                   columns={[
                     t('system.settings.setting'),
                     t('system.settings.value'),
                     t('system.settings.source'),
-                    t('system.settings.actions'),
+                    ...(canChange ? [t('system.settings.actions')] : []),
                   ]}
                   rows={rows.map((row) => ({
                     key: row.name,
@@ -51,18 +53,7 @@ export function SettingsView() {
                       <StatusTag key="source" tone={tones[row.source]}>
                         {t(`system.settings.sources.${row.source}`)}
                       </StatusTag>,
-                      row.can.change ? (
-                        <Button
-                          key="change"
-                          type="link"
-                          aria-label={t('system.settings.changeOf', { name: row.name })}
-                          onClick={() => setChanging(row)}
-                        >
-                          {t('system.settings.change')}
-                        </Button>
-                      ) : (
-                        ''
-                      ),
+                      ...(canChange ? [<Change key="change" row={row} onChange={setChanging} />] : []),
                     ],
                   }))}
                 />
@@ -73,6 +64,16 @@ export function SettingsView() {
         </div>
       )}
     </Screen>
+  );
+}
+
+function Change({ row, onChange }: { row: SettingRow; onChange: (row: SettingRow) => void }) {
+  const { t } = useTranslation('operations');
+  if (!row.can.change) return null;
+  return (
+    <Button type="link" aria-label={t('system.settings.changeOf', { name: row.name })} onClick={() => onChange(row)}>
+      {t('system.settings.change')}
+    </Button>
   );
 }
 

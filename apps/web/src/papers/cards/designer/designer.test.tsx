@@ -7,6 +7,7 @@ import {
   type ReadBack,
   usualManner,
 } from '@zhibi/contract/papers/cards';
+import { runningApi } from '@zhibi/contract/session';
 import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
@@ -35,6 +36,7 @@ const card = (more: Partial<Card> = {}): Card => ({
   design,
   source: null,
   readBack: null,
+  testJobId: null,
   releasedAt: null,
   can: { edit: true, release: false },
   ...more,
@@ -155,4 +157,27 @@ it('a card whose paper has changed offers to take the changes over', async () =>
   await person.click(screen.getByRole('button', { name: '按原卷重新生成' }));
   expect(screen.queryByText('原卷《期中检测》在做卡之后改过')).toBeNull();
   expect(screen.queryByText('添加题目')).toBeNull();
+});
+
+it('a test that is under way is found with how far it is, cannot be started again, and ends with its result', async () => {
+  const testJobId = newId();
+  let isOver = false;
+  const server = fakeServer()
+    .on(cardsApi.open, () => card(isOver ? { state: 'tested', can: { edit: true, release: true } } : { testJobId }))
+    .on(runningApi.job, () => ({
+      jobId: testJobId,
+      kind: 'card-read-back' as const,
+      status: isOver ? ('done' as const) : ('running' as const),
+      done: isOver ? 200 : 40,
+      total: 200,
+      reason: '',
+      message: '',
+    }));
+  const { person } = await show(<Page />, { at: `/answerCard/design?card=${paperId}`, user: teacher() });
+  const running = await screen.findByRole('button', { name: /测试中 40\/200/ });
+  await person.click(running);
+  expect(server.calls(cardsApi.test)).toEqual([]);
+  isOver = true;
+  expect(await screen.findByRole('button', { name: /识读测试$/ }, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '定稿' }).hasAttribute('disabled')).toBe(false);
 });
