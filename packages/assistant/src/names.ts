@@ -78,7 +78,8 @@ function numberOf(text = ''): number | null {
 const GRADE =
   '(?:(初|高)?([一二三四五六七八九]|1[0-2]|[1-9])(?:年级|年)|(初|高)([一二三])|([一二三四五六七八九])(?=\\(|\\d))';
 const ZH_CLASS = new RegExp(`${GRADE}?\\s*\\(?(\\d{1,2}|[一二三四五六七八九十]{1,3})\\)?\\s*班`, 'u');
-const EN_CLASS = /(?:(?:grade|g|year)\s*(\d{1,2})\s*,?\s*)?\b(?:class|c)\s*\(?(\d{1,2})\)?(?!\d)/u;
+const EN_CLASS =
+  /(?:(?:grade|g|year)\s*(\d{1,2})\s*,?\s*)?\b(?:class|c)\s*(?:(\d{1,2})\s*\(\s*(\d{1,2})\s*\)|\(?(\d{1,2})\)?(?!\d))/u;
 const firstOf: Readonly<Record<string, number>> = { 初: 6, 高: 9 };
 const numberIn = (name: string) => Number(/(\d+)\D*$/.exec(name)?.[1] ?? Number.NaN);
 
@@ -89,8 +90,9 @@ export function findClasses(text: string, classes: readonly NamedClass[]): Menti
   if (first) return { ids: whole.map(({ id }) => id), words: first.name.normalize('NFKC').toLowerCase() };
   const zh = ZH_CLASS.exec(text);
   const en = zh ? null : EN_CLASS.exec(text);
-  const grade = zh ? numberOf(zh[2] ?? zh[4] ?? zh[5]) : en?.[1] ? Number(en[1]) : null;
-  const number = zh ? numberOf(zh[6]) : en ? Number(en[2]) : null;
+  const enGrade = en?.[2] ?? en?.[1];
+  const grade = zh ? numberOf(zh[2] ?? zh[4] ?? zh[5]) : enGrade ? Number(enGrade) : null;
+  const number = zh ? numberOf(zh[6]) : en ? Number(en[3] ?? en[4]) : null;
   if (number === null) return null;
   const gid = grade === null ? null : grade + (firstOf[zh?.[1] ?? zh?.[3] ?? ''] ?? 0);
   const fitting = classes.filter((one) => numberIn(one.name) === number && (gid === null || one.gid === gid));

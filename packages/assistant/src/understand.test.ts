@@ -37,6 +37,7 @@ describe('what a sentence names', () => {
     ['八年级2班还有谁没交', ['8-2']],
     ['初二（2）班谁没交作业', ['8-2']],
     ['who has not handed in, grade 8 class 2', ['8-2']],
+    ['who has not handed in of class 8(2)', ['8-2']],
     ['3班谁没交作业', ['8-3', '7-3']],
     ['八1班谁没交作业', ['8-1']],
     ['初一3班谁没交作业', ['7-3']],

@@ -102,7 +102,7 @@ async function answerText(
   const slots = atStage(named.slots, known);
   const spoken = languageOfQuestion(masked, language);
   const words = wordsOf(spoken);
-  const question: Question = { ...looking, slots, language: spoken, words, classes, students };
+  const question: Question = { ...looking, text, slots, language: spoken, words, classes, students };
   const byItself = async () => {
     const answer = await answerOrSay(intent, question);
     const more = others > 0 ? [{ text: words.others(others), cites: [] }] : [];

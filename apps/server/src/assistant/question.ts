@@ -15,6 +15,8 @@ export interface KnownClass {
 
 /** What is asked, by whom, in which language, and whom this person may ask about. */
 export interface Question extends Looking {
+  /** As it was put. */
+  text: string;
   slots: Slots;
   language: Language;
   words: Words;

@@ -72,6 +72,7 @@ export const teacherTasks: readonly Task[] = [
   ['a remark', '帮我给{N}写一条评语', 'draft a remark for {P}', '草稿好了', 'draft is ready', '/class/comment?'],
   ['a class list', '打印一份{C}的名单', 'make a list of class 31 to print', '草稿好了', 'draft is ready', '/class/student?'],
   ['homework', '把最新的卷子布置给{C}', 'give my latest paper to class 31', '草稿好了', 'draft is ready', '/homework/written?'],
+  ['homework of a section', '把99.9布置给{C}，明晚8点截止', 'publish 99.9 to class 31 due tomorrow 8pm', '没有标题带这一节', 'None of your papers', '/paper/list'],
   ['sums', '出一页20道口算题', 'make me a page of 20 sums', '草稿好了', 'draft is ready', '/paperTest/chinese?sheet=arithmetic'],
   ['characters', '帮我做一张生字字帖', 'make a sheet of characters to write', '草稿好了', 'draft is ready', '/paperTest/chinese?sheet=characters'],
 ];

@@ -3,6 +3,7 @@ import { type Answering, classesMeant, namesIn, plainly, subjectOf } from '../qu
 import { at, Reply } from '../reply.js';
 import { tools } from '../tools.js';
 import { monthOf } from './class-more.js';
+import { paperMeant } from './paper-meant.js';
 import { studentMeant } from './results.js';
 
 /** A remark that says what is known of the month and nothing else; it is written and released on the page of remarks. */
@@ -48,14 +49,15 @@ export const draftClassList: Answering = async (question) => {
   }).done;
 };
 
-/** Publishing with the newest own paper chosen; classes and times are confirmed on the page that publishes. */
+/** Publishing with the paper chosen that is named, else the newest own one; classes and times are confirmed on the page that publishes. */
 export const draftPublish: Answering = async (question) => {
   const { words } = question;
   const subjectId = subjectOf(question);
   if (subjectId === null) return plainly(words.noSubject);
   const { items } = await tools.papers(question, { subjectId, shelf: 'mine' });
-  const [paper] = items;
-  if (!paper) return new Reply().say(words.teacher.publishNone).link(words.paper, '/paperTest/auto').done;
+  if (items.length === 0) return new Reply().say(words.teacher.publishNone).link(words.paper, '/paperTest/auto').done;
+  const paper = paperMeant(question, items);
+  if (!paper) return new Reply().say(words.teacher.publishUnfound).link(words.teacher.papersTitle, '/paper/list').done;
   const names = classesMeant(question).map(({ className }) => className);
   const to = at('/homework/written', { step: 'classes', paper: paper.paperId });
   return new Reply().say(words.draftMade).draft({

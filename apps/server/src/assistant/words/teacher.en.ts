@@ -118,6 +118,7 @@ export const teacherEn = {
   publishPaper: 'Paper',
   publishTo: 'Class',
   publishGo: 'Publish it',
+  publishUnfound: 'None of your papers has this section in its title: name it otherwise, or choose it in your list.',
   publishNone: 'You have no paper to give yet: compose one first.',
   sheet: 'Sheet',
   sheetCount: 'Exercises',

@@ -138,6 +138,7 @@ export const teacherZh = {
   publishPaper: '试卷',
   publishTo: '班级',
   publishGo: '去布置',
+  publishUnfound: '你的试卷里没有标题带这一节的，换个说法，或在“我的试卷”里选。',
   publishNone: '你还没有可以布置的试卷，先组一份。',
   sheet: '练习单',
   sheetCount: '题数',
