@@ -62,6 +62,13 @@ describe('the preview', () => {
     expect(screen.getByText(/第 4 题的作答区过小/)).toBeDefined();
   });
 
+  it('leads to the papers where the one of the address is none', async () => {
+    server.refuse(papersApi.detail, 'not-found');
+    await open();
+    const told = await screen.findByRole('alert');
+    expect(within(told).getByRole('link', { name: '我的试卷' }).getAttribute('href')).toBe('/source/list');
+  });
+
   it('shows bones where a page is still being drawn', async () => {
     server.on(papersApi.page, () => new Promise(() => {}));
     await open();
