@@ -185,6 +185,16 @@ describe('the preview', () => {
     expect(screen.getByRole('menuitem', { name: 'Word（教师版，含答案与解析）' })).toBeDefined();
   });
 
+  it('leaves sheet and points of an answer card to its designer', async () => {
+    kept = { ...kept, options: { ...kept.options, answerCard: true } };
+    const { person } = await open();
+    const designer = await screen.findByRole('link', { name: '去设计答题卡' });
+    expect(designer.getAttribute('href')).toBe(`/answerCard/design?card=${kept.paperId}`);
+    expect(screen.queryByRole('switch', { name: '密封线' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: '1' }));
+    expect((screen.getByRole('spinbutton', { name: '分值' }) as HTMLInputElement).disabled).toBe(true);
+  });
+
   it('changes nothing of a published paper', async () => {
     kept = paper({ status: 'published', can: { edit: false, publish: true } });
     await open();
