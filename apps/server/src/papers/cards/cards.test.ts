@@ -258,6 +258,16 @@ it('is made of papers that one may read and that are not answered on themselves'
   expect((await teacher.refused(cardsApi.make, { paperId: sums.paperId })).reason).toBe('answered-on-itself');
 });
 
+it('stays a card when its paper is saved without saying so', async () => {
+  const course = await TestCourse.of(world, 1);
+  const { teacher } = course;
+  const made = await teacher.call(make, { paperId: await course.newPaper(['choice']) });
+  const card = await teacher.call(papersApi.detail, made);
+  const { pageSize, sealLine, scoreTable } = card.options;
+  const saved = await teacher.call(papersApi.save, { ...card, options: { pageSize, sealLine, scoreTable } });
+  expect(saved.options.answerCard).toBe(true);
+});
+
 it('is no paper with questions to read: lists that ask for those leave it out', async () => {
   const course = await TestCourse.of(world, 1);
   const { teacher } = course;

@@ -19,8 +19,10 @@ export async function savePaper(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Paper> {
   const { schoolId } = actor;
-  const { paperId, title, options } = input;
+  const { paperId, title } = input;
   const draft = await ownDraft(db, actor, paperId);
+  // An answer card stays one, whatever its other options are.
+  const options = draft.options.answerCard ? { ...input.options, answerCard: true } : input.options;
   ensure(draft.revision === input.revision, 'conflict', 'changed-meanwhile');
   ensure(isArrangementOf(input, { sections: await sectionsOf(db, schoolId, paperId) }), 'conflict', 'unknown-item');
   const filled = input.sections.filter((section) => section.items.length > 0);

@@ -77,6 +77,7 @@ export const en = {
   structure: 'Structure',
   sums: '{{count}} questions · {{score}} points',
   sums_one: '{{count}} question · {{score}} points',
+  add: 'Add',
   addQuestions: 'Add questions',
   addKind: '{{kind}} ×{{count}}',
   addOthers: 'Add others',

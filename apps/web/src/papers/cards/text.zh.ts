@@ -66,6 +66,7 @@ export const zh = {
   },
   structure: '结构',
   sums: '{{count}} 题 · {{score}} 分',
+  add: '添加',
   addQuestions: '添加题目',
   addKind: '{{kind}} ×{{count}}',
   addOthers: '添加其他',

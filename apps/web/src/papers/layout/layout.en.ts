@@ -47,6 +47,8 @@ export const preview = {
   dots: 'Dot code',
   dotsHint: 'Printed under the copies, so that smart pens know the page',
   frozen: 'A published paper can no longer be changed',
+  ofCard: 'This is an answer card: its design sets the sheet, the layout and the points',
+  toCard: 'Design the card',
   noQuestions: 'There are no questions in the paper yet',
   noQuestionsHint: 'Add questions while composing, then come back',
   boxes: '{{count}} boxes for a machine',

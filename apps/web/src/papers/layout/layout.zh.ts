@@ -44,6 +44,8 @@ export const preview = {
   dots: '铺点阵码',
   dotsHint: '生成学生试卷时铺码，智能笔才能识别',
   frozen: '已发布的试卷不能再修改',
+  ofCard: '这是答题卡：纸张、版面和分值由答题卡设计决定',
+  toCard: '去设计答题卡',
   noQuestions: '试卷中还没有试题',
   noQuestionsHint: '回到组卷页添加试题后再预览',
   boxes: '{{count}} 个机读框',

@@ -42,4 +42,9 @@ describe('two changes of one paper', () => {
     const merged = merge(base, renameSection(sectionIds.written, '大题')(base), withOptions({ pageSize: 'A3' })(base));
     expect([merged.sections[1]?.title, merged.options.pageSize]).toEqual(['大题', 'A3']);
   });
+
+  it('keep that it is an answer card', () => {
+    const card = contentOf(paper({ options: { ...base.options, answerCard: true } }));
+    expect(merge(card, retitle('期中')(card), card).options.answerCard).toBe(true);
+  });
 });

@@ -37,6 +37,7 @@ export function merge(base: Content, mine: Content, theirs: Content): Content {
 }
 
 const optionsOf = (base: PageOptions, mine: PageOptions, theirs: PageOptions): PageOptions => ({
+  ...theirs, // what nobody sets here, as that it is an answer card
   pageSize: pick(base.pageSize, mine.pageSize, theirs.pageSize),
   sealLine: pick(base.sealLine, mine.sealLine, theirs.sealLine),
   scoreTable: pick(base.scoreTable, mine.scoreTable, theirs.scoreTable),

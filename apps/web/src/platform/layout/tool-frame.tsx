@@ -9,6 +9,8 @@ import styles from './tool-frame.module.css';
 export interface ToolFrameProps {
   title: ReactNode;
   note?: ReactNode;
+  /** How the work stands: a tag of a word or two, that is never cut off. */
+  state?: ReactNode;
   /** Where the arrow leads when the tool was not opened from another screen. */
   back: string;
   /** In the middle of the bar: the way through the material. */
@@ -23,7 +25,7 @@ export interface ToolFrameProps {
 }
 
 /** A full-screen tool: a bar, the material in the middle, a panel, the keys. */
-export function ToolFrame({ title, note, back, middle, actions, panel, foot, children }: ToolFrameProps) {
+export function ToolFrame({ title, note, state, back, middle, actions, panel, foot, children }: ToolFrameProps) {
   const { t } = useTranslation('platform');
   const { pathname } = useLocation();
   return (
@@ -33,6 +35,7 @@ export function ToolFrame({ title, note, back, middle, actions, panel, foot, chi
           <GoButton type="text" icon={<ArrowLeftOutlined />} aria-label={t('back')} to={way.opener(pathname) ?? back} />
           <h1>{title}</h1>
           {note && <span>{note}</span>}
+          {state && <span className={styles.state}>{state}</span>}
         </div>
         {middle && <div className={styles.group}>{middle}</div>}
         <div className={styles.end}>{actions}</div>

@@ -33,14 +33,11 @@ export function Page() {
     setView('faces');
     setChosen(place);
   };
+  const wayOn = <GoButton to={BACK}>{t('check.title')}</GoButton>;
   if (orderId === null)
     return (
       <ToolFrame title={t('check.title')} back={BACK}>
-        <EmptyState
-          title={t('detail.gone')}
-          hint={t('check.emptyHint')}
-          action={<GoButton to={BACK}>{t('check.title')}</GoButton>}
-        />
+        <EmptyState title={t('detail.gone')} hint={t('check.emptyHint')} action={wayOn} />
       </ToolFrame>
     );
   return (
@@ -50,7 +47,7 @@ export function Page() {
         order && `${order.number} · ${order.schoolName} · ${t('check.wantedAt', { at: formatNear(order.wantedAt) })}`
       }
       back={BACK}
-      actions={<DownloadButton orderId={orderId} />}
+      actions={order && <DownloadButton orderId={orderId} />}
       panel={
         order && (
           <div className={styles.panel}>
@@ -65,7 +62,7 @@ export function Page() {
         )
       }
     >
-      <Screen read={read} skeleton="page">
+      <Screen read={read} skeleton="page" wayOn={wayOn}>
         {(shown) => <Copy order={shown} view={view} onView={setView} chosen={chosen} onChoose={show} />}
       </Screen>
     </ToolFrame>

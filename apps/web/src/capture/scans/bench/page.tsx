@@ -24,16 +24,13 @@ export function Page() {
     const back = isTeacher ? `/homework/scans?homework=${read.data.homework.homeworkId}` : list;
     return <BenchTable key={read.data.batchId} batch={read.data} back={back} />;
   }
+  const wayOn = <GoButton to={list}>{t('bench.back')}</GoButton>;
   return (
     <ToolFrame title={t('bench.title')} back={list}>
       {batchId === null ? (
-        <EmptyState
-          title={t('bench.gone')}
-          hint={t('note')}
-          action={<GoButton to={list}>{t('bench.back')}</GoButton>}
-        />
+        <EmptyState title={t('bench.gone')} hint={t('note')} action={wayOn} />
       ) : (
-        <Screen read={read} skeleton="page">
+        <Screen read={read} skeleton="page" wayOn={wayOn}>
           {() => null}
         </Screen>
       )}

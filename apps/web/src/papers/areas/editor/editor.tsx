@@ -77,7 +77,7 @@ export function Editor({ opened, back }: { opened: PaperAreas; back: string }) {
           {saved.title}
         </b>
       }
-      note={<MarkingTag marking={saved.marking} />}
+      state={<MarkingTag marking={saved.marking} />}
       back={back}
       middle={<BarMiddle areas={areas} page={page} onPage={(to) => go({ page: String(to) })} />}
       actions={<BarActions areas={areas} canSave={canSave} onSave={save} />}

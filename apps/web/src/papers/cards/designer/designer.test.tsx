@@ -9,6 +9,7 @@ import {
 } from '@zhibi/contract/papers/cards';
 import { runningApi } from '@zhibi/contract/session';
 import { expect, it } from 'vitest';
+import { onPhone } from '../../../../test/on-phone.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
 import { Page } from './page.js';
@@ -157,6 +158,17 @@ it('a card whose paper has changed offers to take the changes over', async () =>
   await person.click(screen.getByRole('button', { name: '按原卷重新生成' }));
   expect(screen.queryByText('原卷《期中检测》在做卡之后改过')).toBeNull();
   expect(screen.queryByText('添加题目')).toBeNull();
+});
+
+it('a phone finds all that can be added behind one button', async () => {
+  onPhone();
+  const { person, saved } = await opened(card());
+  await person.click(screen.getByRole('button', { name: /添加/ }));
+  await screen.findByText('添加题目');
+  await person.click(screen.getByRole('menuitem', { name: '注意事项' }));
+  await person.click(screen.getByRole('button', { name: /保存$/ }));
+  const notes = (of: Card['design'] | undefined) => of?.blocks.filter(({ kind }) => kind === 'notes').length ?? 0;
+  expect(notes(saved[0]?.design)).toBe(notes(design) + 1);
 });
 
 it('a test that is under way is found with how far it is, cannot be started again, and ends with its result', async () => {

@@ -38,7 +38,7 @@ export function Designer({ opened }: { opened: Card }) {
           {work.title}
         </b>
       }
-      note={<CardStateTag state={work.isDirty ? 'draft' : work.saved.state} />}
+      state={<CardStateTag state={work.isDirty ? 'draft' : work.saved.state} />}
       back="/answerCard"
       middle={<BarMiddle work={work} page={page} pages={pages} onPage={toPage} zoom={zoom} onZoom={setZoom} />}
       actions={<BarActions work={work} />}

@@ -1,11 +1,13 @@
 import { CopyForm, isFolded, type PageOptions, PageSize, pageSizes } from '@zhibi/contract/papers';
 import { Segmented, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { withOptions } from '../../parts/content.js';
 import type { Draft } from '../../parts/draft.js';
 import styles from './panel.module.css';
 
 export interface PagePropertiesProps {
+  paperId: string;
   options: PageOptions;
   draft: Draft;
   canEdit: boolean;
@@ -18,12 +20,52 @@ export interface PagePropertiesProps {
 const switches = ['sealLine', 'scoreTable'] as const;
 
 /** How every page looks, and whether the copies are printed over dots. */
-export function PageProperties({ options, draft, canEdit, dots, onDots, form, onForm }: PagePropertiesProps) {
+export function PageProperties({ paperId, options, draft, canEdit, dots, onDots, form, onForm }: PagePropertiesProps) {
   const { t } = useTranslation('papers');
-  const { widthMm, heightMm } = pageSizes[options.pageSize];
   return (
     <section>
       <h3>{t('preview.layout')}</h3>
+      {options.answerCard ? (
+        <>
+          <p className={styles.muted}>{t('preview.ofCard')}</p>
+          <GoButton size="small" to={`/answerCard/design?card=${paperId}`}>
+            {t('preview.toCard')}
+          </GoButton>
+        </>
+      ) : (
+        <Sheet options={options} draft={draft} canEdit={canEdit} />
+      )}
+      <div className={styles.prop}>
+        <span>
+          {t('preview.dots')}
+          <small>{t('preview.dotsHint')}</small>
+        </span>
+        <Switch size="small" aria-label={t('preview.dots')} checked={dots} onChange={onDots} />
+      </div>
+      <div className={styles.prop}>
+        <span>
+          {t('forms.shown')}
+          <small>{t('forms.shownHint')}</small>
+        </span>
+        <Select<CopyForm>
+          size="small"
+          aria-label={t('forms.shown')}
+          popupMatchSelectWidth={false}
+          options={CopyForm.options.map((value) => ({ value, label: t(`forms.${value}`) }))}
+          value={form}
+          onChange={onForm}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The sheet that a paper is set on; an answer card has its own, which its designer sets. */
+function Sheet({ options, draft, canEdit }: Pick<PagePropertiesProps, 'options' | 'draft' | 'canEdit'>) {
+  const { t } = useTranslation('papers');
+  const { widthMm, heightMm } = pageSizes[options.pageSize];
+  return (
+    <>
       {!canEdit && <p className={styles.muted}>{t('preview.frozen')}</p>}
       <div className={styles.prop}>
         <span>{t('preview.paperSize')}</span>
@@ -51,27 +93,6 @@ export function PageProperties({ options, draft, canEdit, dots, onDots, form, on
           />
         </div>
       ))}
-      <div className={styles.prop}>
-        <span>
-          {t('preview.dots')}
-          <small>{t('preview.dotsHint')}</small>
-        </span>
-        <Switch size="small" aria-label={t('preview.dots')} checked={dots} onChange={onDots} />
-      </div>
-      <div className={styles.prop}>
-        <span>
-          {t('forms.shown')}
-          <small>{t('forms.shownHint')}</small>
-        </span>
-        <Select<CopyForm>
-          size="small"
-          aria-label={t('forms.shown')}
-          popupMatchSelectWidth={false}
-          options={CopyForm.options.map((value) => ({ value, label: t(`forms.${value}`) }))}
-          value={form}
-          onChange={onForm}
-        />
-      </div>
-    </section>
+    </>
   );
 }

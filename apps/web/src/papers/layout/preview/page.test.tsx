@@ -62,6 +62,13 @@ describe('the preview', () => {
     expect(screen.getByText(/第 4 题的作答区过小/)).toBeDefined();
   });
 
+  it('leads to the papers where the one of the address is none', async () => {
+    server.refuse(papersApi.detail, 'not-found');
+    await open();
+    const told = await screen.findByRole('alert');
+    expect(within(told).getByRole('link', { name: '我的试卷' }).getAttribute('href')).toBe('/source/list');
+  });
+
   it('shows bones where a page is still being drawn', async () => {
     server.on(papersApi.page, () => new Promise(() => {}));
     await open();
@@ -176,6 +183,16 @@ describe('the preview', () => {
     await person.click(screen.getByRole('button', { name: /导出/ }));
     expect(await screen.findByRole('menuitem', { name: '答案页 PDF（不含题目）' })).toBeDefined();
     expect(screen.getByRole('menuitem', { name: 'Word（教师版，含答案与解析）' })).toBeDefined();
+  });
+
+  it('leaves sheet and points of an answer card to its designer', async () => {
+    kept = { ...kept, options: { ...kept.options, answerCard: true } };
+    const { person } = await open();
+    const designer = await screen.findByRole('link', { name: '去设计答题卡' });
+    expect(designer.getAttribute('href')).toBe(`/answerCard/design?card=${kept.paperId}`);
+    expect(screen.queryByRole('switch', { name: '密封线' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: '1' }));
+    expect((screen.getByRole('spinbutton', { name: '分值' }) as HTMLInputElement).disabled).toBe(true);
   });
 
   it('changes nothing of a published paper', async () => {

@@ -3,23 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import styles from './page.module.css';
 import { Tool } from './tool.js';
 
+const PAPERS = '/source/list';
+
 /** The paper as it will be printed: looked at, mended, taken away, printed for classes, published. */
 export function Page() {
   const { t } = useTranslation('papers');
   const paperId = useSearchParams()[0].get('paper');
   const read = useRead(papersApi.detail, paperId ? { paperId } : null);
-  if (!paperId) return <Navigate to="/source/list" replace />;
+  if (!paperId) return <Navigate to={PAPERS} replace />;
   if (read.data) return <Loaded key={paperId} paper={read.data} />;
   return (
-    <ToolFrame title={t('preview.title')} back="/source/list">
+    <ToolFrame title={t('preview.title')} back={PAPERS}>
       <div className={styles.surface}>
-        <Screen read={read}>{() => null}</Screen>
+        <Screen read={read} wayOn={<GoButton to={PAPERS}>{t('list.title')}</GoButton>}>
+          {() => null}
+        </Screen>
       </div>
     </ToolFrame>
   );

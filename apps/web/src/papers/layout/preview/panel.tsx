@@ -8,6 +8,7 @@ import { PageProperties } from './page-properties.js';
 import styles from './panel.module.css';
 
 export interface PanelProps {
+  paperId: string;
   content: Content;
   draft: Draft;
   chosen: string | null;
@@ -26,7 +27,7 @@ export function Panel({ content, draft, chosen, canEdit, geometry, issues, onCho
   const item = itemsOf(content).find(({ itemId }) => itemId === chosen);
   return (
     <div className={styles.panel}>
-      <ItemProperties item={item} geometry={geometry} draft={draft} canEdit={canEdit} />
+      <ItemProperties item={item} geometry={geometry} draft={draft} canEdit={canEdit && !content.options.answerCard} />
       <PageProperties options={content.options} draft={draft} canEdit={canEdit} {...page} />
       <Checks content={content} issues={issues} onChoose={onChoose} />
     </div>

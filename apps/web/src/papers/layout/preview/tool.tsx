@@ -61,7 +61,7 @@ export function Tool({ paper }: { paper: Paper }) {
           {content.title}
         </b>
       }
-      note={state}
+      state={state}
       back="/source/list"
       middle={
         <BarMiddle
@@ -84,6 +84,7 @@ export function Tool({ paper }: { paper: Paper }) {
       }
       panel={
         <Panel
+          paperId={paperId}
           content={content}
           draft={draft}
           chosen={shown.chosen}
