@@ -9,7 +9,7 @@ import { groundsOf, letterOf } from './ground.js';
 import { pageFeatures } from './page-features.js';
 import { bendAt, creaseIn, inkLeftOut, type PartedBox, withoutShade } from './parted-box.js';
 import { type Patch, patchOf } from './patch.js';
-import { creasesOf } from './unparted-box.js';
+import { creasesOf, type SeenPage } from './unparted-box.js';
 
 /** A box with what the judge is told of it. */
 export interface BoxMeasure {
@@ -64,18 +64,12 @@ export function measureBoxes(
   });
 }
 
-interface Where {
-  image: GreyImage;
-  frame: PageFrame;
-  contrast: (paper: number) => number;
-}
-
-const patchAt = ({ image, frame, contrast }: Where, box: AnswerArea, shift: Point): Patch =>
+const patchAt = ({ image, frame, contrast }: SeenPage, box: AnswerArea, shift: Point): Patch =>
   patchOf(image, frame.toImage, { box, shift, contrast });
 
 /** The patch of a box where it lies; of one under a crease both sides are taken where each of them lies. */
 function takenAt(
-  where: Where,
+  where: SeenPage,
   box: AnswerArea,
   { shift, parted }: BoxPlace,
 ): { patch: Patch; isCreased: boolean; parted?: { whole: Patch; crease: PartedBox } } {
