@@ -89,6 +89,19 @@ describe('places of a row', () => {
       });
   });
 
+  it('follow a bend without a crease, and part no box for it', () => {
+    const steps = [-0.3, -0.3, 0, 0.3];
+    const boxes = row.map((box, k) => {
+      const aside = steps[k] ?? 0;
+      return { box, patch: patch(box, { ...flat, before: aside, after: aside }) };
+    });
+    const { places } = placesOfRow(boxes);
+    expect(places.map(({ parted }) => parted)).toEqual(row.map(() => undefined));
+    places.forEach(({ shift }, k) => {
+      expect(Math.abs(shift.x - (steps[k] ?? 0))).toBeLessThan(0.16);
+    });
+  });
+
   it('do not part a box for one rim where no crease is seen', () => {
     const { places } = placesOfRow(taken(fold({ atMm: 45, shade: 0 })));
     expect(places.map(({ parted }) => parted)).toEqual(row.map(() => undefined));

@@ -1,5 +1,5 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
-import { mmOfStep, type RimPlace, rimScores, rimsAcross } from './find-rims.js';
+import { type BoxSide, bestShift, mmOfStep, type RimPlace, rimScores, sidesOf } from './find-rims.js';
 import { creaseIn, type Parted } from './parted-box.js';
 import type { Patch } from './patch.js';
 import { bentPath, partedPath, type RimLine, type RimPath } from './rim-path.js';
@@ -29,9 +29,10 @@ const BENT = 2;
  * more than one rim is clearer there.
  */
 export function placesOfRow(taken: readonly Taken[]): { rim: RimPlace; places: BoxPlace[] } {
-  const [straightX, straightY] = [rimsAcross(taken, 'x'), rimsAcross(taken, 'y')];
+  const [sidesX, sidesY] = [sidesOf(taken, 'x'), sidesOf(taken, 'y')];
+  const [straightX, straightY] = [bestShift(sidesX), bestShift(sidesY)];
   const rim = { shift: { x: straightX.mm, y: straightY.mm }, clear: Math.min(straightX.clear, straightY.clear) };
-  const [x, y] = [bendOf(taken, 'x'), bendOf(taken, 'y')];
+  const [x, y] = [bendOf(taken, sidesX, 'x'), bendOf(taken, sidesY, 'y')];
   if (!x && !y) return { rim, places: taken.map(() => rim) };
   const clear = Math.min((x ?? straightX).clear, (y ?? straightY).clear);
   const places = taken.map(({ box }): BoxPlace => {
@@ -49,8 +50,8 @@ interface RowBend {
   of: (box: AnswerArea) => { mm: number; parted?: Parted };
 }
 
-function bendOf(taken: readonly Taken[], across: 'x' | 'y'): RowBend | undefined {
-  const lines = linesOf(taken, across);
+function bendOf(taken: readonly Taken[], sides: readonly BoxSide[], across: 'x' | 'y'): RowBend | undefined {
+  const lines = linesOf(taken, sides, across);
   const path = wayOf(lines, (parted) => witnessOf(taken, bendBy(lines, parted, across)));
   if (!path) return undefined;
   const rims = lines.reduce((sum, line) => sum + line.rims, 0);
@@ -85,6 +86,8 @@ function wayOf(
   witness: (parted: RimPath) => 'between' | 'seen' | 'unseen',
 ): RimPath | undefined {
   const one = straightScore(lines);
+  // No way is clearer than all lines where each of them is clearest: as a rule nothing need be looked for.
+  if (lines.reduce((sum, { scores }) => sum + Math.max(...scores), 0) - one <= GAIN_SEEN) return undefined;
   const [bent, parted] = [bentPath(lines), partedPath(lines)];
   const gain = parted ? parted.score - Math.max(bent.score, one) : 0;
   if (parted && gain > GAIN_SEEN) {
@@ -100,11 +103,13 @@ const straightScore = (lines: readonly RimLine[]): number =>
     ...(lines[0]?.scores ?? [0]).map((_, step) => lines.reduce((sum, line) => sum + (line.scores[step] ?? 0), 0)),
   );
 
-function linesOf(taken: readonly Taken[], across: 'x' | 'y'): RimLine[] {
-  const rims = taken
-    .flatMap((one) => {
-      const [first, second] = edgesOf(one.box, across);
-      const [before, after] = rimScores(one, across);
+function linesOf(taken: readonly Taken[], sides: readonly BoxSide[], across: 'x' | 'y'): RimLine[] {
+  const rims = sides
+    .flatMap((side, k) => {
+      const box = taken[k]?.box;
+      if (!box) return [];
+      const [first, second] = edgesOf(box, across);
+      const [before, after] = rimScores(side);
       return [
         { atMm: first, scores: before },
         { atMm: second, scores: after },

@@ -17,18 +17,21 @@ const REACH = Math.round(REACH_MM / STEP_MM);
  * directions apart: what is darker along a whole side than beside it, added up over all sides.
  */
 export function findRims(patches: readonly { box: AnswerArea; patch: Patch }[]): RimPlace {
-  const [x, y] = [rimsAcross(patches, 'x'), rimsAcross(patches, 'y')];
+  const [x, y] = [bestShift(sidesOf(patches, 'x')), bestShift(sidesOf(patches, 'y'))];
   return { shift: { x: x.mm, y: y.mm }, clear: Math.min(x.clear, y.clear) };
 }
 
-/** The same along one direction. */
-export const rimsAcross = (patches: readonly { box: AnswerArea; patch: Patch }[], across: 'x' | 'y') =>
-  bestShift(
-    patches.map(({ box, patch }) => ({
-      profile: ridges(patch, across),
-      sideMm: across === 'x' ? box.widthMm : box.heightMm,
-    })),
-  );
+/** What is seen of a box across one direction: sample by sample how clearly a rim lies there, and how far apart its two are printed. */
+export interface BoxSide {
+  profile: Float32Array;
+  sideMm: number;
+}
+
+export const sidesOf = (patches: readonly { box: AnswerArea; patch: Patch }[], across: 'x' | 'y'): BoxSide[] =>
+  patches.map(({ box, patch }) => ({
+    profile: ridges(patch, across),
+    sideMm: across === 'x' ? box.widthMm : box.heightMm,
+  }));
 
 /** For each column (or row) of a patch, how much darker it is than what lies 0.45 mm on both sides; a long stroke across counts little. */
 function ridges({ columns, rows, darkness }: Patch, across: 'x' | 'y'): Float32Array {
@@ -49,9 +52,8 @@ function ridges({ columns, rows, darkness }: Patch, across: 'x' | 'y'): Float32A
 }
 
 /** How clearly the first and the second rim of a box across a direction lie at each step from the farthest before to the farthest after. */
-export function rimScores({ box, patch }: { box: AnswerArea; patch: Patch }, across: 'x' | 'y'): [number[], number[]] {
-  const profile = ridges(patch, across);
-  const half = (across === 'x' ? box.widthMm : box.heightMm) / 2 / STEP_MM;
+export function rimScores({ profile, sideMm }: BoxSide): [number[], number[]] {
+  const half = sideMm / 2 / STEP_MM;
   const along = (way: number) =>
     Array.from({ length: 2 * REACH + 1 }, (_, k) =>
       between(profile, (profile.length - 1) / 2 + k - REACH + way * half),
@@ -62,7 +64,8 @@ export function rimScores({ box, patch }: { box: AnswerArea; patch: Patch }, acr
 /** How far a step of `rimScores` is, in mm. */
 export const mmOfStep = (step: number): number => (step - REACH) * STEP_MM;
 
-function bestShift(sides: readonly { profile: Float32Array; sideMm: number }[]): { mm: number; clear: number } {
+/** Where the rims of all sides lie together. */
+export function bestShift(sides: readonly BoxSide[]): { mm: number; clear: number } {
   const scores = Array.from({ length: 2 * REACH + 1 }, (_, k) => {
     let sum = 0;
     for (const { profile, sideMm } of sides) {

@@ -12,32 +12,36 @@ const FEW = { boxes: 14, lighter: 0.15 };
  * What is printed in the boxes of each letter, learned from the page itself: sample by sample the darkness that three in ten boxes of
  * that letter do not reach, spread to its neighbours so that a shift of a tenth of a millimetre leaves nothing behind. Printers, scanners and
  * thresholds change letters; they change those of one page alike.
+ * A box under a crease is no example where there are enough others: a strip of it may be hidden.
  * @param isBilevel whether the picture knows black and white only
  * @returns by letter; of rare letters a square in the middle as dark as letters are on this page, and what stands around all of them
  */
-export function groundsOf(
-  boxes: readonly { box: AnswerArea; patch: Patch }[],
-  { isBilevel }: { isBilevel: boolean },
-): Map<string, Ground> {
-  const byLetter = new Map<string, Patch[]>();
-  for (const { box, patch } of boxes) byLetter.set(letterOf(box), [...(byLetter.get(letterOf(box)) ?? []), patch]);
+export function groundsOf(boxes: readonly Example[], { isBilevel }: { isBilevel: boolean }): Map<string, Ground> {
+  const byLetter = new Map<string, Example[]>();
+  for (const one of boxes) byLetter.set(letterOf(one.box), [...(byLetter.get(letterOf(one.box)) ?? []), one]);
   const learned = new Map<string, Ground>();
-  for (const [letter, patches] of byLetter)
-    if (patches.length >= ENOUGH) learned.set(letter, spread(common(patches), patches[0]));
+  for (const [letter, examples] of byLetter)
+    if (examples.length >= ENOUGH) learned.set(letter, spread(common(flatOf(examples)), examples[0]?.patch));
   const rare = [...byLetter].filter(([letter]) => !learned.has(letter));
   const share = isBilevel ? DARKEST.bilevel : DARKEST.grey;
-  const dark =
-    rare.length > 0
-      ? letterDarkness(
-          boxes.map(({ patch }) => patch),
-          share,
-        )
-      : 0;
-  for (const [letter, patches] of rare) {
+  const dark = rare.length > 0 ? letterDarkness(flatOf(boxes), share) : 0;
+  for (const [letter, examples] of rare) {
+    const patches = examples.map(({ patch }) => patch);
     const [patch] = patches;
     if (patch) learned.set(letter, darkerOf(square(patch, dark), beyondRim(patches)));
   }
   return learned;
+}
+
+export interface Example {
+  box: AnswerArea;
+  patch: Patch;
+  isCreased?: boolean;
+}
+
+function flatOf(examples: readonly Example[]): Patch[] {
+  const flat = examples.filter(({ isCreased }) => !isCreased);
+  return (flat.length >= ENOUGH ? flat : examples).map(({ patch }) => patch);
 }
 
 export const letterOf = ({ option, widthMm, heightMm }: AnswerArea): string => `${option} ${widthMm} ${heightMm}`;

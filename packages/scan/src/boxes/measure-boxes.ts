@@ -9,6 +9,7 @@ import { groundsOf, letterOf } from './ground.js';
 import { pageFeatures } from './page-features.js';
 import { bendAt, creaseIn, inkLeftOut, type PartedBox, withoutShade } from './parted-box.js';
 import { type Patch, patchOf } from './patch.js';
+import { creasesOf, type SeenPage } from './unparted-box.js';
 
 /** A box with what the judge is told of it. */
 export interface BoxMeasure {
@@ -63,28 +64,26 @@ export function measureBoxes(
   });
 }
 
-interface Where {
-  image: GreyImage;
-  frame: PageFrame;
-  contrast: (paper: number) => number;
-}
-
-const patchAt = ({ image, frame, contrast }: Where, box: AnswerArea, shift: Point): Patch =>
+const patchAt = ({ image, frame, contrast }: SeenPage, box: AnswerArea, shift: Point): Patch =>
   patchOf(image, frame.toImage, { box, shift, contrast });
 
 /** The patch of a box where it lies; of one under a crease both sides are taken where each of them lies. */
 function takenAt(
-  where: Where,
+  where: SeenPage,
   box: AnswerArea,
   { shift, parted }: BoxPlace,
-): { patch: Patch; parted?: { whole: Patch; crease: PartedBox } } {
+): { patch: Patch; isCreased: boolean; parted?: { whole: Patch; crease: PartedBox } } {
   const along = parted && patchAt(where, box, { ...shift, [parted.across]: 0 });
   const crease = parted && along && creaseIn({ box, patch: along }, parted);
-  if (!along || !crease) return { patch: patchAt(where, box, shift) };
+  if (!along || !crease) {
+    const patch = patchAt(where, box, shift);
+    const creases = creasesOf({ box, patch }, shift, where);
+    return { patch: creases.reduce(withoutShade, patch), isCreased: creases.length > 0 };
+  }
   const { image, frame, contrast } = where;
   const place = { box, shift: { ...shift, [crease.across]: 0 }, bend: { [crease.across]: bendAt(crease) }, contrast };
   const patch = withoutShade(patchOf(image, frame.toImage, place), crease);
-  return { patch, parted: { whole: along, crease } };
+  return { patch, isCreased: true, parted: { whole: along, crease } };
 }
 
 function nearestShift(questions: readonly (readonly AnswerArea[])[], rims: readonly RimPlace[], k: number): Point {

@@ -3,7 +3,7 @@ import { INSET_MM } from './lines.js';
 import { AROUND_MM, type Bend, type Patch, STEP_MM } from './patch.js';
 
 /** A crease this much darker than the paper around it is seen. */
-const SEEN = 0.06;
+export const SEEN = 0.06;
 /** What lies so far beyond a rim, in mm, is no rim any more. */
 const CLEAR_OF_RIM_MM = 0.3;
 /** Ink, as in `inkShares`. */
@@ -29,24 +29,35 @@ export interface PartedBox extends Parted {
  * @param patch taken where the frame puts the box, moved along the crease only
  */
 export function creaseIn({ box, patch }: { box: AnswerArea; patch: Patch }, parted: Parted): PartedBox | undefined {
-  const { across, before, after } = parted;
-  const paper = barePaper(patch, across);
-  const half = (across === 'x' ? box.widthMm : box.heightMm) / 2 - INSET_MM;
+  const half = (parted.across === 'x' ? box.widthMm : box.heightMm) / 2 - INSET_MM;
+  return creaseOn(barePaper(patch, parted.across), parted, half);
+}
+
+/**
+ * The crease on bare paper, where one is seen.
+ * @param reachMm how far from the middle of the box it is looked for, beside what its sides have moved
+ */
+export function creaseOn(paper: Float32Array, parted: Parted, reachMm: number): PartedBox | undefined {
+  const { before, after } = parted;
   const middle = (paper.length - 1) / 2;
-  const first = Math.max(0, Math.ceil(middle + (before - half) / STEP_MM));
-  const last = Math.min(paper.length - 1, Math.floor(middle + (after + half) / STEP_MM));
+  const first = Math.max(0, Math.ceil(middle + (before - reachMm) / STEP_MM));
+  const last = Math.min(paper.length - 1, Math.floor(middle + (after + reachMm) / STEP_MM));
   let darkest = first;
   for (let k = first; k <= last; k++) if ((paper[k] ?? 0) > (paper[darkest] ?? 0)) darkest = k;
+  if ((paper[darkest] ?? 0) <= SEEN) return undefined;
   const inside = paper.slice(first, last + 1).sort();
   const isSeen = (paper[darkest] ?? 0) - (inside[inside.length >> 1] ?? 0) > SEEN;
   return isSeen ? { ...parted, paper, creaseMm: (darkest - middle) * STEP_MM } : undefined;
 }
 
-/** Where what was printed at a place of the box is seen: before the crease as its first rim lies, behind it as its second. */
+/**
+ * Where what was printed at a place of the box is seen: before the crease as its first rim lies, behind it as its second. A strip that stands up
+ * in the crease is not seen: for it stands what is seen at its edge.
+ */
 export const bendAt =
   ({ creaseMm, before, after }: PartedBox): Bend =>
   (mm) =>
-    mm + (mm < creaseMm - (before + after) / 2 ? before : after);
+    mm < creaseMm - (before + after) / 2 ? Math.min(mm + before, creaseMm) : Math.max(mm + after, creaseMm);
 
 /** The patch without the shade of the crease: that is no ink. */
 export function withoutShade(patch: Patch, parted: PartedBox): Patch {
@@ -103,7 +114,7 @@ const paperAt = (paper: Float32Array, at: number): number => {
 };
 
 /** Sample by sample across, how dark the paper is on that end of the box where it is lighter: a stroke that leaves the box does so on one end. */
-function barePaper({ columns, rows, darkness }: Patch, across: 'x' | 'y'): Float32Array {
+export function barePaper({ columns, rows, darkness }: Patch, across: 'x' | 'y'): Float32Array {
   const [length, depth] = across === 'x' ? [columns, rows] : [rows, columns];
   const end = Math.floor((AROUND_MM - CLEAR_OF_RIM_MM) / STEP_MM);
   const mean = (k: number, from: number) => {

@@ -1,0 +1,39 @@
+import type { AnswerArea } from '@zhibi/contract/papers';
+import { describe, expect, it } from 'vitest';
+import { groundsOf, letterOf } from './ground.js';
+import { AROUND_MM, type Patch, STEP_MM } from './patch.js';
+
+const box: AnswerArea = {
+  areaId: 'q.1',
+  areaType: 1,
+  beIncludedId: null,
+  qids: ['q'],
+  page: 1,
+  xMm: 20,
+  yMm: 50,
+  widthMm: 5.6,
+  heightMm: 4.5,
+  option: 'A',
+  blankIndex: null,
+  partIndex: null,
+};
+const samples = (mm: number) => Math.round((mm + 2 * AROUND_MM) / STEP_MM) | 1;
+const [columns, rows] = [samples(box.widthMm), samples(box.heightMm)];
+const dark = (darkness: number): Patch => ({
+  columns,
+  rows,
+  paper: 240,
+  darkness: new Float32Array(columns * rows).fill(darkness),
+});
+const boxes = (count: number, darkness: number, isCreased: boolean) =>
+  Array.from({ length: count }, () => ({ box, patch: dark(darkness), isCreased }));
+
+describe('what is printed in boxes of a letter', () => {
+  it.each([
+    ['not from boxes under a crease, where five others are', 5, 0.6],
+    ['from all of them, where fewer are', 4, 0.1],
+  ])('is learned %s', (_, flat, printed) => {
+    const grounds = groundsOf([...boxes(flat, 0.6, false), ...boxes(3, 0.1, true)], { isBilevel: false });
+    expect(grounds.get(letterOf(box))?.[(columns * rows) >> 1]).toBeCloseTo(printed, 5);
+  });
+});
