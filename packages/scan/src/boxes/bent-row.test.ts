@@ -3,22 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { placesOfRow } from './bent-row.js';
 import { findRims } from './find-rims.js';
 import { bendAt, creaseIn } from './parted-box.js';
-import { AROUND_MM, type Patch, STEP_MM } from './patch.js';
+import { type Patch, STEP_MM, samplesOf } from './patch.js';
+import { sampleBox } from './sample-box.js';
 
-const boxAt = (k: number): AnswerArea => ({
-  areaId: `q.${k}`,
-  areaType: 1,
-  beIncludedId: null,
-  qids: ['q'],
-  page: 1,
-  xMm: 20 + 7.4 * k,
-  yMm: 50,
-  widthMm: 5.6,
-  heightMm: 4.5,
-  option: 'ABCD'[k] ?? '',
-  blankIndex: null,
-  partIndex: null,
-});
+const boxAt = (k: number): AnswerArea => sampleBox({ areaId: `q.${k}`, xMm: 20 + 7.4 * k, option: 'ABCD'[k] ?? '' });
 const row = [0, 1, 2, 3].map(boxAt);
 
 interface Fold {
@@ -34,8 +22,7 @@ const flat: Fold = { across: 'x', atMm: 0, before: 0, after: 0, shade: 0 };
 
 /** A patch of bare printing: rims of 0.25 mm, and what a fold does to it. */
 function patch(box: AnswerArea, { across, atMm, before, after, shade }: Fold): Patch {
-  const samples = (mm: number) => Math.round((mm + 2 * AROUND_MM) / STEP_MM) | 1;
-  const [columns, rows] = [samples(box.widthMm), samples(box.heightMm)];
+  const [columns, rows] = [samplesOf(box.widthMm), samplesOf(box.heightMm)];
   const darkness = Float32Array.from({ length: columns * rows }, (_, k) => {
     const seen = {
       x: box.xMm + box.widthMm / 2 + ((k % columns) - (columns - 1) / 2) * STEP_MM,

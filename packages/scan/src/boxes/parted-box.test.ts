@@ -1,24 +1,10 @@
-import type { AnswerArea } from '@zhibi/contract/papers';
 import { describe, expect, it } from 'vitest';
 import { bendAt, inkLeftOut, type PartedBox } from './parted-box.js';
-import { AROUND_MM, type Patch, STEP_MM } from './patch.js';
+import { type Patch, STEP_MM, samplesOf } from './patch.js';
+import { sampleBox } from './sample-box.js';
 
-const box: AnswerArea = {
-  areaId: 'q.1',
-  areaType: 1,
-  beIncludedId: null,
-  qids: ['q'],
-  page: 1,
-  xMm: 20,
-  yMm: 50,
-  widthMm: 5.6,
-  heightMm: 4.5,
-  option: 'A',
-  blankIndex: null,
-  partIndex: null,
-};
-const samples = (mm: number) => Math.round((mm + 2 * AROUND_MM) / STEP_MM) | 1;
-const [columns, rows] = [samples(box.widthMm), samples(box.heightMm)];
+const box = sampleBox();
+const [columns, rows] = [samplesOf(box.widthMm), samplesOf(box.heightMm)];
 /** A patch with ink between two places across, in mm from its middle. */
 const inked = (from: number, to: number): Patch => ({
   columns,

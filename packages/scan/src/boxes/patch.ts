@@ -31,7 +31,7 @@ export interface PatchPlace {
 
 /** Takes a patch out of a picture. Lines of a page are straight over so short a way, unless it was folded there: the map is taken as affine. */
 export function patchOf(image: GreyImage, toImage: Homography, { box, shift, bend = {}, contrast }: PatchPlace): Patch {
-  const [columns, rows] = [samples(box.widthMm), samples(box.heightMm)];
+  const [columns, rows] = [samplesOf(box.widthMm), samplesOf(box.heightMm)];
   const [xs, ys] = [places(columns, bend.x ?? straight), places(rows, bend.y ?? straight)];
   const middle = { x: box.xMm + box.widthMm / 2 + shift.x, y: box.yMm + box.heightMm / 2 + shift.y };
   const [at, { across, down }] = [mapped(toImage, middle), stepsAt(toImage, middle)];
@@ -54,7 +54,8 @@ function darkened(greys: Float32Array, contrast: (paper: number) => number): Pic
 const places = (length: number, bend: Bend): Float64Array =>
   Float64Array.from({ length }, (_, k) => bend((k - (length - 1) / 2) * STEP_MM));
 
-const samples = (mm: number) => Math.round((mm + 2 * AROUND_MM) / STEP_MM) | 1;
+/** How many samples a patch has along a side of a box of so many mm. */
+export const samplesOf = (mm: number): number => Math.round((mm + 2 * AROUND_MM) / STEP_MM) | 1;
 
 /** Three in four samples of a patch are paper or lighter, unless the box is filled to beyond its rim. */
 function whiteOf(greys: Float32Array): number {

@@ -1,8 +1,8 @@
-import type { AnswerArea } from '@zhibi/contract/papers';
 import { describe, expect, it } from 'vitest';
 import type { PageFrame } from '../frame/find-page.js';
 import type { GreyImage } from '../image/grey-image.js';
 import { patchOf } from './patch.js';
+import { sampleBox } from './sample-box.js';
 import { creasesOf } from './unparted-box.js';
 
 const PER_MM = 8;
@@ -18,20 +18,7 @@ const frame: PageFrame = {
   black: 20,
   white: 240,
 };
-const box: AnswerArea = {
-  areaId: 'q.1',
-  areaType: 1,
-  beIncludedId: null,
-  qids: ['q'],
-  page: 1,
-  xMm: 60,
-  yMm: 100,
-  widthMm: 5.6,
-  heightMm: 4.5,
-  option: 'A',
-  blankIndex: null,
-  partIndex: null,
-};
+const box = sampleBox({ xMm: 60, yMm: 100 });
 
 /** Bare paper with a level line 0.8 mm wide through the box. */
 function page({ from, to, dark, fallMm = 0 }: { from: number; to: number; dark: number; fallMm?: number }): GreyImage {

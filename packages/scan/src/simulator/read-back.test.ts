@@ -24,7 +24,7 @@ describe('a read-back test', () => {
     },
   );
 
-  /** Folds of these go through the rows of the sheet: between boxes, through boxes upright and level. */
+  /** Folds lie anywhere in the middle of the sheet, level and upright: beside rows, between boxes and through them. */
   it.each(
     Array.from({ length: 200 }, (_, copy) => copy)
       .filter((copy) => defectOf(copy).defect === 'fold')

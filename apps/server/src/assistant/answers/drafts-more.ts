@@ -1,10 +1,11 @@
 import { draftOf } from '@zhibi/contract/classroom/points';
+import { toStamp } from '@zhibi/contract/kernel';
 import { type Answering, classesMeant, namesIn, plainly, subjectOf } from '../question.js';
 import { at, Reply } from '../reply.js';
 import { tools } from '../tools.js';
 import { monthOf } from './class-more.js';
-import { paperMeant } from './paper-meant.js';
 import { studentMeant } from './results.js';
+import { paperMeant } from './rules-paper-meant.js';
 
 /** A remark that says what is known of the month and nothing else; it is written and released on the page of remarks. */
 export const draftRemark: Answering = async (question) => {
@@ -56,7 +57,9 @@ export const draftPublish: Answering = async (question) => {
   if (subjectId === null) return plainly(words.noSubject);
   const { items } = await tools.papers(question, { subjectId, shelf: 'mine' });
   if (items.length === 0) return new Reply().say(words.teacher.publishNone).link(words.paper, '/paperTest/auto').done;
-  const paper = paperMeant(question, items);
+  const { text, classes, here } = question;
+  const today = toStamp(here.now, here.timeZone).slice(0, 8);
+  const paper = paperMeant({ text, today, classes }, items);
   if (!paper) return new Reply().say(words.teacher.publishUnfound).link(words.teacher.papersTitle, '/paper/list').done;
   const names = classesMeant(question).map(({ className }) => className);
   const to = at('/homework/written', { step: 'classes', paper: paper.paperId });

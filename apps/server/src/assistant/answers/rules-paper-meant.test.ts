@@ -1,23 +1,11 @@
-import { noSlots } from '@zhibi/assistant';
 import { expect, it } from 'vitest';
-import { wordsOf } from '../question.js';
-import { paperMeant } from './paper-meant.js';
+import { paperMeant } from './rules-paper-meant.js';
 
 const papers = ['一次函数小测', '13.3 等腰三角形', '八年级数学期中', '13.2 轴对称作图'].map((title) => ({
   paperId: title,
   title,
 }));
-const question = (text: string): Parameters<typeof paperMeant>[0] => ({
-  text,
-  slots: noSlots,
-  language: 'zh',
-  words: wordsOf('zh'),
-  classes: [{ classId: 'c', className: '八年级(2)班', gid: 8 }],
-  students: [],
-  here: { now: new Date('2026-11-27T08:00:00Z'), timeZone: 'Asia/Shanghai' },
-  actor: undefined as never, // neither is asked
-  call: undefined as never,
-});
+const classes = [{ classId: 'c', className: '八年级(2)班', gid: 8 }];
 
 it.each([
   ['publish 13.3 to class 8(2) due tomorrow 8pm', '13.3 等腰三角形'],
@@ -27,5 +15,5 @@ it.each([
   ['把最新的卷子发给全班', '一次函数小测'],
   ['publish 9.9 to class 8(2)', undefined],
 ])('of “%s” the paper is %s', (text, title) => {
-  expect(paperMeant(question(text), papers)?.title).toBe(title);
+  expect(paperMeant({ text, today: '20261127', classes }, papers)?.title).toBe(title);
 });

@@ -14,7 +14,8 @@ import {
   wholeNumber,
 } from '../../kernel/index.js';
 import { AnswerArea } from '../geometry.js';
-import { paperReasons } from '../index.js';
+import { PaperId } from '../model.js';
+import { paperReasons } from '../reasons.js';
 import { MarkedPaper, MarkingClerk, MarkingState, PaperAreas, ProposalSource } from './model.js';
 
 export * from './faults.js';
@@ -44,7 +45,6 @@ export const areaReasons = {
   'own-drawing': { zh: '请另一位老师或运营人员核对', en: 'Another person must check these areas' },
 } as const satisfies Record<string, Message>;
 
-const PaperId = z.object({ paperId: Id });
 const Version = PaperId.extend({ revision: wholeNumber({ min: 1 }) });
 /** A line of print of a page: what areas are drawn along. Told with what was read off the words. */
 const PrintedLine = AnswerArea.pick({ page: true, xMm: true, yMm: true, widthMm: true, heightMm: true });
