@@ -33,7 +33,7 @@ export function Findings({
         {t('check.preflight')} ·{' '}
         {isFileChanged ? t('check.isOld') : said.length > 0 ? said.join(' · ') : t('check.passed')}
       </h2>
-      {isFileChanged && <Alert showIcon type="warning" title={t('check.fileChanged')} />}
+      {isFileChanged && <Alert showIcon className={styles.old} type="warning" title={t('check.fileChanged')} />}
       <ul className={styles.findings}>
         {sorted.map((found) => {
           const { check, level, count, names } = found;
