@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { addCounted } from '../platform/counted.js';
 import { markDocument } from '../platform/language.js';
 import { type Language, session } from '../platform/session-store.js';
 import type { zh } from './texts.zh.js';
@@ -55,6 +56,7 @@ export async function startTexts(): Promise<void> {
       defaultNS: 'platform',
       interpolation: { escapeValue: false },
     });
+  addCounted();
   markDocument(language);
 }
 

@@ -7,7 +7,13 @@ const leaves = (value: object, path = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [[`${path}${key}`, inner] as [string, string]] : leaves(inner, `${path}${key}.`),
   );
-const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)(?:, [^}]*)?\}\}/g)].map(([, name]) => name).sort();
+/** Gaps that hold no number, or one that is never 1: limits and the smallest figures that are shown. */
+const notCounted = new Set(
+  'name names subject className stage book cutOff numbers title who mac limit longest fewest most'.split(' '),
+);
+/** Verbs, and units that have no plural. */
+const unbending = /^(is|was|has|ms|dots|clashes)$/;
 const isSingular = (key: string) => key.endsWith('_one');
 
 describe('the two languages', () => {
@@ -34,6 +40,16 @@ describe('the two languages', () => {
       ([key, text]) => !isSingular(key) && plural.test(text) && !english.has(`${key}_one`),
     );
     expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  it('count what stands beside any other number too', () => {
+    const bare = /\{\{(\w+)\}\} (?:new |other |different )?([a-z]+s)\b/g;
+    const uncounted = [...english].flatMap(([key, text]) =>
+      [...text.matchAll(bare)]
+        .filter(([, name = '', word = '']) => name !== 'count' && !notCounted.has(name) && !unbending.test(word))
+        .map(([part]) => `${key}: ${part}`),
+    );
+    expect(uncounted).toEqual([]);
   });
 
   it.each([...english].map(([key, text]) => [key, text] as const))('%s has the same gaps', (key, text) => {

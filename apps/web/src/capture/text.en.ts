@@ -56,7 +56,7 @@ export const en = {
   heard: {
     title: 'The machine read',
     none: 'Answer a question and its score shows here',
-    score: '{{score}} points',
+    score: '{{score, counted(one: point)}}',
     waiting: 'waits for you',
   },
   wall: {

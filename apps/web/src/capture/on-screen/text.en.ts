@@ -14,7 +14,7 @@ export const en = {
   nth: 'Question {{no}}',
   given: 'answered',
   open: 'not answered',
-  score: '{{score}} points',
+  score: '{{score, counted(one: point)}}',
   score_one: '{{score}} point',
   true: 'True',
   false: 'False',

@@ -35,7 +35,7 @@ export const en = {
     title: 'Mending scans',
     gone: 'There is no such batch',
     back: 'To the scans',
-    counts: '{{pages}} pages',
+    counts: '{{pages, counted(one: page)}}',
     doubt: 'Doubt {{at}} / {{of}}',
     noDoubt: 'No doubts',
     again: 'Go on reading',

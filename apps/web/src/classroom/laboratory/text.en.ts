@@ -58,7 +58,7 @@ export const en = {
     down: 'Move step {{no}} down',
     removeStep: 'Remove step {{no}}',
     addStep: 'Add a step',
-    sum: '{{points}} points in all',
+    sum: '{{points, counted(one: point)}} in all',
     scaleFixed: 'Scoring has begun: the steps and their points stay as they are',
     titleMissing: 'A title is needed',
     classMissing: 'Choose a class',

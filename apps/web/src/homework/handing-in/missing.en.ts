@@ -2,7 +2,7 @@ export const missing = {
   title: 'Missing homework',
   note: 'What was due since yesterday, or is due today',
   allIn: 'Everything of {{class}} is in',
-  allInHint: '{{students}} students, {{due}} homework',
+  allInHint: '{{students, counted(one: student)}}, {{due}} homework',
   nothingDue: 'Nothing was due since yesterday',
   nothingDueHint: 'Look at another class',
   count: '{{count}} students',

@@ -67,7 +67,7 @@ export const en = {
     alternate: 'Every other day',
     chosen: 'Choose',
     minutes: 'At most a day (minutes)',
-    preview: 'On {{days}} days, {{questions}}; the fullest day holds {{most}} min of all subjects',
+    preview: 'On {{days, counted(one: day)}}, {{questions}}; the fullest day holds {{most}} min of all subjects',
     leftOut: '{{count}} questions have no room: take more days, or more minutes a day',
     leftOut_one: '{{count}} question has no room: take more days, or more minutes a day',
     over: '{{count}} days are beyond the school’s {{limit}} min: ask for less, or give a reason',

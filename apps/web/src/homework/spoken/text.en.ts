@@ -195,7 +195,7 @@ export const en = {
     sentNow: 'Sent',
     comment: 'Your teacher says',
     hearComment: 'Hear your teacher',
-    score: '{{score}} points',
+    score: '{{score, counted(one: point)}}',
     weak: 'Not quite right last time',
     weakHint: 'Listen, then read it again',
     unsent: '{{count}} recordings have not been sent yet',

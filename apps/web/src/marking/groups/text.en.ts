@@ -3,8 +3,8 @@ import type { zh } from './text.zh.js';
 
 export const en = {
   title: 'Mark by group',
-  summary: '{{answers}} answers in {{groups}} groups',
-  state: '{{scored}} groups scored, {{open}} for you to look at',
+  summary: '{{answers, counted(one: answer)}} in {{groups, counted(one: group)}}',
+  state: '{{scored, counted(one: group)}} scored, {{open}} for you to look at',
   ungrouped: '{{count}} answers stand in no group',
   ungrouped_one: 'One answer stands in no group',
   make: 'Group',

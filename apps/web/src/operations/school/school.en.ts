@@ -101,5 +101,5 @@ export const use = {
   homework: 'Homework given',
   handedIn: 'Handed in of what ended',
   prints: 'Prints',
-  orders: '{{orders}} orders, {{copies}} copies',
+  orders: '{{orders, counted(one: order)}}, {{copies, counted(one: copy; other: copies)}}',
 } as const satisfies SameTexts<typeof zh.use>;

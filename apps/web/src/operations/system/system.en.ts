@@ -86,7 +86,7 @@ export const system = {
     drills: 'Restore drills',
     noDrill: 'There was no drill yet: whether a backup can be restored is known once it was.',
     recovered: 'recovered in {{seconds}} s',
-    lost: 'Lost if the machine had been lost then: changes in {{tables}} tables, {{files}} new files',
+    lost: 'Lost if the machine had been lost then: changes in {{tables, counted(one: table)}}, {{files, counted(one: new file; other: new files)}}',
     howToDrill: 'Run on the server; it restores into a folder that is thrown away:',
     list: 'All backups',
     none: 'There is no backup yet',

@@ -35,7 +35,7 @@ export const en = {
   fields: 'About this area',
   areaType: 'Kind',
   questions: 'Questions',
-  question: 'Question {{no}} · {{score}} points',
+  question: 'Question {{no}} · {{score, counted(one: point)}}',
   noQuestion: 'No question',
   within: 'Lies in',
   nowhere: 'No question area',

@@ -60,7 +60,7 @@ export const preview = {
 
 export const checks = {
   title: 'Before printing',
-  total: '{{score}} points in total',
+  total: '{{score, counted(one: point)}} in total',
   areas: 'Areas do not overlap and are large enough',
   formulas: 'All formulas and pictures can be printed',
   waiting: 'Checking',
@@ -120,8 +120,8 @@ export const runs = {
   none: 'No copies yet',
   noneHint: 'Choose classes and make copies; download them here',
   earlier: 'Made before',
-  copies: '{{count}} copies · {{pages}} pages each',
-  copies_one: '{{count}} copy · {{pages}} pages',
+  copies: '{{count}} copies · {{pages, counted(one: page)}} each',
+  copies_one: '{{count}} copy · {{pages, counted(one: page)}}',
   dots: 'with dot code',
   bound: 'in use by a homework',
   download: 'Download PDF',

@@ -140,7 +140,7 @@ export const en = {
     unlock: 'Unlock',
     remove: 'Delete the set',
     removeSure: 'Delete “{{name}}”? Seats coloured by it lose their colours.',
-    facts: '{{purpose}} · {{groups}} groups · saved by {{who}}, {{when}}',
+    facts: '{{purpose}} · {{groups, counted(one: group)}} · saved by {{who}}, {{when}}',
   },
   board: {
     help: 'Space picks a student up, left and right move to another group, Backspace takes out, Esc puts down',

@@ -90,7 +90,7 @@ export const en = {
     check: 'Check the list',
   },
   busy: {
-    checking: 'Checking {{rows}} rows',
+    checking: 'Checking {{rows, counted(one: row)}}',
     applying: 'Writing',
     undoing: 'Undoing',
     progress: '{{done}} / {{total}}',
@@ -152,7 +152,7 @@ export const en = {
   done: {
     title: '{{count}} rows written',
     title_one: '{{count}} row written',
-    sub: '{{rest}} other rows were not written',
+    sub: '{{rest, counted(one: other row was; other: other rows were)}} not written',
     another: 'Import another list',
     undo: 'Undo this import',
     undoAsk:

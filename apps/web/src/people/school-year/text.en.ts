@@ -47,7 +47,7 @@ export const en = {
     'Homework, ink, scores, wrong-question books and class histories are all kept. Students of the leaving classes leave, and their accounts no longer open. Meanwhile nothing can be changed in the school; ink is still taken.',
   confirm: {
     title: 'Move to {{year}}',
-    what: '{{classes}} classes move up, {{leaving}} students graduate. Meanwhile nobody can change anything in the school, usually for less than a minute. It can be undone for 30 days.',
+    what: '{{classes, counted(one: class moves; other: classes move)}} up, {{leaving, counted(one: student graduates; other: students graduate)}}. Meanwhile nobody can change anything in the school, usually for less than a minute. It can be undone for 30 days.',
     undoTitle: 'Undo this move',
     undoWhat:
       'Classes go back to their grades and names of {{year}}, and graduates to their classes. Meanwhile nobody can change anything in the school.',

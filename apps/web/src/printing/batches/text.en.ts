@@ -74,7 +74,7 @@ export const en = {
     proposal: 'Proposal',
     best: 'The best there is',
     gap: 'At most {{percent}} from the best',
-    saved: 'Saves {{sheets}} sheets and {{minutes}} minutes beside printing one by one',
+    saved: 'Saves {{sheets, counted(one: sheet)}} and {{minutes, counted(one: minute)}} beside printing one by one',
     minutes: 'about {{count}} minutes',
     minutes_one: 'about {{count}} minute',
     left: '{{count}} without a place',

@@ -74,5 +74,5 @@ export const en = {
     reason: 'reason',
     dots: 'dots',
   },
-  total: '{{sheets}} sheets in all',
+  total: '{{sheets, counted(one: sheet)}} in all',
 } as const satisfies SameTexts<typeof zh>;

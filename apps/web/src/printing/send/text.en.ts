@@ -36,6 +36,7 @@ export const en = {
   notePlaceholder: 'Optional',
   push: 'Push to the print centre',
   done: 'Pushed: it waits for review',
-  counts: 'A copy has {{pages}} pages on {{pieces}} sheets; {{copies}} copies take {{total}} sheets of {{paper}}',
+  counts:
+    'A copy has {{pages, counted(one: page)}} on {{pieces, counted(one: sheet)}}; {{copies, counted(one: copy takes; other: copies take)}} {{total, counted(one: sheet)}} of {{paper}}',
   blank: '{{count}} blank page in each copy, so that the next begins on a new sheet',
 } as const satisfies SameTexts<typeof zh>;

@@ -87,7 +87,7 @@ export const en = {
     noMachines: 'No machine yet: proposals of batches leave this shop out',
     speed: 'Sheets/hour',
     setup: 'Set-up',
-    setupOf: '{{minutes}} min, {{sheets}} sheets',
+    setupOf: '{{minutes}} min, {{sheets, counted(one: sheet)}}',
     setupMinutes: 'Minutes to change paper or colour',
     setupSheets: 'Sheets spoiled by a change',
     edge: 'Margin it cannot print on (mm)',

@@ -48,7 +48,7 @@ export const booksEn = {
   clone: 'Clone as a new edition',
   cloneOf: 'New edition of {{title}}',
   cloneQuestions: 'Put the questions under the chapters of the new edition too',
-  cloned: '{{chapters}} chapters and {{questions}} questions copied',
+  cloned: '{{chapters, counted(one: chapter)}} and {{questions, counted(one: question)}} copied',
   compare: 'Compare editions',
   older: 'Older edition',
   newer: 'Newer edition',
@@ -73,7 +73,7 @@ export const booksEn = {
   saved: 'Saved',
   removeAsk: 'Delete “{{title}}”?',
   removeTouches:
-    '{{chapters}} chapters go with it, and {{questions}} questions no longer hang on them; the questions themselves stay, and this can be undone.',
+    '{{chapters, counted(one: chapter goes; other: chapters go)}} with it, and {{questions, counted(one: question no longer hangs; other: questions no longer hang)}} on them; the questions themselves stay, and this can be undone.',
   removed: '“{{title}}” has been deleted',
   reload: 'Somebody else has just changed this textbook',
   reloadHint: 'What you typed is still here; load the newest before you save',

@@ -1,7 +1,7 @@
 export const lessonEn = {
   title: 'Hours, words and topics',
   hours: 'Lesson hours',
-  below: '{{hours}} hours below it',
+  below: '{{hours, counted(one: hour)}} below it',
   words: 'Words ({{count}})',
   wordsHint: 'Parted by spaces, commas or lines',
   wordLong: '“{{word}}” is longer than {{most}} characters',

@@ -16,7 +16,8 @@ export const en = {
   undoneBook: 'The textbook is back',
   undoneSchools: '{{count}} schools are as they were',
   undoneSchools_one: '{{count}} school is as it was',
-  undoneSome: '{{restored}} schools are as they were; {{left}} changed since and stay',
+  undoneSome:
+    '{{restored, counted(one: school is as it was; other: schools are as they were)}}; {{left, counted(one: changed since and stays; other: changed since and stay)}}',
   books: booksEn,
   tree: {
     title: 'Chapters and topics',

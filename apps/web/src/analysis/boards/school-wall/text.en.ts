@@ -24,7 +24,7 @@ export const en = {
   noRates: 'Nothing was given back in seven days',
   missing: '{{grade}}: {{count}} still missing',
   allCame: 'All grades have handed in',
-  onTheWay: '{{copies}} printed copies are on their way',
+  onTheWay: '{{copies, counted(one: printed copy is; other: printed copies are)}} on the way',
   onTheWay_one: '{{copies}} printed copy is on its way',
   updated: 'Updated {{time}}, every minute',
   offline: 'No network: figures of {{time}}',

@@ -8,7 +8,7 @@ export const detail = {
     knowledge: 'Knowledge',
     added: 'Value added',
   },
-  facts: '{{date}} · {{classes}} classes · {{full}} points',
+  facts: '{{date}} · {{classes, counted(one: class; other: classes)}} · {{full, counted(one: point)}}',
   absentFact: '{{count}} absent',
   startFact: 'start: {{name}}',
   draft: 'A draft: only leaders see it',
@@ -46,7 +46,7 @@ export const detail = {
     rank: 'Place in the grade, as far as the rank policy of the test shows it',
   },
   box: {
-    sentence: '{{top}} and {{low}} differ by {{points}} points; {{wide}} is most spread',
+    sentence: '{{top}} and {{low}} differ by {{points, counted(one: point)}}; {{wide}} is most spread',
     even: 'All medians are the same; {{wide}} is most spread',
     one: '{{name}}: median {{median}}, the middle half between {{lower}} and {{upper}}',
     none: 'No class to compare yet',

@@ -1,7 +1,8 @@
 /** Before homework is given: what printing takes. */
 export const printPlan = {
   title: 'Printing',
-  sheets: '{{copies}} copies of {{pages}} pages, {{sheets}} sheets of paper',
+  sheets:
+    '{{copies, counted(one: copy; other: copies)}} of {{pages, counted(one: page)}}, {{sheets, counted(one: sheet)}} of paper',
   cost: 'about {{cost}} yuan',
   range: 'about {{least}}–{{most}} yuan',
   noPrice: 'no price yet',

@@ -48,9 +48,9 @@ export const en = {
   places: { label: 'Decimals', whole: 'whole numbers', tenths: 'tenths', hundredths: 'hundredths' },
   short: {
     none: 'No sum meets the wishes for “{{name}}”',
-    some: '“{{name}}” has only {{found}} different sums; {{count}} were asked for, {{missing}} are missing',
+    some: '“{{name}}” has only {{found, counted(one: different sum; other: different sums)}}; {{count}} were asked for, {{missing}} are missing',
     sofar:
-      '“{{name}}” asks for so much that only {{found}} sums were found; {{count}} were asked for, {{missing}} are missing',
+      '“{{name}}” asks for so much that only {{found, counted(one: sum was; other: sums were)}} found; {{count}} were asked for, {{missing}} are missing',
     fewer: 'Take {{count}}',
     leaveOut: 'Leave this group out',
     twins: 'Let 3 + 5 stand beside 5 + 3 ({{count}} sums)',

@@ -8,7 +8,7 @@ export const stat = {
   scope: 'Counted over',
   school: 'My school',
   bank: 'All schools',
-  bankNote: '{{schools}} schools, version {{version}}',
+  bankNote: '{{schools, counted(one: school)}}, version {{version}}',
   schoolNote: '{{count}} assignments, version {{version}}',
   schoolNote_one: '{{count}} assignment, version {{version}}',
   used: 'Times used',
