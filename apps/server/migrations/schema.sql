@@ -3102,6 +3102,23 @@ CREATE INDEX remark_of_student ON remark USING btree (school_id, student_id);
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- items that a save left out, for a day; whose question was taken anew since is not put back
+create table removed_paper_item (
+  school_id uuid not null
+  item_id uuid not null
+  paper_id uuid not null
+  question_id uuid not null
+  question_version integer not null
+  removed_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, item_id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX removed_paper_item_paper ON removed_paper_item USING btree (school_id, paper_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table retention_rule (
   school_id uuid not null
   kind text not null

@@ -1,5 +1,6 @@
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test/person.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
@@ -214,6 +215,40 @@ describe('saving a paper', () => {
       at > 0 ? section : { ...section, sectionId: other.sections[0]?.sectionId ?? '' },
     );
     expect((await teacher.refused(papersApi.save, { ...edited(paper), sections })).reason).toBe('unknown-item');
+  });
+
+  it('takes back a question that it left out, under its own id, unless it was taken anew', async () => {
+    const paper = await newPaper();
+    const [first, ...rest] = edited(paper).sections.flatMap((section) => section.items);
+    if (first === undefined) throw new Error('the paper is empty');
+    const sectionId = paper.sections[0]?.sectionId ?? '';
+    const save = (revision: number, items: typeof rest) =>
+      teacher.call(papersApi.save, { ...edited(paper), revision, sections: [{ sectionId, title: '题', items }] });
+    const without = await save(paper.revision, rest);
+    const back = await save(without.revision, [...rest, { ...first, score: 6.5 }]);
+    expect(back.sections.flatMap(({ items }) => items).map(({ itemId }) => itemId)).toEqual(
+      [...rest, first].map(({ itemId }) => itemId),
+    );
+    expect(back.sections[0]?.items.at(-1)).toMatchObject({ score: 6.5, questionId: first.questionId });
+    const again = await save(back.revision, rest);
+    const other = await newPaper();
+    expect(
+      (
+        await teacher.refused(papersApi.save, {
+          ...edited(other),
+          sections: [{ sectionId: newId(), title: '题', items: [first] }],
+        })
+      ).reason,
+    ).toBe('unknown-item');
+    await world.services.database.asSystem((db) =>
+      db.execute(
+        sql`update removed_paper_item set removed_at = now() - interval '25 hours' where item_id = ${first.itemId}`,
+      ),
+    );
+    const sections = [{ sectionId, title: '题', items: [first, ...rest] }];
+    expect(
+      (await teacher.refused(papersApi.save, { ...edited(paper), revision: again.revision, sections })).reason,
+    ).toBe('unknown-item');
   });
 
   it('with a question that is not in the paper is refused', async () => {

@@ -47,7 +47,7 @@ interface Arranged {
   sections: readonly { sectionId: string; items: readonly { itemId: string }[] }[];
 }
 
-/** A save may order the questions of the paper, leave some out and put them into new sections; it brings no new question and nothing twice. */
+/** A save may order the questions of the paper, leave some out, take back what it left out and put them into new sections; it brings no new question and nothing twice. */
 export function isArrangementOf(wanted: Arranged, present: Arranged): boolean {
   const sectionIds = (of: Arranged) => of.sections.map((section) => section.sectionId);
   const itemIds = (of: Arranged) => of.sections.flatMap((section) => section.items.map((item) => item.itemId));

@@ -66,7 +66,8 @@ export const papersApi = {
     method: 'POST',
     path: '/api/paper/save',
     access: forComposers,
-    summary: 'Saves title, page options, order of sections and items, and scores; items left out are removed',
+    summary:
+      'Saves title, page options, order of sections and items, and scores; items left out are removed, and may be named again within a day',
     input: PaperId.extend({
       revision: wholeNumber(),
       title: z.string().trim().min(1).max(100),

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { notInArray } from '../../platform/sql-lists.js';
 import { paperItem, paperSection } from '../tables.js';
+import { putBack, removeOthers } from './store-removed.js';
 
 export interface ArrangedSection {
   sectionId: string;
@@ -25,8 +26,9 @@ interface Place {
 }
 
 /**
- * Puts sections and items of a paper into this order, with these scores; sections that are not there yet are made, what is
- * not named goes. Four statements. False when a section's id belongs to another paper: then the caller must refuse.
+ * Puts sections and items of a paper into this order, with these scores; sections that are not there yet are made, items that were
+ * removed lately are put back, what is not named goes. Seven statements. False when a section's id belongs to another paper: then the
+ * caller must refuse.
  */
 export async function arrange(
   db: Db,
@@ -50,15 +52,14 @@ export async function arrange(
     on conflict (school_id, id) do update set title = excluded.title, position = excluded.position
     where known.paper_id = excluded.paper_id returning id`);
   if (own.length < heads.length) return false;
+  await putBack(db, { schoolId, paperId }, items);
   await db.execute(sql`
     update paper_item set section_id = given.section_id, position = given.position, score = given.score, answer_space_mm = given.space
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as given(id uuid, section_id uuid, position int, score numeric, space numeric)
     where paper_item.school_id = ${schoolId} and paper_item.paper_id = ${paperId} and paper_item.id = given.id`);
   const [itemIds, sectionIds] = [items.map((one) => one.id), heads.map((one) => one.id)];
-  await db
-    .delete(paperItem)
-    .where(and(eq(paperItem.schoolId, schoolId), eq(paperItem.paperId, paperId), notInArray(paperItem.id, itemIds)));
+  await removeOthers(db, { schoolId, paperId }, itemIds);
   await db
     .delete(paperSection)
     .where(

@@ -1,13 +1,15 @@
-import type { Paper } from '@zhibi/contract/papers';
+import type { Paper, PaperItem } from '@zhibi/contract/papers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../platform/refusal.js';
 import { itemsOf, removeItem, retitle, setItem } from './content.js';
-import { Draft, type SaveInput, UNDO_PAUSE_MS } from './draft.js';
+import { Draft, type SaveInput } from './draft.js';
 import { itemIds, paper } from './specimen.js';
 
 /** A server of one paper: saves what it is sent under the next revision. */
 class OnePaper {
   now = paper();
+  /** Those that were taken out too: they may come back. */
+  private readonly items = new Map<string, PaperItem>();
   readonly received: SaveInput[] = [];
   merged = 0;
   refused: string[] = [];
@@ -27,7 +29,7 @@ class OnePaper {
     if (this.now.status === 'published') throw new Refusal({ code: -1409, message: '已发布', reason: 'frozen' });
     if (input.revision !== this.now.revision)
       throw new Refusal({ code: -1409, message: '已修改', reason: 'changed-meanwhile' });
-    const items = new Map(itemsOf({ ...this.now, sections: this.now.sections }).map((one) => [one.itemId, one]));
+    for (const one of itemsOf(this.now)) this.items.set(one.itemId, one);
     let no = 0;
     this.now = {
       ...this.now,
@@ -36,7 +38,7 @@ class OnePaper {
       sections: input.sections.map((section) => ({
         ...section,
         items: section.items.flatMap(({ itemId, score }) => {
-          const known = items.get(itemId);
+          const known = this.items.get(itemId);
           return known ? [{ ...known, score, no: ++no }] : [];
         }),
       })),
@@ -81,15 +83,45 @@ describe('a draft', () => {
     expect(server.draft.get().state).toBe('saved');
   });
 
-  it('brings back what was taken out as long as it is not saved so', async () => {
-    server.draft.change(removeItem(itemIds.second), UNDO_PAUSE_MS);
+  it('brings back what was taken out, saved so or not, and what was done before', async () => {
+    server.draft.change(setItem(itemIds.first, { score: 6 }));
+    server.draft.change(removeItem(itemIds.second));
     await vi.advanceTimersByTimeAsync(2000);
+    expect(itemsOf(server.now)).toHaveLength(3);
     server.draft.undo();
     await vi.advanceTimersByTimeAsync(2000);
+    expect(
+      itemsOf(server.now)
+        .map(({ itemId, score }) => [itemId, score])
+        .slice(0, 2),
+    ).toEqual([
+      [itemIds.first, 6],
+      [itemIds.second, 2],
+    ]);
+    server.draft.undo();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(itemsOf(server.now)[0]?.score).toBe(2);
+    server.draft.redo();
+    server.draft.redo();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([itemsOf(server.now).length, itemsOf(server.now)[0]?.score]).toEqual([3, 6]);
+  });
+
+  it('brings back what is taken out while the removal is being saved', async () => {
+    server.draft.change(removeItem(itemIds.second));
+    const saving = server.draft.flush();
+    server.draft.undo();
+    await saving;
+    await vi.advanceTimersByTimeAsync(2000);
     expect(itemsOf(server.now)).toHaveLength(4);
-    server.draft.change(removeItem(itemIds.second), UNDO_PAUSE_MS);
-    await vi.advanceTimersByTimeAsync(UNDO_PAUSE_MS + 100);
-    expect(server.draft.get().canUndo).toBe(false);
+  });
+
+  it('counts changes, not saves', async () => {
+    server.draft.change(removeItem(itemIds.second));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([server.draft.get().state, server.draft.get().changes]).toEqual(['saved', 1]);
+    server.draft.undo();
+    expect(server.draft.get().changes).toBe(2);
   });
 
   it('goes back and forth', () => {
@@ -100,10 +132,12 @@ describe('a draft', () => {
     expect(server.draft.get().content.title).toBe('一');
   });
 
-  it('does not save a paper without a name', async () => {
+  it('keeps the old name while it has none, and saves everything else', async () => {
     server.draft.change(retitle(' '));
+    server.draft.change(setItem(itemIds.first, { score: 6 }));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(server.received).toEqual([]);
+    expect([server.now.title, itemsOf(server.now)[0]?.score]).toEqual(['单元检测', 6]);
+    expect([server.draft.get().state, server.draft.get().content.title]).toEqual(['saved', ' ']);
   });
 
   it('stops when the paper has been published', async () => {

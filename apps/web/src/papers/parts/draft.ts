@@ -1,7 +1,7 @@
 import type { Paper, papersApi } from '@zhibi/contract/papers';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.js';
-import { type Content, contentOf, type Edit, itemsOf } from './content.js';
+import { type Content, contentOf, type Edit } from './content.js';
 import { merge } from './merge.js';
 
 export type SaveInput = z.input<typeof papersApi.save.input>;
@@ -13,6 +13,8 @@ export interface DraftView {
   readonly state: DraftState;
   /** 14 digits. */
   readonly savedAt: string;
+  /** How often it was changed here, forth or back, or elsewhere: a save changes nothing. */
+  readonly changes: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -27,8 +29,6 @@ export interface DraftNeeds {
 }
 
 const PAUSE_MS = 1000;
-/** What is taken out can be taken back before the server forgets it. */
-export const UNDO_PAUSE_MS = 6000;
 const STEPS = 50;
 
 /** A paper being worked on: saves itself when the work pauses, in the order of revisions, and joins what another tab has saved. */
@@ -50,7 +50,14 @@ export class Draft {
     this.paperId = paper.paperId;
     this.revision = paper.revision;
     this.base = contentOf(paper);
-    this.view = { content: this.base, state: 'saved', savedAt: paper.updatedAt, canUndo: false, canRedo: false };
+    this.view = {
+      content: this.base,
+      state: 'saved',
+      savedAt: paper.updatedAt,
+      changes: 0,
+      canUndo: false,
+      canRedo: false,
+    };
   }
 
   get = (): DraftView => this.view;
@@ -60,14 +67,14 @@ export class Draft {
     return () => this.listeners.delete(listener);
   };
 
-  change = (edit: Edit, pauseMs = PAUSE_MS): void => {
+  change = (edit: Edit): void => {
     const { content } = this.view;
     const next = edit(content);
     if (next === content) return;
     this.past = [...this.past, content].slice(-STEPS);
     this.future = [];
-    this.put({ content: next, state: 'changed' });
-    this.wait(pauseMs);
+    this.put({ content: next, state: 'changed', changes: this.view.changes + 1 });
+    this.wait();
   };
 
   undo = (): void =>
@@ -99,13 +106,13 @@ export class Draft {
   private step(to: Content | undefined, turn: () => void): void {
     if (!to) return;
     turn();
-    this.put({ content: to, state: 'changed' });
-    this.wait(PAUSE_MS);
+    this.put({ content: to, state: 'changed', changes: this.view.changes + 1 });
+    this.wait();
   }
 
-  private wait(pauseMs: number): void {
+  private wait(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), pauseMs);
+    this.timer = setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
   private save(): Promise<void> {
@@ -117,10 +124,9 @@ export class Draft {
 
   private async send(): Promise<void> {
     const sent = this.view.content;
-    if (sent.title.trim() === '') return; // the field says so; the old title stands meanwhile
     this.put({ state: 'saving' });
     try {
-      this.settle(await this.needs.save(inputOf(this.paperId, this.revision, sent)), sent);
+      this.settle(await this.needs.save(this.inputOf(sent)), sent);
     } catch (error) {
       await this.refused(error, sent);
     }
@@ -133,9 +139,8 @@ export class Draft {
     this.revision = paper.revision;
     const isNewest = this.view.content === sent;
     const content = merge({ ...saved, sections: withoutEmpty(sent) }, this.view.content, saved);
-    this.forgetWhatIsGone(saved);
     this.put({ content, state: isNewest ? 'saved' : 'changed', savedAt: paper.updatedAt });
-    if (!isNewest) this.wait(PAUSE_MS);
+    if (!isNewest) this.wait();
     this.needs.onSaved(paper);
   }
 
@@ -161,16 +166,26 @@ export class Draft {
     this.revision = paper.revision;
     this.past = [];
     this.future = [];
-    this.put({ content, state: isSame ? 'saved' : 'changed', savedAt: paper.updatedAt });
-    if (!isSame) this.wait(PAUSE_MS);
+    const { changes } = this.view;
+    this.put({ content, state: isSame ? 'saved' : 'changed', savedAt: paper.updatedAt, changes: changes + 1 });
+    if (!isSame) this.wait();
   }
 
-  /** A question that was taken out and saved so cannot be put back by its old id. */
-  private forgetWhatIsGone(saved: Content): void {
-    const known = new Set(itemsOf(saved).map(({ itemId }) => itemId));
-    const isPossible = (content: Content) => itemsOf(content).every(({ itemId }) => known.has(itemId));
-    this.past = this.past.filter(isPossible);
-    this.future = this.future.filter(isPossible);
+  /** Without a name the paper keeps its old one meanwhile: the field says that it lacks one, and nothing else waits for it. */
+  private inputOf({ title, options, sections }: Content): SaveInput {
+    return {
+      paperId: this.paperId,
+      revision: this.revision,
+      title: title.trim() || this.base.title,
+      options,
+      sections: sections
+        .filter(({ items }) => items.length > 0)
+        .map(({ sectionId, title: heading, items }) => ({
+          sectionId,
+          title: heading,
+          items: items.map(({ itemId, score, answerSpaceMm }) => ({ itemId, score, answerSpaceMm })),
+        })),
+    };
   }
 
   private put(change: Partial<DraftView>): void {
@@ -180,15 +195,3 @@ export class Draft {
 }
 
 const withoutEmpty = ({ sections }: Content) => sections.filter(({ items }) => items.length > 0);
-
-const inputOf = (paperId: string, revision: number, content: Content): SaveInput => ({
-  paperId,
-  revision,
-  title: content.title.trim(),
-  options: content.options,
-  sections: withoutEmpty(content).map(({ sectionId, title, items }) => ({
-    sectionId,
-    title,
-    items: items.map(({ itemId, score, answerSpaceMm }) => ({ itemId, score, answerSpaceMm })),
-  })),
-});

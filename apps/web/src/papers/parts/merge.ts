@@ -52,13 +52,13 @@ function titlesOf(base: Content, mine: Content, theirs: Content) {
   };
 }
 
-/** My order, as far as the things are still there, and theirs at the end of where they put it. */
+/** My order, as far as the things are still there or I put them back, and theirs at the end of where they put it. */
 function rearranged(base: Content, mine: Content, theirs: Content): PaperSection[] {
   const [before, now] = [byId(base), byId(theirs)];
   const kept = mine.sections.map((section) => ({
     ...section,
     items: [
-      ...section.items.filter(({ itemId }) => now.has(itemId)),
+      ...section.items.filter(({ itemId }) => now.has(itemId) || !before.has(itemId)),
       ...(theirs.sections.find((one) => one.sectionId === section.sectionId)?.items ?? []).filter(
         ({ itemId }) => !before.has(itemId),
       ),

@@ -10,10 +10,10 @@ export interface RemovedNoteProps {
   draft: Draft;
 }
 
-/** Says what has just moved or gone. What has gone can be brought back until the next change, or until it is saved so. */
+/** Says what has just moved or gone. What has gone can be brought back from here until the next change; the button for undo goes further. */
 export function RemovedNote({ changes: { reported }, view, draft }: RemovedNoteProps) {
   const { t } = useTranslation('papers');
-  if (reported.removedFrom !== view.content)
+  if (reported.removedBy !== view.changes)
     return (
       <p className={styles.reported} role="status">
         {reported.text}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../../../platform/events/wire.js';
 import * as edit from '../../parts/content.js';
-import { type Draft, type DraftView, UNDO_PAUSE_MS } from '../../parts/draft.js';
+import type { Draft, DraftView } from '../../parts/draft.js';
 import { focusAgain } from './focus-again.js';
 
 const noOf = (view: DraftView, itemId: string) => edit.itemsOf(view.content).find((one) => one.itemId === itemId)?.no;
@@ -11,14 +11,15 @@ const noOf = (view: DraftView, itemId: string) => edit.itemsOf(view.content).fin
 /** Told to those who hear the screen. A removal is shown to everybody, with the way back, as long as nothing else has happened. */
 interface Reported {
   text: string;
-  removedFrom: edit.Content | null;
+  /** The change of the draft that removed a question. */
+  removedBy: number | null;
 }
 
 /** What a teacher does to the order and the points of a paper, and what is said about it. */
 export function useChanges(draft: Draft) {
   const { t } = useTranslation('papers');
-  const [reported, setReported] = useState<Reported>({ text: '', removedFrom: null });
-  const say = (text: string, removedFrom: edit.Content | null = null) => setReported({ text, removedFrom });
+  const [reported, setReported] = useState<Reported>({ text: '', removedBy: null });
+  const say = (text: string, removedBy: number | null = null) => setReported({ text, removedBy });
   const sayMoved = (itemId: string) => say(t('item.moved', { no: noOf(draft.get(), itemId) ?? '' }));
   const { change } = draft;
   return {
@@ -51,8 +52,8 @@ export function useChanges(draft: Draft) {
       focusAgain(`up-${itemId}`);
     },
     remove: ({ itemId, no }: PaperItem) => {
-      change(edit.removeItem(itemId), UNDO_PAUSE_MS);
-      say(t('item.removed', { no }), draft.get().content);
+      change(edit.removeItem(itemId));
+      say(t('item.removed', { no }), draft.get().changes);
     },
   };
 }

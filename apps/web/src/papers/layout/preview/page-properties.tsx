@@ -64,6 +64,11 @@ export function PageProperties({ paperId, options, draft, canEdit, dots, onDots,
 function Sheet({ options, draft, canEdit }: Pick<PagePropertiesProps, 'options' | 'draft' | 'canEdit'>) {
   const { t } = useTranslation('papers');
   const { widthMm, heightMm } = pageSizes[options.pageSize];
+  /** The pages are looked at while they are set: nobody waits for the pause of a writer. */
+  const atOnce = (change: Partial<PageOptions>) => {
+    draft.change(withOptions(change));
+    void draft.flush();
+  };
   return (
     <>
       {!canEdit && <p className={styles.muted}>{t('preview.frozen')}</p>}
@@ -75,7 +80,7 @@ function Sheet({ options, draft, canEdit }: Pick<PagePropertiesProps, 'options' 
           options={PageSize.options}
           value={options.pageSize}
           disabled={!canEdit}
-          onChange={(pageSize) => draft.change(withOptions({ pageSize }), 0)}
+          onChange={(pageSize) => atOnce({ pageSize })}
         />
       </div>
       <p className={styles.sheet}>
@@ -89,7 +94,7 @@ function Sheet({ options, draft, canEdit }: Pick<PagePropertiesProps, 'options' 
             aria-label={t(`preview.${name}`)}
             checked={options[name]}
             disabled={!canEdit}
-            onChange={(isOn) => draft.change(withOptions({ [name]: isOn }), 0)}
+            onChange={(isOn) => atOnce({ [name]: isOn })}
           />
         </div>
       ))}
