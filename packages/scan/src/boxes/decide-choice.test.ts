@@ -10,7 +10,7 @@ const boxes = (states: readonly BoxState[], probability = 0.999): JudgedBox[] =>
     probability,
     marked: state === 'marked' ? probability : 1 - probability,
   }));
-const sure = { rule: 'one', found: true, blankIsCertain: true, hand: 0.3, stray: false } as const;
+const sure = { rule: 'one', found: true, blankIsCertain: true, hand: 0.3, stray: false, unequal: false } as const;
 
 describe('the boxes of a choice', () => {
   it.each([

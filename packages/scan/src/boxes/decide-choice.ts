@@ -19,7 +19,8 @@ export type ScanDoubt =
   | 'no-mark'
   | 'cancelled-without-another'
   | 'boxes-not-found'
-  | 'stray-ink';
+  | 'stray-ink'
+  | 'unequal-marks';
 
 /** What is read of one choice. Where there are doubts nothing may be scored by it. */
 export interface ScannedChoice {
@@ -43,6 +44,7 @@ const PALE_HAND = 0.04;
  * @param blankIsCertain whether a pale mark would be seen in this picture: not where there is black and white only, nor among a few boxes
  * @param hand how dark the marks of the page are, 0 to 1
  * @param stray whether ink lies where no mark was read, see `hasStrayInk`
+ * @param unequal whether a mark is unlike the others of the page, see `unequalMarks`
  */
 export function decideChoice(
   boxes: readonly JudgedBox[],
@@ -52,7 +54,15 @@ export function decideChoice(
     blankIsCertain,
     hand,
     stray,
-  }: { rule: 'one' | 'several'; found: boolean; blankIsCertain: boolean; hand: number; stray: boolean },
+    unequal,
+  }: {
+    rule: 'one' | 'several';
+    found: boolean;
+    blankIsCertain: boolean;
+    hand: number;
+    stray: boolean;
+    unequal: boolean;
+  },
 ): ScannedChoice {
   const chosen = boxes.filter(({ state }) => state === 'marked').map(({ option }) => option);
   const cancelled = boxes.some(({ state }) => state === 'cancelled');
@@ -64,6 +74,7 @@ export function decideChoice(
   if (chosen.length === 0 && cancelled) doubts.push('cancelled-without-another');
   if (chosen.length === 0 && !cancelled && !blankIsCertain) doubts.push('no-mark');
   if (stray) doubts.push('stray-ink');
+  if (unequal) doubts.push('unequal-marks');
   const confidence = boxes.reduce((product, { probability }) => product * probability, 1);
   return { boxes: [...boxes], chosen, confidence, doubts };
 }

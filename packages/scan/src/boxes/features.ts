@@ -8,6 +8,9 @@ export type Ground = Float32Array;
 /** Where the ring of paper around a box begins and ends. */
 const OUTSIDE_MM = [0.45, 1.2] as const;
 
+/** A corner reaches so far along both sides. */
+const CORNER_MM = 0.6;
+
 /** So far beside a box there is only paper until the next one. */
 const BESIDE_MM = 0.95;
 
@@ -58,26 +61,49 @@ export interface InkShares {
   /** Left and right of the box, below where the tail of a tick leaves it. */
   left: number;
   right: number;
+  /** How dark its darkest strokes are: the middle of the darkest samples, as many as a thin stroke across it has. */
+  strongest: number;
+  /** Beyond how many of its four corners there is ink. */
+  corners: number;
 }
+
+/** Of the samples of a box as many as the thinnest stroke across it covers. */
+const STROKE_SHARE = 0.06;
+/** A stroke that leaves a box by its corner covers more than this of the paper there. */
+const CORNER_SHARE = 0.08;
 
 const INKED = LEVELS[1];
 
 export function inkShares(patch: Patch, box: AnswerArea, ground: Ground): InkShares {
   const ink = inkOf(patch.darkness, ground);
   const [inside, around, left, right] = [new Mean(), new Mean(), new Mean(), new Mean()];
+  const corners = [new Mean(), new Mean(), new Mean(), new Mean()];
+  const within: number[] = [];
   for (let row = 0, k = 0; row < patch.rows; row++)
     for (let column = 0; column < patch.columns; column++, k++) {
       const [x, y] = [(column - (patch.columns - 1) / 2) * STEP_MM, (row - (patch.rows - 1) / 2) * STEP_MM];
       const [beyondX, beyondY] = [Math.abs(x) - box.widthMm / 2, Math.abs(y) - box.heightMm / 2];
       const beyond = Math.max(beyondX, beyondY);
       const inked = (ink[k] ?? 0) > INKED ? 1 : 0;
-      if (beyond < -INSET_MM) inside.add(inked);
+      if (beyond < -INSET_MM) {
+        inside.add(inked);
+        within.push(ink[k] ?? 0);
+      }
       if (beyond <= OUTSIDE_MM[0] || beyond >= OUTSIDE_MM[1]) continue;
       around.add(inked);
       if (beyondX > OUTSIDE_MM[0] && beyondX < BESIDE_MM && beyondY < 0 && y > -box.heightMm / 5)
         (x < 0 ? left : right).add(inked);
+      if (beyondX > -CORNER_MM && beyondY > -CORNER_MM) corners[(x > 0 ? 1 : 0) + (y > 0 ? 2 : 0)]?.add(inked);
     }
-  return { inside: inside.mean, around: around.mean, left: left.mean, right: right.mean };
+  const darkest = Float32Array.from(within).sort().reverse();
+  return {
+    inside: inside.mean,
+    around: around.mean,
+    left: left.mean,
+    right: right.mean,
+    strongest: darkest[Math.floor((darkest.length * STROKE_SHARE) / 2)] ?? 0,
+    corners: corners.filter(({ mean }) => mean > CORNER_SHARE).length,
+  };
 }
 
 /** What is darker than the printing. */
@@ -127,7 +153,7 @@ function measured(ink: Float32Array, { columns, rows }: Patch, box: AnswerArea) 
       } else if (beyond > OUTSIDE_MM[0] && beyond < OUTSIDE_MM[1]) {
         outside.all.add(dark);
         outside.inked.add(dark > 0.25 ? 1 : 0);
-        if (beyondX > -0.6 && beyondY > -0.6) outside.corners.add(dark);
+        if (beyondX > -CORNER_MM && beyondY > -CORNER_MM) outside.corners.add(dark);
       }
     }
   return { inside, outside, quarters, levels, values: values.subarray(0, count) };

@@ -5,6 +5,7 @@ import { decideChoice, type JudgedBox, type ScannedChoice } from './decide-choic
 import { boxStates, judgeBox } from './judge.js';
 import { CLEAR_RIM, isBilevel, measureBoxes } from './measure-boxes.js';
 import { hasStrayInk } from './stray-ink.js';
+import { unequalMarks } from './unequal-marks.js';
 
 /** Where no rim is seen, the frame alone tells where the boxes are: it must be so good, in mm, by four marks. */
 const GOOD_FRAME_MM = 0.3;
@@ -48,6 +49,7 @@ export function readChoices(
     };
   });
   const [hand, blankIsCertain] = [handOf(measures), !isBilevel(image) && measures.length >= FEW_BOXES];
+  const unequal = unequalMarks(measures.filter((_, k) => judged[k]?.state === 'marked'));
   return choices.map((boxes, question) => {
     const members = measures.flatMap((measure, k) => (measure.question === question ? [k] : []));
     const own = members.flatMap((k) => judged[k] ?? []);
@@ -60,7 +62,7 @@ export function readChoices(
     const rim = measures.find((measure) => measure.question === question)?.rim;
     const found = (rim?.clear ?? 0) >= CLEAR_RIM || frameHolds;
     const rule = boxes[0]?.areaType === areaTypes['multiple-choice'] ? 'several' : 'one';
-    return decideChoice(own, { rule, found, blankIsCertain, hand, stray });
+    return decideChoice(own, { rule, found, blankIsCertain, hand, stray, unequal: unequal.has(question) });
   });
 }
 

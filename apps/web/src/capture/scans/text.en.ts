@@ -137,6 +137,7 @@ export const en = {
     'cancelled-without-another': 'One was crossed out and no other marked',
     'boxes-not-found': 'The boxes were not found',
     'stray-ink': 'There is ink between or beside the boxes',
+    'unequal-marks': 'A mark is unlike the others: perhaps rubbed or crossed out',
   },
   keys: { pick: 'choose', first: 'take the first', leave: 'skip', page: 'pages', look: 'as it came / straight' },
 } satisfies SameTexts<typeof zh>;

@@ -133,6 +133,7 @@ export const zh = {
     'cancelled-without-another': '划掉了一个，没有再涂别的',
     'boxes-not-found': '没有对准格子的位置',
     'stray-ink': '格子之间或旁边有笔迹',
+    'unequal-marks': '有的填涂与其他的不同，可能已擦去或划掉',
   },
   keys: { pick: '选', first: '认可首选', leave: '先跳过', page: '换页', look: '原图 / 校正后' },
 };

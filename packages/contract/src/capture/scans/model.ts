@@ -62,6 +62,7 @@ export const ChoiceDoubt = z.enum([
   'cancelled-without-another',
   'boxes-not-found',
   'stray-ink',
+  'unequal-marks',
 ]);
 export type ChoiceDoubt = z.infer<typeof ChoiceDoubt>;
 
