@@ -1,7 +1,7 @@
 import { seeded } from '@zhibi/ink/handwriting';
 import { describe, expect, it } from 'vitest';
 import { findPage } from '../frame/find-page.js';
-import { copyOf } from '../simulator/canvas.js';
+import { copyOf, drawLine } from '../simulator/canvas.js';
 import { boxHand, markBox, type Shape, type Tool } from '../simulator/hand.js';
 import { drawSheet, scanned, sheetGeometry } from '../simulator/index.js';
 import { choicesOf, readChoices } from './read-choices.js';
@@ -30,6 +30,30 @@ function readPage(tool: Tool, shape: Shape, seed: number, reachMm: number) {
     return { across, doubts, isOwn: chosen.join() === option, isBlank: chosen.length === 0 };
   });
 }
+
+describe('one stroke in two boxes', () => {
+  it.each([
+    ['pen', 31],
+    ['pencil', 32],
+  ] as const)('of a %s is not silently two answers', (tool, seed) => {
+    const random = seeded(seed);
+    const canvas = copyOf(sheet.canvas);
+    const hand = boxHand(random, tool, 'tick');
+    for (const [k, boxes] of choices.entries()) {
+      const [first, second] = boxes;
+      if (first === undefined || second === undefined) continue;
+      const at = (x: number, y: number) => [first.xMm + first.widthMm * x, first.yMm + first.heightMm * y] as const;
+      if (k % 5 === 4) drawLine(canvas, [at(0.15, 0.45), at(0.45, 0.9), at(2.05, 0.2)], hand.ink);
+      else markBox(canvas, boxes[k % boxes.length] ?? first, hand);
+    }
+    const image = scanned(canvas, 'clean', random);
+    const found = findPage(image);
+    if (!found.ok) throw new Error(found.reason);
+    const read = readChoices(image, found.frame, choices);
+    expect(read.filter(({ chosen, doubts }, k) => k % 5 === 4 && chosen.length > 1 && doubts.length === 0)).toEqual([]);
+    expect(read.filter(({ doubts }, k) => k % 5 !== 4 && doubts.length > 0)).toEqual([]);
+  });
+});
 
 describe('marks beside their boxes', () => {
   it.each([
