@@ -1,11 +1,13 @@
 import { instantOf } from '@zhibi/contract/kernel';
 import { type PrintMoveInput, statusAfter } from '@zhibi/contract/printing';
+import { mostWaste } from '@zhibi/contract/printing/counting';
 import { findEntry, isClosedOn } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { findRun } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
+import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { ensureOffered } from './ensure-offered.js';
 import { orderToMove } from './order-to-move.js';
@@ -88,6 +90,7 @@ async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove,
     case 'fail':
       return { change: {}, note: input.note };
     case 'finish':
+      ensure(input.wasteSheets <= mostWaste(countsOfOrder(order).totalPieceCount), 'conflict', 'waste-implausible');
       return { change: { wasteSheets: input.wasteSheets }, note: '' };
     case 'receive':
       return receiving(order, input);

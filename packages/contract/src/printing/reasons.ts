@@ -35,6 +35,10 @@ export const printingReasons = {
     zh: '点阵纸每份都有自己的页码，不能印无名的备用卷：坏了按原码补印',
     en: 'Every dotted copy has page codes of its own: print damaged sheets again instead of spare copies',
   },
+  'waste-implausible': {
+    zh: '损耗比印的张数多得不像真的，请核对是否输错',
+    en: 'So much waste for these sheets cannot be right: please check the number',
+  },
   'not-on-sheets': { zh: '这些学生或页不在这张印刷单里', en: 'These students or pages are not in this order' },
   'in-reprint': { zh: '其中有的页已经在补印', en: 'Some of these sheets are being printed again already' },
 } as const satisfies Record<string, Message>;

@@ -69,7 +69,7 @@ async function open(
         ? ('too-many-pages' as const)
         : null;
   const pages = problem === null && 'pages' in counted ? counted.pages : 0;
-  await inSchool((db) => noteOpened(db, file, { pages, problem }));
+  await inSchool((db) => noteOpened(db, file, { pages, problem: problem ?? (pages === 0 ? 'empty' : null) }));
   return pages;
 }
 

@@ -13,12 +13,18 @@ interface BoxState {
   certainty: number | null;
 }
 
+/**
+ * A machine is never as certain as a person: 1 is a person's word, which alone is scored without being looked at. Evidence keeps seven digits,
+ * in which the probabilities of clear boxes would be 1 too.
+ */
+const MACHINE_AT_MOST = 0.9999;
+
 /** What boxes say as evidence: certainly marked or not, or nothing while a person has not said it. A person is certain. */
 export const marksOf = (choice: Read & { settled: readonly string[] | null }): BoxState[] =>
   choice.boxes.map(({ areaId, option, probability }) => {
     if (choice.settled !== null) return { areaId, marked: choice.settled.includes(option), certainty: 1 };
-    if (isOpen(choice)) return { areaId, marked: null, certainty: probability };
-    return { areaId, marked: choice.chosen.includes(option), certainty: probability };
+    const certainty = Math.min(probability, MACHINE_AT_MOST);
+    return { areaId, marked: isOpen(choice) ? null : choice.chosen.includes(option), certainty };
   });
 
 /** Where boxes lie, and for which items they stand. */

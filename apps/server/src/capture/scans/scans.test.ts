@@ -19,6 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** As programs leave it that were stopped before the first page. */
+const pdfWithoutPages = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+);
 const cat = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: '#a86' } })
     .jpeg()
@@ -112,6 +116,8 @@ describe('a batch', () => {
       asPdf([own], 'secret'),
       Buffer.from('no picture at all'),
       Buffer.from('%PDF-1.7 and nothing behind it'),
+      Buffer.alloc(0),
+      pdfWithoutPages,
     ]);
     const shown = await teacher.call(batch, { batchId });
     expect(shown.scanned.map(({ state, reason }) => [state, reason])).toEqual([
@@ -120,7 +126,13 @@ describe('a batch', () => {
       ['unreadable', 'no-marks'],
       ['foreign', 'foreign-page'],
     ]);
-    expect(shown.broken.map(({ problem }) => problem)).toEqual(['encrypted', 'no-picture', 'damaged']);
+    expect(shown.broken.map(({ problem }) => problem)).toEqual([
+      'encrypted',
+      'no-picture',
+      'damaged',
+      'empty',
+      'empty',
+    ]);
     expect(shown.missing.map(({ studentId }) => studentId)).toEqual([b]);
     const [, double, unreadable] = shown.scanned;
     expect((await teacher.refused(assign, { pageId: unreadable?.pageId ?? '', studentId: b, page: 1 })).reason).toBe(

@@ -49,7 +49,8 @@ export async function takeUpload(
     if (kept.length === 0) await transact((db) => ensureMayScan(db, actor, homeworkId));
     const { sha256, size } = await files.put(part.file, scanLimits.fileBytes + 1);
     ensure(!part.file.truncated && size <= scanLimits.fileBytes, 'invalid', 'too-large');
-    if (size > 0) kept.push({ name: part.filename.slice(0, 200), sha256 });
+    // A form of which no file was chosen has one without a name; an empty one that has a name is what a full disk left, and told.
+    if (size > 0 || part.filename !== '') kept.push({ name: part.filename.slice(0, 200), sha256 });
     ensure(kept.length <= scanLimits.files, 'invalid', 'too-large');
   }
   ensure(kept.length > 0, 'invalid', 'no-files');

@@ -93,6 +93,8 @@ describe('a batch', () => {
     await of.shop.call(printBatchesApi.move, { move: 'start', batchId });
     await of.shop.call(printBatchesApi.move, { move: 'fail', batchId, note: '卡纸' });
     await of.shop.call(printBatchesApi.move, { move: 'start', batchId });
+    const slip = { move: 'finish', batchId, wasteSheets: 99_999 } as const;
+    expect((await of.shop.refused(printBatchesApi.move, slip)).reason).toBe('waste-implausible');
     const both = await Promise.all(
       [1, 2].map(() => of.shop.send(printBatchesApi.move, { move: 'finish', batchId, wasteSheets: 7 })),
     );

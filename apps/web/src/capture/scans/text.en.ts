@@ -93,6 +93,7 @@ export const en = {
     encrypted: 'It has a password: send it without',
     damaged: 'The file is damaged',
     'no-picture': 'Neither PDF, JPEG, PNG nor TIFF',
+    empty: 'Empty: there is not a single page in it',
     'too-many-pages': 'Too many pages: a batch has at most 1,000',
     'took-too-long': 'Too large to be opened in the time there is',
     'took-too-much': 'Too large for the memory there is',

@@ -90,6 +90,7 @@ export const zh = {
     encrypted: '文件有密码，请去掉密码后再传',
     damaged: '文件已损坏',
     'no-picture': '不是 PDF、JPEG、PNG 或 TIFF',
+    empty: '文件是空的，里面没有一页',
     'too-many-pages': '页数太多，一批最多1000页',
     'took-too-long': '文件太大，没能在限定时间内打开',
     'took-too-much': '文件太大，放不进内存',

@@ -33,6 +33,7 @@ export const ScanFileProblem = z.enum([
   'encrypted',
   'damaged',
   'no-picture',
+  'empty',
   'too-many-pages',
   'took-too-long',
   'took-too-much',

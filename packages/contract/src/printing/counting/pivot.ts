@@ -37,6 +37,9 @@ export const addSums = (one: Sums, other: Sums): Sums => {
   return sums;
 };
 
+/** Setting up spoils a few sheets of any job; more than this beside so many sheets is a slip of who types. */
+export const mostWaste = (sheets: number): number => sheets + 200;
+
 /** Of all sheets that went through the machine those that were spoiled, of 1. */
 export const wasteOf = ({ sheets, wasteSheets }: Pick<Sums, 'sheets' | 'wasteSheets'>): number =>
   wasteSheets === 0 ? 0 : wasteSheets / (sheets + wasteSheets);

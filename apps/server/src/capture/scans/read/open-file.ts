@@ -26,6 +26,7 @@ export type Opened = { file: OpenedFile } | { problem: ScanFileProblem };
 /** Opens what a scanner or a phone wrote, judged by its first bytes, whatever it is called. */
 export async function openFile(path: string): Promise<Opened> {
   const bytes = await readFile(path);
+  if (bytes.length === 0) return { problem: 'empty' };
   if (bytes.subarray(0, 1_024).includes('%PDF-')) return openPdf(bytes);
   try {
     const { format, pages = 1 } = await picture(bytes).metadata();

@@ -1,5 +1,6 @@
 import { printingApi } from '@zhibi/contract/printing';
 import { type BatchMove, type PrintBatch, printBatchesApi } from '@zhibi/contract/printing/batches';
+import { mostWaste } from '@zhibi/contract/printing/counting';
 import { Button, Input, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +57,7 @@ export function BatchMoves({ batch }: { batch: PrintBatch }) {
         <Ask
           key={asked}
           what={asked}
+          sheets={batch.sheets}
           isBusy={moving.isPending}
           onClose={() => setAsked(null)}
           onSend={({ word, waste, carrier }) =>
@@ -81,11 +83,14 @@ interface Said {
 
 function Ask({
   what,
+  sheets,
   isBusy,
   onClose,
   onSend,
 }: {
   what: Asked;
+  /** Of the whole batch. */
+  sheets: number;
   isBusy: boolean;
   onClose: () => void;
   onSend: (said: Said) => void;
@@ -121,7 +126,7 @@ function Ask({
           <InputNumber
             id={`${id}-waste`}
             min={0}
-            max={1_000_000}
+            max={mostWaste(sheets)}
             precision={0}
             value={said.waste}
             onChange={(waste) => setSaid({ ...said, waste: waste ?? 0 })}
