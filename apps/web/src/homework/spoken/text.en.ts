@@ -136,6 +136,7 @@ export const en = {
       title: 'Write a name',
       items: 'Write what is to be read',
       picture: 'Choose a picture',
+      recording: 'The recording has not been taken yet: stop it and use it, or press “Try again” to leave it',
       classIds: 'Choose classes',
       endAt: 'Wrong start or end',
       tooMany: 'At most 100 pieces of 300 characters',

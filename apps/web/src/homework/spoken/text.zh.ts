@@ -124,6 +124,7 @@ export const zh = {
       title: '请填写作业名称',
       items: '请填写要读的内容',
       picture: '请选择图片',
+      recording: '录音还没有采用：停止后点“用这一段”，不要了就点“再录一遍”',
       classIds: '请选择班级',
       endAt: '开始时间或截止时间不正确',
       tooMany: '最多 100 项，每项最多 300 字',

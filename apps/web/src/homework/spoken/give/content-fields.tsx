@@ -9,7 +9,7 @@ import { PictureField } from './picture-field.js';
 import { itemsOf, type Wrong } from './wish.js';
 
 /** What is said: its kind, its words, a picture, and how it sounds. */
-export function ContentFields({ subjectId, form, wrongs, onChange }: FieldsProps) {
+export function ContentFields({ subjectId, form, wrongs, onChange, onUntaken }: FieldsProps) {
   const { t } = useTranslation('spoken');
   const { kind } = form;
   const wrong = (name: Wrong) => wrongs.includes(name) && t(`form.wrong.${name}`);
@@ -61,7 +61,7 @@ export function ContentFields({ subjectId, form, wrongs, onChange }: FieldsProps
         </>
       )}
       {kind === 'picture' && <PictureField form={form} wrong={wrong('picture')} onChange={onChange} />}
-      <ModelField form={form} onChange={onChange} />
+      <ModelField form={form} wrong={wrong('recording')} onChange={onChange} onUntaken={onUntaken} />
       <FormField label={t('form.note')}>
         {(id) => (
           <Input

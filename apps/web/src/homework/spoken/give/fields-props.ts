@@ -6,4 +6,6 @@ export interface FieldsProps {
   form: WishForm;
   wrongs: readonly Wrong[];
   onChange: (change: Partial<WishForm>) => void;
+  /** Whether a recording waits to be taken. */
+  onUntaken: (isUntaken: boolean) => void;
 }

@@ -54,6 +54,7 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
   const { t } = useTranslation('spoken');
   const [form, setForm, drop] = useDraft(`spoken-${subjectId}`, () => firstForm(subjectId));
   const [wrongs, setWrongs] = useState<readonly Wrong[]>([]);
+  const [isUntaken, setUntaken] = useState(false);
   const giving = useWrite(spokenApi.give, [spokenApi.list], {
     onDone: ({ title }) => {
       drop();
@@ -63,7 +64,7 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
   });
   const change = (part: Partial<WishForm>) => setForm({ ...form, ...part });
   const submit = () => {
-    const found = wrongsOf(form, nowStamp());
+    const found = wrongsOf(form, nowStamp(), isUntaken);
     setWrongs(found);
     if (found.length > 0) return;
     const { kind, title, language, note, tries, seconds, pictureId, modelId, modelCues, classIds } = form;
@@ -84,7 +85,7 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
       endAt: toStamp(form.endAt),
     });
   };
-  const props = { form, wrongs, onChange: change };
+  const props = { form, wrongs, onChange: change, onUntaken: setUntaken };
   return (
     <div className={styles.fields}>
       <ContentFields subjectId={subjectId} {...props} />

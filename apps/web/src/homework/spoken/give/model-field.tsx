@@ -9,10 +9,14 @@ import type { FieldsProps } from './fields-props.js';
 import styles from './give.module.css';
 import { itemsOf } from './wish.js';
 
+export interface ModelFieldProps extends Pick<FieldsProps, 'form' | 'onChange' | 'onUntaken'> {
+  wrong: string | false;
+}
+
 /** The teacher's own reading, with a mark where each line begins. */
-export function ModelField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+export function ModelField({ form, wrong, onChange, onUntaken }: ModelFieldProps) {
   const { t } = useTranslation('spoken');
-  const { recorder, state } = useRecorder(spokenLimits.seconds);
+  const { recorder, state } = useRecorder(spokenLimits.seconds, onUntaken);
   const keeping = useWrite(spokenApi.keepFile, []);
   const items = itemsOf(form);
   const now = state.at === 'recording' ? (state.cues.at(-1)?.no ?? 0) : 0;
@@ -26,7 +30,7 @@ export function ModelField({ form, onChange }: Pick<FieldsProps, 'form' | 'onCha
       </FieldGroup>
     );
   return (
-    <FieldGroup label={t('form.model')}>
+    <FieldGroup label={t('form.model')} wrong={wrong}>
       <p className={styles.hint}>{t('form.modelHint')}</p>
       {state.at === 'recording' && items[now] && <b lang={form.language}>{items[now]}</b>}
       <RecorderPanel

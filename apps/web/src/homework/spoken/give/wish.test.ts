@@ -40,3 +40,5 @@ it.each([
 ] as const)('lacks %s', (_, change, wrongs) =>
   expect(wrongsOf({ ...form, ...change } as WishForm, NOW)).toEqual(wrongs),
 ); // as: lists of the table are readonly
+
+it('is not sent while a recording waits to be taken', () => expect(wrongsOf(form, NOW, true)).toEqual(['recording']));

@@ -31,10 +31,13 @@ export const itemsOf = ({ kind, text, language }: Pick<WishForm, 'kind' | 'text'
     .filter(Boolean);
 };
 
-export type Wrong = 'title' | 'items' | 'tooMany' | 'picture' | 'classIds' | 'endAt';
+export type Wrong = 'title' | 'items' | 'tooMany' | 'picture' | 'recording' | 'classIds' | 'endAt';
 
-/** What is still missing or wrong, beside its field. */
-export function wrongsOf(form: WishForm, now: string): Wrong[] {
+/**
+ * What is still missing or wrong, beside its field.
+ * @param isUntaken whether a recording waits to be taken: sent now, the form would lose it
+ */
+export function wrongsOf(form: WishForm, now: string, isUntaken = false): Wrong[] {
   const items = itemsOf(form);
   const [start, end] = [toStamp(form.startAt) || now, toStamp(form.endAt)];
   const checks: [Wrong, boolean][] = [
@@ -42,6 +45,7 @@ export function wrongsOf(form: WishForm, now: string): Wrong[] {
     ['items', hasWords(form.kind) && items.length === 0],
     ['tooMany', items.length > spokenLimits.items || items.some((one) => one.length > spokenLimits.words)],
     ['picture', form.kind === 'picture' && form.pictureId === null],
+    ['recording', isUntaken],
     ['classIds', form.classIds.length === 0],
     ['endAt', end === '' || end <= now || start >= end],
   ];

@@ -28,6 +28,10 @@ export function JudgeForm({ task: { spokenId, can }, row, onNext }: JudgeFormPro
     commentFileId: verdict?.commentFile?.fileId ?? null,
   }));
   const [note, setNote] = useState('');
+  const [isUntaken, setUntaken] = useState(false);
+  const [isTold, setTold] = useState(false);
+  /** What leads on from here would lose a comment that is still being spoken. */
+  const unlessSpeaking = (go: () => void) => () => (isUntaken ? setTold(true) : go());
   const judging = useWrite(spokenApi.judge, [spokenApi.detail, spokenApi.list], {
     onDone: () => {
       drop();
@@ -77,6 +81,8 @@ export function JudgeForm({ task: { spokenId, can }, row, onNext }: JudgeFormPro
       </FormField>
       <VoiceField
         isKept={said.commentFileId !== null}
+        wrong={isTold && isUntaken && t('form.wrong.recording')}
+        onUntaken={setUntaken}
         onKept={(commentFileId) => setSaid({ ...said, commentFileId })}
       />
       <FieldGroup label={t('again')}>
@@ -103,8 +109,8 @@ export function JudgeForm({ task: { spokenId, can }, row, onNext }: JudgeFormPro
       <Foot
         words={t('drawer.save')}
         isBusy={judging.isPending}
-        onMain={() => judging.mutate({ spokenId, studentId, revision, ...said, score: rounded })}
-        others={onNext && <Button onClick={onNext}>{t('drawer.next')}</Button>}
+        onMain={unlessSpeaking(() => judging.mutate({ spokenId, studentId, revision, ...said, score: rounded }))}
+        others={onNext && <Button onClick={unlessSpeaking(onNext)}>{t('drawer.next')}</Button>}
       />
     </div>
   );

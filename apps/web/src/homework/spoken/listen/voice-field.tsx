@@ -10,13 +10,21 @@ import styles from './listen.module.css';
 /** A comment is said in a minute. */
 const SECONDS = 60;
 
+export interface VoiceFieldProps {
+  isKept: boolean;
+  wrong: string | false;
+  onKept: (fileId: string | null) => void;
+  /** Whether a recording waits to be taken. */
+  onUntaken: (isUntaken: boolean) => void;
+}
+
 /** A comment by voice, for students who do not read yet. */
-export function VoiceField({ isKept, onKept }: { isKept: boolean; onKept: (fileId: string | null) => void }) {
+export function VoiceField({ isKept, wrong, onKept, onUntaken }: VoiceFieldProps) {
   const { t } = useTranslation('spoken');
-  const { recorder, state } = useRecorder(SECONDS);
+  const { recorder, state } = useRecorder(SECONDS, onUntaken);
   const keeping = useWrite(spokenApi.keepFile, []);
   return (
-    <FieldGroup label={t('drawer.voice')}>
+    <FieldGroup label={t('drawer.voice')} wrong={wrong}>
       {isKept ? (
         <span className={styles.again}>
           {t('drawer.voiceKept')}
