@@ -102,6 +102,7 @@ export const en = {
     next: 'Next',
     previous: 'Back',
     submit: 'Publish',
+    again: 'Publish all the same',
     paper: 'Paper',
     paperFacts: '{{count}} questions · {{score, counted(one: point)}}',
     paperFacts_one: '{{count}} question · {{score, counted(one: point)}}',

@@ -88,6 +88,7 @@ export const zh = {
     next: '下一步',
     previous: '上一步',
     submit: '发布',
+    again: '仍要发布',
     paper: '试卷',
     paperFacts: '{{count}} 题 · {{score}} 分',
     choosePaper: '请选择一份试卷',

@@ -15,8 +15,8 @@ const Sheet = z.object({
 const reasons = {
   ...homeworkReasons,
   'given-meanwhile': {
-    zh: '有学生已布置过其中的题，作业尚未截止，请确认后再布置',
-    en: 'Some students were given some of these questions already and have not handed them in: look again and give it once more',
+    zh: '其中有题已经布置给这些学生，那份作业还没有截止',
+    en: 'Some of these students were given some of these questions already, and that homework is still open',
   },
   'needs-reason': {
     zh: '超过了这一天的作业时长上限，请填写理由',

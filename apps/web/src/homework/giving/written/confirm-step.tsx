@@ -18,6 +18,8 @@ export interface ConfirmStepProps {
   form: Form;
   runs: RunsFieldProps['runs'];
   problem: string | undefined;
+  /** What is told is a question, and the way on its answer. */
+  isAgain: boolean;
   isBusy: boolean;
   onChange: (change: Partial<Form>) => void;
   onBack: () => void;
@@ -25,7 +27,17 @@ export interface ConfirmStepProps {
 }
 
 /** The third step: all of it once more, and which copies the students write on. */
-export function ConfirmStep({ paper, form, runs, problem, isBusy, onChange, onBack, onPublish }: ConfirmStepProps) {
+export function ConfirmStep({
+  paper,
+  form,
+  runs,
+  problem,
+  isAgain,
+  isBusy,
+  onChange,
+  onBack,
+  onPublish,
+}: ConfirmStepProps) {
   const { t } = useTranslation('homework');
   const classes = useRead(peopleApi.classes, {});
   const chosen = classes.data?.clazzs.filter(({ classId }) => form.classIds.includes(classId)) ?? [];
@@ -53,10 +65,10 @@ export function ConfirmStep({ paper, form, runs, problem, isBusy, onChange, onBa
         printRunId={(runs.data && chosenRun(runs.data, form.run)?.printRunId) ?? null}
         onChange={onChange}
       />
-      {problem && <Alert type="error" showIcon title={problem} />}
+      {problem && <Alert type={isAgain ? 'warning' : 'error'} showIcon title={problem} />}
       <p className={styles.note}>{t('publish.confirm')}</p>
       <Foot
-        words={t('publish.submit')}
+        words={t(isAgain ? 'publish.again' : 'publish.submit')}
         isBusy={isBusy}
         isDisabled={!runs.data}
         onMain={onPublish}

@@ -22,8 +22,6 @@ export interface Form {
   forJoiners: boolean;
   /** Why, where the day of a class is full already. */
   loadReason: string;
-  /** Seen: some were given some of it already. */
-  again: boolean;
   /** Empty: now. */
   pushAt: string;
   startAt: string;
@@ -52,7 +50,6 @@ export function emptyForm(title: string, now = nowStamp()): Form {
     studentIds: [],
     forJoiners: false,
     loadReason: '',
-    again: false,
     pushAt: '',
     startAt,
     endAt,

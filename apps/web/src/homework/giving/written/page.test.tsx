@@ -177,6 +177,24 @@ describe('publishing', () => {
     });
   });
 
+  it('asks where some were given some of it already, and forgets the answer with the next change', async () => {
+    server.refuse(homeworkApi.give, 'conflict', 'given-meanwhile');
+    const { person, inside } = await toConfirm();
+    await person.click(await inside.findByRole('button', { name: '发布' }));
+    expect(await inside.findByText(/已经布置给这些学生/)).toBeDefined();
+    await person.click(await inside.findByRole('button', { name: '仍要发布' }));
+    await waitFor(() =>
+      expect(server.calls(homeworkApi.give).map(({ input }) => input)).toMatchObject([
+        { again: false },
+        { again: true },
+      ]),
+    );
+    await person.click(inside.getByRole('button', { name: '上一步' }));
+    await person.click(await inside.findByText('定时推送'));
+    await person.click(await inside.findByRole('button', { name: '下一步' }));
+    expect(await inside.findByRole('button', { name: '发布' })).toBeDefined();
+  });
+
   it('goes back to the times when the server refuses the push time', async () => {
     server.on(homeworkApi.give, () => {
       throw new Refused('invalid', { reason: 'push-time', fields: { pushAt: '推送时间不能早于当前时间' } });

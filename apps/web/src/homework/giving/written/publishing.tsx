@@ -51,6 +51,8 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   );
   const [wrongs, setWrongs] = useState<Wrongs>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
+  /** That some were given some of it already has been told, of this form as it stands: the next press gives it all the same. */
+  const isAgain = refused?.reason === 'given-meanwhile';
   const { paperId } = paper;
   const isAsked = step === 'confirm' && form.classIds.length > 0;
   const runs = useRead(homeworkApi.freeRuns, isAsked ? { paperId, classIds: [...form.classIds] } : null);
@@ -71,8 +73,6 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
         if (refusal.reason === 'push-time') sendBack({ pushAt: 'push-time' });
         if (refusal.reason === 'start-end') sendBack({ endAt: 'start-end' });
         if (refusal.reason === 'needs-reason') sendBack({ loadReason: 'needed' });
-        // Once seen it is given again by the next press.
-        if (refusal.reason === 'given-meanwhile') setForm({ ...form, again: true });
       },
     },
   );
@@ -104,7 +104,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
       taskType: form.taskType,
       forJoiners: form.forJoiners,
       loadReason: form.loadReason.trim(),
-      again: form.again,
+      again: isAgain,
       startAt: toStamp(form.startAt),
       endAt: toStamp(form.endAt),
       ...(form.pushAt ? { pushAt: toStamp(form.pushAt) } : {}),
@@ -117,6 +117,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
         form={form}
         runs={runs}
         problem={refused?.message}
+        isAgain={isAgain}
         isBusy={publishing.isPending}
         onChange={change}
         onBack={() => onStep('classes')}
