@@ -49,6 +49,13 @@ it('says which page is missing and what is wrong with a photograph, and asks bef
   await waitFor(() => expect(server.calls(onScreenApi.handIn)).toHaveLength(1));
 });
 
+it('names several missing pages one by one, and says beside a bad photograph what is to be done and why', async () => {
+  await open({ pageCount: 3, missing: [1, 2, 3], items: [photo({ verdict: 'no-page', page: null })] });
+  expect(await screen.findByText('还差第 1、2和3 页')).toBeDefined();
+  expect(screen.getByText('建议重拍')).toBeDefined();
+  expect(screen.getByText(/没找到一整页纸/).tagName).toBe('SPAN');
+});
+
 it('without a network a photograph waits on the phone and goes once there is one, once', async () => {
   const { server, person } = await open();
   server.refuse(scansApi.sendPhoto, 'fault');

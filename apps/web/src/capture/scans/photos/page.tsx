@@ -89,7 +89,7 @@ function Photos({ homeworkId, copy, isReading }: { homeworkId: string; copy: Pho
       {refused && <Alert showIcon type="error" title={refused} />}
       <p className={styles.state} role="status">
         {isEmpty ? t('nothing') : t('taken', { done: pageCount - missing.length, count: pageCount })}
-        {!isEmpty && missing.length > 0 && <b>{t('missing', { pages: missing.join(' / ') })}</b>}
+        {!isEmpty && missing.length > 0 && <b>{t('missing', { pages: missing.map(String) })}</b>}
       </p>
       {isEmpty ? (
         <Sheet>
@@ -142,7 +142,7 @@ function HandIn({ homeworkId, missing, isWaiting }: { homeworkId: string; missin
   );
   if (isWhole) return button;
   return (
-    <Confirm title={t('askMissing', { pages: missing.join(' / ') })} disabled={isWaiting} onConfirm={handIn}>
+    <Confirm title={t('askMissing', { pages: missing.map(String) })} disabled={isWaiting} onConfirm={handIn}>
       {button}
     </Confirm>
   );

@@ -14,15 +14,17 @@ export function SentPhoto({ photo: { photoId, page, verdict, complaints, takenAt
   const { t } = useTranslation('photos');
   const { url } = useFile(scansApi.photoPicture, { photoId });
   const name = page === null ? t('unknownPage') : t('page', { no: page });
-  const isPoor = verdict === 'taken' && complaints.length > 0;
-  const tone = isPoor ? 'warn' : (tones[verdict] ?? 'warn');
+  const tone = complaints.length > 0 && verdict === 'taken' ? 'warn' : (tones[verdict] ?? 'warn');
+  // A sentence does not fit a tag on a phone: what is to be done stands in the tag, and why below it.
+  const why =
+    verdict === 'taken' ? complaints.map((one) => t(`complaint.${one}`)).join(' · ') : t(`verdict.${verdict}`);
   return (
     <div className={styles.photo}>
       <Thumb url={url} name={name} />
       <div>
         <b>{name}</b>
-        <StatusTag tone={tone}>{isPoor ? t('again') : t(`verdict.${verdict}`)}</StatusTag>
-        {isPoor && <span>{complaints.map((one) => t(`complaint.${one}`)).join(' · ')}</span>}
+        <StatusTag tone={tone}>{tone === 'warn' ? t('again') : t(`verdict.${verdict}`)}</StatusTag>
+        {tone === 'warn' && <span>{why}</span>}
         <small>{t('takenAt', { when: formatNear(takenAt) })}</small>
       </div>
     </div>
@@ -52,5 +54,10 @@ export function UnsentPhoto({ photo: { file, isSending } }: { photo: QueuedPhoto
 
 function Thumb({ url, name }: { url: string | undefined; name: string }) {
   const { t } = useTranslation('photos');
-  return <span className={styles.thumb}>{url && <img src={url} alt={t('picture', { page: name })} />}</span>;
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className={styles.thumb}>
+      {url && !isBroken && <img src={url} alt={t('picture', { page: name })} onError={() => setBroken(true)} />}
+    </span>
+  );
 }
