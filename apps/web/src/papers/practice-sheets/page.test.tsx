@@ -135,6 +135,14 @@ describe('a sheet of characters', () => {
     expect(server.calls(charactersApi.preview)).toEqual([]);
   });
 
+  it('shows the words that can be written beside one that cannot', async () => {
+    const { person } = await open(chinese);
+    await person.type(await screen.findByRole('textbox', { name: '要写的字词' }), '早晨 pen 银行');
+    await waitFor(() => expect(sent()?.words.map(({ word }) => word)).toEqual(['早晨', '银行']));
+    expect(screen.getByRole('alert').textContent).toContain('pen');
+    expect(screen.getByRole('button', { name: '生成试卷' })).toHaveProperty('disabled', true);
+  });
+
   it('is made a paper', async () => {
     const { person, router } = await open(chinese);
     await person.type(await screen.findByRole('textbox', { name: '要写的字词' }), '春天');

@@ -10,6 +10,7 @@ import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { listed } from '../../../platform/listed.js';
 import { Field } from '../../parts/field.js';
+import { useLessons } from '../../parts/lesson-select.js';
 import styles from '../../parts/maker.module.css';
 import { type SheetEdition, SheetPreview } from '../../parts/sheet-preview.js';
 import { useSettled } from '../../parts/use-settled.js';
@@ -28,16 +29,19 @@ interface CharactersMakerProps {
 export function CharactersMaker({ subjectId, ways }: CharactersMakerProps) {
   const { t } = useTranslation('characters');
   const navigate = useNavigate();
+  const lessons = useLessons(subjectId);
   const usualTitle = t(ways[0] === 'english' ? 'usualTitleEnglish' : 'usualTitle');
   const [wanted, setWanted, drop] = useDraft(`characters ${subjectId}`, () => firstCharacters(usualTitle, ways[0]));
   const [edition, setEdition] = useState<SheetEdition>('student');
   const words = wordsOf(wanted);
-  const strange = words.filter(({ word }) => !canBeWritten(word, wanted.print.way)).map(({ word }) => word);
+  const writable = words.filter(({ word }) => canBeWritten(word, wanted.print.way));
+  const strange = words.filter((one) => !writable.includes(one)).map(({ word }) => word);
   const isTooMany = words.length > characterLimits.words;
-  const canBeShown = words.length > 0 && strange.length === 0 && !isTooMany;
+  // The pages show what can be written meanwhile: one slip among forty words hides nothing.
+  const canBeShown = writable.length > 0 && !isTooMany;
   const title = wanted.title.trim();
   const input = { subjectId, title: title || usualTitle, words, print: wanted.print };
-  const settled = useSettled(canBeShown ? { ...input, edition } : null);
+  const settled = useSettled(canBeShown ? { ...input, words: writable, edition } : null);
   const read = useRead(charactersApi.preview, settled, { keepOld: true });
   const making = useWrite(charactersApi.create, [papersApi.list], {
     onDone: ({ paperId }) => {
@@ -81,7 +85,7 @@ export function CharactersMaker({ subjectId, ways }: CharactersMakerProps) {
             <div className={styles.line}>
               <Button
                 type="primary"
-                disabled={!canBeShown || title === ''}
+                disabled={!canBeShown || strange.length > 0 || title === ''}
                 loading={making.isPending}
                 onClick={() => making.mutate(input)}
               >
@@ -91,9 +95,9 @@ export function CharactersMaker({ subjectId, ways }: CharactersMakerProps) {
           </div>
         </Card>
       </div>
-      {words.length === 0 ? (
+      {!canBeShown ? (
         <Card>
-          <EmptyState title={t('empty')} hint={t('emptyHint')} />
+          <EmptyState title={t('empty')} hint={t(lessons.length > 0 ? 'emptyHint' : 'emptyHintTyped')} />
         </Card>
       ) : (
         <SheetPreview

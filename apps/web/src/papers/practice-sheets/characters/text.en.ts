@@ -36,6 +36,7 @@ export const en = {
   make: 'Make the paper',
   empty: 'There are no words yet',
   emptyHint: 'Take them from a lesson, or type them in',
+  emptyHintTyped: 'Type the words to be written beside',
   notLanguage: 'Characters and letters belong to Chinese and English',
   notLanguageHint: 'Switch to Chinese or English at the top of the page',
   kinds: 'Kinds of practice sheets',

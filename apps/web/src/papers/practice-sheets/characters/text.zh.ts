@@ -32,6 +32,7 @@ export const zh = {
   make: '生成试卷',
   empty: '还没有要写的字词',
   emptyHint: '从课文中选，或在左边输入',
+  emptyHintTyped: '在旁边输入要写的字词',
   notLanguage: '字帖属于语文和英语',
   notLanguageHint: '请在页面上方把学科切换到语文或英语',
   kinds: '练习纸的种类',
