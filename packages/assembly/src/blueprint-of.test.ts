@@ -45,6 +45,7 @@ it.each([
   [{ from: 0.65, to: 0.7 }, 0.7234, 0.01, { from: 0.65, to: 0.73 }],
   [{ from: 0.65, to: 0.7 }, 0.6123, 0.01, { from: 0.61, to: 0.7 }],
   [{ from: 6, to: 6 }, 5, 1, { from: 5, to: 5 }],
+  [{ from: 0.3, to: 0.3 }, 0.8342, 0.01, { from: 0.83, to: 0.84 }],
   [{ from: 2, to: null }, 3, 1, { from: 2, to: null }],
 ])('bounds are moved just so far that they hold: %j for %d', (wanted, measure, step, becomes) => {
   expect(widened(wanted, measure, step)).toEqual(becomes);

@@ -23,6 +23,8 @@ export function explainClash(task: Task): Clash {
   return {
     wishes: wishes.map(told),
     isMinimal: consistency.isCertain,
+    // Where one of the clash alone is changed, all others hold as they are.
+    othersHold: single.length > 0 || consistency.surelyHold(task.wishes.filter((wish) => !isIn(wish))),
     proposals: works.map(({ proposal }) => proposal),
     notEnough: alone.flatMap(({ wish, found }) => (found.status === 'impossible' ? [told(wish)] : [])),
   };

@@ -186,6 +186,29 @@ describe('a blueprint that cannot be met', () => {
     }
   });
 
+  it('leads out of it at once, also where a difficulty is wanted exactly and nothing but all wishes together will do', () => {
+    const uneven = [
+      ...many(9, 'a', { minutes: 2.3, difficulty: 0.8337 }),
+      ...many(9, 'b', { type: 1, minutes: 9.7, difficulty: 0.7771, topicIds: [topicId(1)] }),
+    ];
+    for (const minutes of [5, 40, null]) {
+      const asked = { ...plan, minutes, difficulty: { from: 0.3, to: 0.3 } };
+      const { proposals } = clashOf(composed(asked, uneven));
+      expect(proposals.length).toBeGreaterThan(0);
+      for (const { changes } of proposals) paperOf(composed(applyChanges(asked, changes), uneven));
+    }
+  });
+
+  it('says that the others can be met only where they can', () => {
+    const difficulty = { from: 0.99, to: 0.99 };
+    expect(clashOf(composed({ ...plan, minutes: 5 }, pool)).othersHold).toBe(true);
+    expect(clashOf(composed({ ...plan, difficulty }, pool)).othersHold).toBe(true);
+    // Neither the difficulty nor the time can be had, and only one of them is named.
+    const both = clashOf(composed({ ...plan, minutes: 5, difficulty }, pool));
+    expect(named(both.wishes).filter((name) => name === 'minutes' || name === 'difficulty')).toHaveLength(1);
+    expect(both.othersHold).toBe(false);
+  });
+
   it('says what is the matter when the banks hold nothing of it', () => {
     const clash = clashOf(composed(plan, []));
     expect(named(clash.wishes)).toHaveLength(1);

@@ -1,10 +1,17 @@
-import type { Blueprint, Bounds, Change, Proposal } from '@zhibi/contract/papers/composing';
+import {
+  applyChanges,
+  type Blueprint,
+  type Bounds,
+  type Change,
+  type Proposal,
+} from '@zhibi/contract/papers/composing';
+import { ANY, isMet } from './consistency.js';
 import { figuresOf } from './figures.js';
 import type { Place } from './places.js';
-import { elasticProgramme } from './programme.js';
+import { elasticProgramme, feasibleProgramme } from './programme.js';
 import { type Task, takenOf } from './task.js';
 import { atMost } from './time-left.js';
-import type { StatedWish } from './wishes.js';
+import { type StatedWish, wishesOf } from './wishes.js';
 
 const SECONDS = 3;
 /** Of a change that weighs 1, so much may be missed: less than one question of two hundred. */
@@ -19,8 +26,25 @@ export function smallestChange(task: Task, isFree: (wish: StatedWish) => boolean
   if (solution.status !== 'found') return solution;
   const taken = takenOf(places, solution.values);
   const changes = wishes.filter(isFree).flatMap((wish) => changeOf(blueprint, wish, taken));
-  if (changes.length === 0) return { status: 'undecided' };
+  if (changes.length === 0 || !isEnough(task, changes, taken)) return { status: 'undecided' };
   return { status: 'found', proposal: { changes, figures: figuresOf(blueprint, taken) }, size: solution.cost };
+}
+
+/**
+ * Whether the blueprint as it will stand on the screen can be met: by the choice that showed the way, or by any other. Its bounds are
+ * rounded, and a way that leads to the next clash is none.
+ */
+function isEnough(task: Task, changes: readonly Change[], taken: readonly Place[]): boolean {
+  const { blueprint, places, solver, time } = task;
+  const changed = new Set(changes.map(({ wish }) => wish.kind));
+  // What must not come again stands beside the blueprint, and is given up there.
+  const wishes = wishesOf(applyChanges(blueprint, changes), places).filter(
+    ({ wish: { kind } }) => kind !== 'repeated' || !changed.has(kind),
+  );
+  const columns = new Set(places.flatMap((place, column) => (taken.includes(place) ? [column] : [])));
+  if (wishes.every((wish) => isMet(wish, columns))) return true;
+  const seconds = atMost(time, SECONDS);
+  return solver.whole(feasibleProgramme(places, wishes), { seconds, gap: ANY }).status === 'found';
 }
 
 /** Steps in which a bound is told: hundredths of a rate, whole minutes, whole questions. */
@@ -35,12 +59,12 @@ function changeOf(blueprint: Blueprint, wish: StatedWish, taken: readonly Place[
   return [{ wish: wish.wish, wanted: wish.wanted, becomes, cells }];
 }
 
-/** The bounds moved just so far that the measure lies between them. What is wanted exactly is moved as a whole. */
+/** The bounds moved just so far that the measure lies between them. What is wanted exactly is moved as a whole, to the steps around the measure. */
 export function widened({ from, to }: Bounds, measure: number, step: number): Bounds {
   const steps = measure / step;
   const down = Number((Math.floor(steps + 1e-6) * step).toFixed(2));
   const up = Number((Math.ceil(steps - 1e-6) * step).toFixed(2));
-  if (from !== null && from === to) return { from: down, to: down };
+  if (from !== null && from === to) return { from: down, to: up };
   return {
     from: from !== null && measure < from - 1e-6 ? down : from,
     to: to !== null && measure > to + 1e-6 ? up : to,

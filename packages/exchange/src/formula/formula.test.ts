@@ -29,10 +29,40 @@ describe('a formula on its way to Word', () => {
     ['\\text{当}x=1', '\\text{当}x=1'],
     ['\\binom{n}{k}', '\\left({n \\atop k}\\right)'],
     ['\\boxed{x}', '\\boxed{x}'],
+    ['(-a)^2', '{\\left(-a\\right)}^{2}'],
+    ['[(a+b)^2-c]_1^2', '{\\left[{\\left(a+b\\right)}^{2}-c\\right]}_{1}^{2}'],
+    ['-|x|^2', '-{\\left|x\\right|}^{2}'],
+    ['\\bigl(a\\bigr)^2', '{\\left(a\\right)}^{2}'],
+    ["f(x)'", 'f{\\left(x\\right)}^{\\prime }'],
+    ['\\sin(x)^2', '\\sin {\\left(x\\right)}^{2}'],
+    ['[0,1)', '[0,1)'],
+    ['a)^2', 'a{)}^{2}'],
+    ['P(A\\mid B)^2', 'P{\\left(A|B\\right)}^{2}'],
   ])('%s is read from it as %s', (latex, back) => {
     const made = ommlFromLatex(latex, false);
     expect(made?.read).toBe(back);
     expect(() => katex.renderToString(back, { throwOnError: true, strict: false })).not.toThrow();
+  });
+
+  const omml = (latex: string): string => ommlFromLatex(latex, false)?.omml ?? '';
+
+  it('has the whole group under a power, as one thing of two brackets', () => {
+    const base = '<m:sSup><m:e><m:d><m:dPr><m:begChr m:val="("/><m:endChr m:val=")"/></m:dPr><m:e>';
+    expect(omml('2(a)^2')).toContain(base);
+    expect(omml('\\frac{(a)^2}{2}')).toContain(base);
+  });
+
+  it('keeps a group whole as what a function and a sum are of', () => {
+    expect(omml('\\sin(x)+1')).toMatch(/<m:func>.*>x<.*>\)<.*<\/m:func>.*>1</);
+    expect(omml('\\sum(a+b)+1')).toMatch(/<m:nary>.*>b<.*>\)<.*<\/m:nary>.*>1</);
+  });
+
+  // Met in LibreOffice: of `[0,1)`, `1)`, `|x|` and `\log(x)` nothing was seen but a question mark.
+  it.each(['(-\\infty,2]', '1)', '|x|', 'a\\mid b'])('says of the brackets of %s that nobody pairs them', (latex) => {
+    const runs = omml(latex).match(/<m:r>.*?<\/m:r>/g) ?? [];
+    const edges = runs.filter((one) => />[()[\]|]</.test(one));
+    expect(edges.length).toBeGreaterThan(0);
+    for (const edge of edges) expect(edge).toContain('<m:lit/>');
   });
 
   it.each(['\\frac{1}', '\\def\\x{\\x\\x}\\x', '\\unknown{x}', '{'.repeat(2_400), ''])(

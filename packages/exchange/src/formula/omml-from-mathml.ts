@@ -1,4 +1,5 @@
 import { type Element, elementsOf, textOf } from '../element.js';
+import { grouped, isPaired } from './brackets.js';
 import { accents, bare, ends, isBig, isFence, isFunction, plainSign, scripted } from './mathml-facts.js';
 import { fenced, matrix, properties, run, stacked, thing } from './omml-pieces.js';
 
@@ -9,7 +10,8 @@ const deepest = 60;
 class Writer {
   #depth = 0;
 
-  row(parts: readonly Element[]): string {
+  row(signs: readonly Element[]): string {
+    const parts = grouped(signs);
     const out: string[] = [];
     for (let at = 0; at < parts.length; at++) {
       const one = parts[at];
@@ -92,6 +94,7 @@ class Writer {
 
   #signs(one: Element): string {
     const text = plainSign(textOf(one));
+    if (isPaired(text)) return run(text, 'literal');
     const said = one.attributes.mathvariant;
     return run(text, said ?? (one.name === 'mi' && [...text].length > 1 ? 'normal' : ''));
   }

@@ -22,9 +22,10 @@ const styles: Record<string, string | undefined> = {
   'sans-serif': tag('m:scr', { 'm:val': 'sans-serif' }),
   monospace: tag('m:scr', { 'm:val': 'monospace' }),
   text: tag('m:nor'),
+  literal: tag('m:lit'),
 };
 
-/** Signs of one line. @param look a variant of MathML, or `text` for words */
+/** Signs of one line. @param look a variant of MathML, `text` for words, or `literal` for signs that are not to be paired */
 export function run(text: string, look = ''): string {
   if (text === '') return '';
   const style = styles[look] ?? '';

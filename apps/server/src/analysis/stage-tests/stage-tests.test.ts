@@ -321,10 +321,37 @@ describe('results', () => {
       subjects: subjects.map(({ subjectName: _n, scored: _s, best: _b, homework: _h, ...one }) => one),
     });
     expect(await room.maths.call(stageTestsApi.overview, { testId, subjectId: JUNIOR_MATHS })).toMatchObject({
-      sat: 7,
+      sat: 6,
       absent: 1,
+      unscored: 0,
+      levels: { excellent: 2, good: 1, pass: 1, fail: 1, low: 2 },
     });
   });
+
+  it.each(['left-out', 'zero'] as const)(
+    'count each of those entered once: sat, absent, or without a score (who is absent: %s)',
+    async (absentRule) => {
+      const room = await newRoom(6, 1);
+      const { who } = room.client;
+      const test = await room.client.create(classIds(room), { absentRule });
+      const scores = ['90,90', '80,80', ',65', '50,50', '30,30', '缺考,70', '99,99'];
+      await room.client.applied(test, table(scores, '学号,数学,英语'));
+      for (const subjectId of [null, JUNIOR_MATHS]) {
+        const shown = await who.call(stageTestsApi.overview, { testId: test.testId, subjectId });
+        expect(shown).toMatchObject({ entered: 7, sat: 5, absent: 1, unscored: 1 });
+        expect(shown.classes).toMatchObject([
+          { entered: 6, sat: 4, absent: 1, unscored: 1 },
+          { entered: 1, sat: 1, absent: 0, unscored: 0 },
+        ]);
+      }
+      const exported = async (what: 'overview' | 'classes') => {
+        const asked = { testId: test.testId, subjectId: JUNIOR_MATHS, table: what, format: 'csv' as const };
+        return (await who.download(stageTestsApi.exportTable, asked)).bytes.toString();
+      };
+      expect(await exported('overview')).toMatch(/"应考","7"\s+"实考","5"\s+"缺考","1"\s+"无成绩","1"/);
+      expect(await exported('classes')).toMatch(/"应考","实考","缺考","无成绩"[\s\S]*"6","4","1","1"/);
+    },
+  );
 
   it('stand where nothing varies, and carry assigned points into the total', async () => {
     const room = await newRoom();
@@ -381,11 +408,15 @@ describe('results', () => {
   it('leave as tables in which nothing runs', async () => {
     const room = await newRoom();
     await room.school.newStudent(room.one.classId, '=1+1');
-    const test = await published(room, [90, 80, 70, 60, 50, 40], { name: '=期中' });
+    const ranks = { leader: 'exact', teacher: 'exact', student: 'exact' } as const;
+    const test = await published(room, [90, 80, 70, 60, 50, 40], { name: '=期中', ranks });
     for (const what of ['overview', 'classes', 'students', 'questions', 'knowledge', 'added', 'carried'] as const) {
       const asked = { testId: test.testId, subjectId: JUNIOR_MATHS, table: what };
       const csv = await room.client.who.download(stageTestsApi.exportTable, { ...asked, format: 'csv' });
       expect(csv.bytes.toString()).not.toMatch(/(^|,|\n)"?[=+@]/);
+      // A spreadsheet reads 1/37 and 1-37 as days.
+      expect(csv.bytes.toString()).not.toMatch(/(^|,|\n)"?\d+[/-]\d+"?(,|\s)/);
+      if (what === 'students') expect(csv.bytes.toString()).toContain('"名次","共"');
       const { bytes } = await room.client.who.download(stageTestsApi.exportTable, { ...asked, format: 'xlsx' });
       expect((await readExcelFile(bytes))[0]?.data.length).toBeGreaterThan(0);
       if (what === 'students') expect(csv.bytes.toString()).toContain("'=1+1");

@@ -117,6 +117,8 @@ describe('the results', () => {
     const { person } = await open();
     expect(await screen.findByText('八年级(1)班与八年级(2)班的中位数差 12 分，八年级(1)班内部差得最开')).toBeDefined();
     expect(screen.getByText('按起点看，八年级(1)班多走了一步，八年级(2)班少走了一步')).toBeDefined();
+    expect(screen.getByText(/缺考 2 人 · 无成绩 1 人/)).toBeDefined();
+    expect(screen.getByText('缺考 2 人、无成绩 1 人')).toBeDefined();
     await person.tab();
     screen.getByText('均分', { selector: 'dt span' }).focus();
     expect(await screen.findByText('计入学生得分之和 ÷ 人数')).toBeDefined();

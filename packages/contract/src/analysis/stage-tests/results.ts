@@ -33,12 +33,19 @@ const Added = z.object({
   verdict: z.enum(['above', 'below', 'unclear']),
 });
 
+/** All who were entered: each of them sat, was absent, or has no score and nobody said why. Absent are absent also where they count with 0. */
+const Attendance = {
+  entered: z.number().int(),
+  sat: z.number().int(),
+  absent: z.number().int(),
+  unscored: z.number().int(),
+};
+
 export const StageClass = z.object({
   classId: Id,
   className: z.string(),
   teachers: z.array(z.string()),
-  entered: z.number().int(),
-  sat: z.number().int(),
+  ...Attendance,
   /** null: too few students for whoever reads, or nobody sat. */
   mean: maybe,
   median: maybe,
@@ -66,9 +73,7 @@ export const StageOverview = z.object({
   lines: StageLines,
   /** From which score on a line is reached; null where nobody sat. */
   cuts: z.object({ excellent: maybe, good: maybe, pass: maybe, low: maybe }),
-  entered: z.number().int(),
-  sat: z.number().int(),
-  absent: z.number().int(),
+  ...Attendance,
   mean: maybe,
   median: maybe,
   deviation: maybe,

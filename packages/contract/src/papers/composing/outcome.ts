@@ -64,6 +64,8 @@ export const Clash = z.object({
   wishes: z.array(WantedWish),
   /** False where the time was over before the last wish that does not belong was left out. */
   isMinimal: z.boolean(),
+  /** Whether the wishes that are not named can all be met together; false also where the time was over before that was known. */
+  othersHold: z.boolean(),
   /** The smallest change first. */
   proposals: z.array(Proposal),
   /** Wishes of the clash that no change of them alone would mend. */

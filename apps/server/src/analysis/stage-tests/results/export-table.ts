@@ -1,4 +1,4 @@
-import type { StageLevel, StageOverview, StageTable } from '@zhibi/contract/analysis/stage-tests';
+import type { Rank, StageLevel, StageOverview, StageTable } from '@zhibi/contract/analysis/stage-tests';
 import type { Language, SheetFormat } from '@zhibi/contract/kernel';
 import { subjectNameIn } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
@@ -49,6 +49,12 @@ export async function exportStageTable(
   );
 }
 
+/** Place and number of places in two cells: spreadsheets read `1/37` as a day in January. */
+const rankCells = (rank: Rank | null): [string | number | null, number | null] => {
+  if (rank === null) return [null, null];
+  return rank.kind === 'exact' ? [rank.place, rank.of] : [`${rank.from}–${rank.to} %`, null];
+};
+
 interface Making {
   asked: Asked;
   overview: StageOverview;
@@ -71,6 +77,7 @@ async function bodyOf(db: Db, actor: Actor, { asked, overview, language, now }: 
         word.level,
         word.change(against?.name ?? ''),
         word.rank,
+        word.of,
         word.movedTo,
       ),
       rows: rows.map((row) => [
@@ -80,11 +87,7 @@ async function bodyOf(db: Db, actor: Actor, { asked, overview, language, now }: 
         row.assigned,
         row.level && levelWords[language][row.level],
         row.change,
-        row.rank === null
-          ? null
-          : row.rank.kind === 'exact'
-            ? `${row.rank.place}/${row.rank.of}`
-            : `${row.rank.from}–${row.rank.to} %`,
+        ...rankCells(row.rank),
         row.movedTo,
       ]),
     };
@@ -142,6 +145,8 @@ async function bodyOf(db: Db, actor: Actor, { asked, overview, language, now }: 
         word.teachers,
         word.entered,
         word.sat,
+        word.absent,
+        word.unscored,
         word.mean,
         word.median,
         word.deviation,
@@ -153,6 +158,8 @@ async function bodyOf(db: Db, actor: Actor, { asked, overview, language, now }: 
         one.teachers.join('、'),
         one.entered,
         one.sat,
+        one.absent,
+        one.unscored,
         round(one.mean),
         one.median,
         round(one.deviation),
@@ -167,6 +174,7 @@ async function bodyOf(db: Db, actor: Actor, { asked, overview, language, now }: 
       [word.entered, overview.entered],
       [word.sat, overview.sat],
       [word.absent, overview.absent],
+      [word.unscored, overview.unscored],
       [word.mean, round(overview.mean)],
       [word.median, overview.median],
       [word.deviation, round(overview.deviation)],

@@ -61,6 +61,8 @@ export async function stageOverview(
         teachers: names.map(({ name }) => name),
         entered: own?.entered ?? 0,
         sat: own?.sat ?? 0,
+        absent: own?.absent ?? 0,
+        unscored: own?.unscored ?? 0,
         mean: isHidden ? null : own.mean,
         median: isHidden ? null : own.median,
         deviation: isHidden ? null : own.deviation,

@@ -5,7 +5,7 @@ import {
   type StageOverview,
 } from '@zhibi/contract/analysis/stage-tests';
 import { type Box, boxOf, cutsOf, deviation, distribution, levelsOf, mean, median, valueAdded } from '@zhibi/grading';
-import { type Measured, type Outcome, satIn } from './rules-results.js';
+import { attendanceOf, type Measured, type Outcome, satIn } from './rules-results.js';
 
 type Levels = Record<StageLevel, number>;
 const STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 90];
@@ -22,17 +22,15 @@ const atLines = ({ excellent, good, pass }: Levels) => ({
   pass: excellent + good + pass,
 });
 
-/** The plain figures of all who sat. */
+/** The plain figures of all who count. */
 export function wholeOf(measured: Measured) {
   const scores = satIn(measured).map(({ score }) => score);
-  const { fullScore, lines, outcomes } = measured;
+  const { fullScore, lines } = measured;
   return {
     fullScore,
     lines,
     cuts: cutsOf(scores, fullScore, lines),
-    entered: outcomes.length,
-    sat: scores.length,
-    absent: outcomes.filter(({ absent }) => absent).length,
+    ...attendanceOf(measured),
     mean: mean(scores) ?? null,
     median: median(scores) ?? null,
     deviation: deviation(scores) ?? null,
@@ -56,7 +54,7 @@ export function levelByStudent(measured: Measured): Map<string, StageLevel> {
 
 type ClassFigures = Pick<
   StageClass,
-  'entered' | 'sat' | 'mean' | 'median' | 'deviation' | 'levels' | 'contribution'
+  'entered' | 'sat' | 'absent' | 'unscored' | 'mean' | 'median' | 'deviation' | 'levels' | 'contribution'
 > & { box: Box | null };
 
 /**
@@ -77,8 +75,7 @@ export function classesOf(measured: Measured): Map<string, ClassFigures> {
         all[line] === 0 ? null : own[line] / all[line] / (scores.length / levelOf.size);
       const isCompared = scores.length >= FEWEST_COMPARED;
       const figures: ClassFigures = {
-        entered: outcomes.length,
-        sat: scores.length,
+        ...attendanceOf({ outcomes }),
         mean: mean(scores) ?? null,
         median: median(scores) ?? null,
         deviation: deviation(scores) ?? null,

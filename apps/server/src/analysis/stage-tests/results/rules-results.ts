@@ -97,6 +97,13 @@ export function totalOf(sitting: Sitting): Measured {
 export const measuredOf = (sitting: Sitting, subjectId: number | null): Measured | undefined =>
   subjectId === null ? totalOf(sitting) : subjectOf(sitting, subjectId);
 
+/** How those who were entered part: each is counted once, whatever the rule makes of who was absent. */
+export function attendanceOf({ outcomes }: Pick<Measured, 'outcomes'>) {
+  const absent = outcomes.filter((one) => one.absent).length;
+  const sat = outcomes.filter((one) => !one.absent && one.score !== null).length;
+  return { entered: outcomes.length, sat, absent, unscored: outcomes.length - sat - absent };
+}
+
 /** Those who count, with the score that counts. */
 export const satIn = ({ outcomes }: Pick<Measured, 'outcomes'>): (Outcome & { score: number })[] =>
   outcomes.flatMap((one) => (one.score === null ? [] : [{ ...one, score: one.score }]));

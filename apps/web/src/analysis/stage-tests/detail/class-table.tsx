@@ -47,8 +47,8 @@ export function ClassTable({ overview, onOpen, isWhole = false }: ClassTableProp
             cells: [
               <b key="name">{one.className}</b>,
               one.teachers.join(t('join')),
-              one.levels ? <Share key="share" levels={one.levels} sat={one.sat} /> : t('detail.table.hidden'),
-              `${one.sat} / ${one.entered}`,
+              one.levels ? <Share key="share" levels={one.levels} /> : t('detail.table.hidden'),
+              <Attendance key="sat" of={one} />,
               <b key="mean">{formatNumber(one.mean)}</b>,
               formatNumber(one.median),
               ...(isWhole ? [formatNumber(one.deviation), formatNumber(one.contribution?.good, 2)] : []),
@@ -82,15 +82,31 @@ function Legend() {
   );
 }
 
+/** How many of those entered sat, and where the others are. */
+function Attendance({ of: { sat, entered, absent, unscored } }: { of: StageClass }) {
+  const { t } = useTranslation('stageTests');
+  const others = [
+    ...(absent > 0 ? [t('detail.absentFact', { count: absent })] : []),
+    ...(unscored > 0 ? [t('detail.unscoredFact', { count: unscored })] : []),
+  ];
+  return (
+    <>
+      {`${sat} / ${entered}`}
+      {others.length > 0 && <small className={styles.moved}>{others.join(t('join'))}</small>}
+    </>
+  );
+}
+
 const WIDE_ENOUGH = 0.09;
 
 /** The levels of a class as one bar. */
-function Share({ levels, sat }: { levels: NonNullable<StageClass['levels']>; sat: number }) {
+function Share({ levels }: { levels: NonNullable<StageClass['levels']> }) {
   const { t } = useTranslation('stageTests');
+  const counted = Object.values(levels).reduce((sum, count) => sum + count, 0);
   const shares = StageLevel.options.map((level) => ({
     level,
     count: levels[level],
-    share: sat === 0 ? 0 : levels[level] / sat,
+    share: counted === 0 ? 0 : levels[level] / counted,
   }));
   const words = shares.map(({ level, count, share }) =>
     t('detail.table.share', { level: t(`level.${level}`), share: formatRate(share), count }),

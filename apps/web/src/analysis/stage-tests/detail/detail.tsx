@@ -91,10 +91,11 @@ function Head({ overview, place }: ShownProps) {
   const { t } = useTranslation('stageTests');
   const names = useNames();
   const places = useStagePlaces();
-  const { heldOn, classes, fullScore, absent, added, state, subjects, testId } = overview;
+  const { heldOn, classes, fullScore, absent, unscored, added, state, subjects, testId } = overview;
   const facts = [
     t('detail.facts', { date: heldDay(heldOn), classes: classes.length, full: formatNumber(fullScore) }),
     ...(absent > 0 ? [t('detail.absentFact', { count: absent })] : []),
+    ...(unscored > 0 ? [t('detail.unscoredFact', { count: unscored })] : []),
     ...(added ? [t('detail.startFact', { name: added.name })] : []),
     ...(state === 'draft' ? [t('detail.draft')] : []),
   ];

@@ -13,7 +13,9 @@ export function Strip({ overview }: { overview: StageOverview }) {
     good: levels.excellent + levels.good,
     pass: levels.excellent + levels.good + levels.pass,
   };
-  const share = (count: number) => formatRate(sat === 0 ? null : count / sat);
+  // Everybody who counts has a level: under the rule that counts them with 0 the absent too.
+  const counted = Object.values(levels).reduce((sum, count) => sum + count, 0);
+  const share = (count: number) => formatRate(counted === 0 ? null : count / counted);
   const people = (count: number) => t('detail.people', { count });
   const lines = (['excellent', 'good', 'pass'] as const).map((line) => ({
     key: line,

@@ -21,12 +21,13 @@ export interface ClashCardProps {
 /** Why a blueprint cannot be met, in words, and what would do: the smallest change first, each one click away. */
 export function ClashCard({ clash, plan, isBusy, onApply }: ClashCardProps) {
   const { t } = useWords();
-  const { wishes, proposals, notEnough, isMinimal } = clash;
+  const { wishes, proposals, notEnough, isMinimal, othersHold } = clash;
   useWayKeys((nth) => {
     const chosen = proposals[nth];
     if (chosen && !isBusy) void onApply(chosen.changes);
   });
   const rest = Math.max(0, wishCount(plan) - wishes.length);
+  const othersWords = othersHold ? t('clash.rest', { count: rest }) : t('clash.restUnsure', { count: rest });
   return (
     <section className={styles.card} aria-live="polite">
       <h2 className={styles.title}>
@@ -35,7 +36,7 @@ export function ClashCard({ clash, plan, isBusy, onApply }: ClashCardProps) {
       </h2>
       <p className={styles.note}>
         <Shortest clash={clash} />
-        {isMinimal ? (rest === 0 ? t('clash.restNone') : t('clash.rest', { count: rest })) : t('clash.unsure')}
+        {isMinimal ? (rest === 0 ? t('clash.restNone') : othersWords) : t('clash.unsure')}
       </p>
       <MinutesBar clash={clash} />
       <ol className={styles.ways}>

@@ -52,6 +52,7 @@ const clash: Outcome = {
       { wish: open1, wanted: { from: 5, to: 5 } },
     ],
     isMinimal: true,
+    othersHold: true,
     proposals: [
       {
         changes: [
@@ -176,11 +177,22 @@ describe('composing a paper for a blueprint', () => {
     expect(screen.getByText('解答题减到 4 道')).toBeDefined();
     expect(screen.getByText('乘法公式 2→1')).toBeDefined();
     expect(screen.getByText('单改这条不够')).toBeDefined();
+    expect(screen.getByText(/其余 \d 条愿望都能满足/)).toBeDefined();
     expect(screen.getAllByRole('img', { name: '相冲' })).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: '就这样改' }));
     expect(await screen.findByText('照这份蓝图组，难度 0.67')).toBeDefined();
     expect(sent().blueprint.minutes).toBe(51);
     expect(screen.getByRole('spinbutton', { name: '用时不超过' })).toHaveProperty('value', '51');
+  });
+
+  it('does not promise what it does not know of the others', async () => {
+    server.on(composingApi.tryOut, () =>
+      clash.outcome === 'clash' ? { ...clash, clash: { ...clash.clash, othersHold: false } } : clash,
+    );
+    const { person } = await open();
+    await choose(person, '幂的运算', '乘法公式');
+    await tryOut(person);
+    expect(await screen.findByText(/其余 \d 条愿望也不一定都能满足/)).toBeDefined();
   });
 
   it('takes a change by its number on the keyboard, but not while a number is typed', async () => {

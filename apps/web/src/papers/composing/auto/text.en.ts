@@ -111,6 +111,7 @@ export const en = {
     and: ' and ',
     comma: ', ',
     rest: 'The other {{count}} wishes can all be met',
+    restUnsure: 'The other {{count}} wishes may not all be met either',
     rest_one: 'The other wish can be met',
     restNone: 'There is no other wish',
     unsure: 'Time was short: perhaps fewer of these clash',

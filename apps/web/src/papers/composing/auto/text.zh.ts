@@ -101,6 +101,7 @@ export const zh = {
     and: ' 和 ',
     comma: '、',
     rest: '其余 {{count}} 条愿望都能满足',
+    restUnsure: '其余 {{count}} 条愿望也不一定都能满足',
     restNone: '没有别的愿望',
     unsure: '时间有限，相冲的愿望可能还可以再少列几条',
     shortest: '每道都挑题库里最短的，也要 {{minutes}} 分钟，多出 {{over}} 分钟。',
