@@ -1,5 +1,5 @@
 import { type Geometry, type PageSize, pageSizes } from '@zhibi/contract/papers';
-import type { Face, Finding, PrintOptions } from '@zhibi/contract/printing';
+import { type Face, type Finding, type PrintOptions, standOnHead } from '@zhibi/contract/printing';
 import type { Press } from './rules.js';
 import { edgeOf, type PrintEdge } from './rules-edge.js';
 import { faceIndex, type OnFaces } from './rules-faces.js';
@@ -48,6 +48,7 @@ export function preflight(facts: PreflightFacts): Finding[] {
     edgeOf(facts),
     blankOf(facts),
     oddOf(facts),
+    ...turnedOf(facts),
     ...unreadOf(facts),
     ledgerOf(facts),
     ...rosterOf(facts),
@@ -71,6 +72,12 @@ function sizesOf({ inspected, pageSize }: PreflightFacts): Finding {
 function fontsOf({ inspected: { fonts } }: PreflightFacts): Finding {
   const missing = [...new Set(fonts.missing)];
   return missing.length === 0 ? passed('fonts', fonts.embedded) : wrong('error', 'fonts', missing.length, missing);
+}
+
+/** Backs on their head may be meant, as of a sheet that hangs on a board: a person judges. */
+function turnedOf({ options, pageSize, pages }: PreflightFacts): Finding[] {
+  const backs = Math.floor(pages.length / 2);
+  return backs > 0 && standOnHead(options, pageSize) ? [wrong('warning', 'turned', backs)] : [];
 }
 
 /** Every page of every copy has one code, and no code stands on two of them. */

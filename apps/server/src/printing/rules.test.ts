@@ -5,9 +5,11 @@ import {
   pageInfoOf,
   pagesOfSheets,
   usualOptions,
+  usualOptionsOf,
 } from '@zhibi/contract/printing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wishesOf } from './printers/printer-facts.js';
 import { facesToPrint, isAsMade, pressOf, shiftsOf } from './rules.js';
 import { onFaces, type PreflightFacts, preflight } from './rules-preflight.js';
 
@@ -83,10 +85,22 @@ describe('before a person looks', () => {
       { students: [...sound.students, { studentId: 'cai', name: '蔡' }] },
       [['missing', 'warning', 1, '蔡']],
     ],
+    [
+      'a back that stands on its head',
+      { options: { ...usualOptions, doublePrintType: 1 } },
+      [['turned', 'warning', 1]],
+    ],
     ['a student who has left', { students: sound.students.slice(1) }, [['left', 'warning', 1, '安']]],
   ])('%s is found', (_, change, wanted) => {
     expect(found(change)).toEqual(wanted);
   });
+});
+
+it.each([
+  ['8K', 'two-sided-short-edge'],
+  ['A4', 'two-sided-long-edge'],
+] as const)('a printer is told to turn %s as a page is turned', (pageSize, sides) => {
+  expect(wishesOf({ options: usualOptionsOf(pageSize), pageSize }, '').sides).toBe(sides);
 });
 
 describe('the faces of the printed file', () => {

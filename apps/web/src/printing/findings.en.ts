@@ -39,6 +39,11 @@ export const finding = {
     wrong: '{{count}} sides of each copy stay empty: its pages do not fill their sheets',
     wrong_one: '{{count}} side of each copy stays empty: its pages do not fill their sheets',
   },
+  turned: {
+    passed: 'Backs stand as fronts do',
+    wrong: '{{count}} backs of each copy stand on their head: turn over the other edge',
+    wrong_one: '{{count}} back of each copy stands on its head: turn over the other edge',
+  },
   unread: {
     passed: 'Every page was looked at',
     wrong: 'The file is so large that ink and dots of {{count}} pages were not looked at',
@@ -72,6 +77,7 @@ export const label = {
   edge: 'Edge',
   blank: 'Blank page',
   odd: 'Empty side',
+  turned: 'Back on its head',
   unread: 'Not looked at',
   ledger: 'Page codes',
   duplicates: 'Twice',

@@ -66,6 +66,13 @@ it('copies are wanted on the first day they can be there, unless somebody says o
   expect(server.calls(printingApi.create)[0]?.input).toMatchObject({ wantedAt: '20261125170000' });
 });
 
+it('pages that lie are turned over their short edge unless somebody says otherwise', async () => {
+  const { server, person } = await sending({}, { pageSize: 'A3' });
+  await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
+  await vi.waitFor(() => expect(server.calls(printingApi.create)).toHaveLength(1));
+  expect(server.calls(printingApi.create)[0]?.input).toMatchObject({ options: { doublePrintType: 1 } });
+});
+
 it('what was typed is there again after a reload, and one press makes the order and pushes it', async () => {
   const { server, person, orderId, printRunId } = await sending({ wanted: '2026-11-26T08:00', note: '请早些' });
   await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));

@@ -18,6 +18,7 @@ export const preflightChecks = [
   'edge',
   'blank',
   'odd',
+  'turned',
   'unread',
   'ledger',
   'duplicates',

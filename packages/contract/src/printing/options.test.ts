@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { impositions, pagesOnSheet } from './imposition.js';
-import { besideCopies, pageInfoOf } from './options.js';
+import { besideCopies, codesOf, pageInfoOf, standOnHead, usualOptionsOf } from './options.js';
 
 const order = fc.record({ pageCount: fc.integer({ min: 1, max: 100 }), copies: fc.integer({ min: 1, max: 2_000 }) });
 const laying = fc.record({ doubleSidedPrint: fc.boolean(), imposition: fc.constantFrom(...impositions) });
@@ -46,6 +46,22 @@ it('spare copies go by class, separators by class or row', () => {
   expect(besideCopies(piles, { separators: 'none', spares: true })).toEqual({ spares: 4, separators: 0 });
   expect(besideCopies(piles, { separators: 'class', spares: false })).toEqual({ spares: 0, separators: 2 });
   expect(besideCopies(piles, { separators: 'row', spares: false })).toEqual({ spares: 0, separators: 11 });
+});
+
+it.each([
+  ['A4', 'longEdge'],
+  ['16K', 'longEdge'],
+  ['A3', 'shortEdge'],
+  ['B4', 'shortEdge'],
+  ['8K', 'shortEdge'],
+] as const)('a sheet of %s is turned over its %s, as one turns a page', (pageSize, edge) => {
+  const usual = usualOptionsOf(pageSize);
+  expect(codesOf(usual).duplex).toBe(edge);
+  expect(standOnHead(usual, pageSize)).toBe(false);
+  const other = { ...usual, doublePrintType: usual.doublePrintType === 0 ? 1 : 0 } as const;
+  expect(standOnHead(other, pageSize)).toBe(true);
+  expect(standOnHead({ ...other, doubleSidedPrint: false }, pageSize)).toBe(false);
+  expect(standOnHead({ ...other, imposition: 'booklet' }, pageSize)).toBe(false);
 });
 
 describe('whatever is ordered', () => {

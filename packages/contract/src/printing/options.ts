@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../kernel/index.js';
+import { isFolded, type PageSize } from '../papers/geometry.js';
 import { Imposition, type Laying, pagesOnSheet, sheetsOfCopy } from './imposition.js';
 
 /** How a double-sided sheet is turned, and how a copy is held together: code tables of `doublePrintType` and `bookbind`. */
@@ -37,6 +38,22 @@ export const usualOptions: PrintOptions = {
   separators: 'none',
   spares: false,
 };
+
+/** The edge about which a sheet of two single pages is turned as one turns a page: the long one of a page that stands, the short one of a page that lies. */
+export const usualEdge = (pageSize: PageSize): 0 | 1 =>
+  isFolded(pageSize) ? doublePrintTypes.shortEdge : doublePrintTypes.longEdge;
+
+/** What a school wishes of pages of this size where nobody has said otherwise. */
+export const usualOptionsOf = (pageSize: PageSize): PrintOptions => ({
+  ...usualOptions,
+  doublePrintType: usualEdge(pageSize),
+});
+
+/** Whether backs stand on their head for whoever turns the page. Of two pages on a side nobody needs to ask: they are drawn for either edge. */
+export const standOnHead = (
+  { doubleSidedPrint, doublePrintType, imposition }: PrintOptions,
+  pageSize: PageSize,
+): boolean => doubleSidedPrint && imposition === 'plain' && doublePrintType !== usualEdge(pageSize);
 
 const SPARE_SHARE = 0.05;
 /** How many spare copies lie below the copies of a class: 5 %, one at least. */

@@ -1,5 +1,12 @@
 import { screen } from '@testing-library/react';
-import { type PrintOrder, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import {
+  type PrintOrder,
+  pageInfoOf,
+  printingApi,
+  printStatuses,
+  usualOptions,
+  usualOptionsOf,
+} from '@zhibi/contract/printing';
 import { type PrintBatch, printBatchesApi } from '@zhibi/contract/printing/batches';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it, vi } from 'vitest';
@@ -103,6 +110,16 @@ it('what is chosen is arranged by the machine, said with what it saves, and give
   expect(fake.calls(printBatchesApi.create)[0]?.input).toMatchObject({
     batches: [{ shopId, machineId, weight: '80', orders: [{ orderId: orders[0]?.orderId, revision: 4 }] }],
   });
+});
+
+it('a batch says over which edges its sheets are turned', async () => {
+  const lying = { ...order('P000001'), options: usualOptionsOf('8K') };
+  server().on(printBatchesApi.detail, () => ({ ...batch, orders: [lying] }));
+  await show(<Detail />, {
+    at: `/devops/printBatchDetail?batch=${batch.batchId}`,
+    user: userInfo('ZHIBI_PRINT_SHOP'),
+  });
+  expect(await screen.findByText(/A4 · 双面短边翻 · 黑白/)).toBeDefined();
 });
 
 it('a shop finishes a whole batch and says what was spoiled', async () => {

@@ -1,4 +1,4 @@
-import { pageOn, printingApi, usualOptions } from '@zhibi/contract/printing';
+import { pageOn, printingApi, usualOptionsOf } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -43,7 +43,7 @@ function Fresh({ printRunId }: { printRunId: string }) {
           <SendForm
             run={run}
             order={null}
-            first={{ options: usualOptions, wantedAt: endOfSchool(run.earliestOn), note: '' }}
+            first={{ options: usualOptionsOf(run.pageSize), wantedAt: endOfSchool(run.earliestOn), note: '' }}
           />
         );
       }}

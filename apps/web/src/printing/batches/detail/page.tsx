@@ -50,7 +50,7 @@ export function Page() {
   const batch = read.data;
   const note = batch && [
     [batch.shopName, batch.machineName].filter(Boolean).join(' '),
-    paper(batch),
+    paper(batch, batch.orders),
     t('batch.schools', { count: batch.schools }),
     `${t('batch.due')} ${formatNear(batch.dueAt)}`,
   ];
