@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   arranged,
   type Card,
@@ -67,6 +67,21 @@ it('a block is nudged by keys, the step is undone, and what is saved stands in m
   const after = saved[0]?.design.blocks.find(({ kind }) => kind === 'written');
   expect(after).toMatchObject({ yMm: (before?.yMm ?? 0) + 0.5, heightMm: (before?.heightMm ?? 0) + 0.5 });
   expect(saved[0]?.revision).toBe(3);
+});
+
+it('is saved once the server has it, also where the server keeps it rounded', async () => {
+  const { server, person } = await opened(card());
+  server.on(cardsApi.save, ({ design: next, revision }) => ({
+    ...card(),
+    design: { ...next, blocks: next.blocks.map((block) => ({ ...block, yMm: Math.floor(block.yMm) })) },
+    revision: revision + 1,
+  }));
+  await person.click(inList('解答框 3'));
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  const save = screen.getByRole('button', { name: /保存$/ });
+  expect(save.hasAttribute('disabled')).toBe(false);
+  await person.click(save);
+  await waitFor(() => expect(save.hasAttribute('disabled')).toBe(true));
 });
 
 it('what overlaps is told in place, gone to by a click, and gone with undo', async () => {

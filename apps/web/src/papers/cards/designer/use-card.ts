@@ -40,10 +40,12 @@ export function useCard(opened: Card) {
   };
   const save = useWrite(cardsApi.save, [cardsApi.list], {
     handles: ['changed-meanwhile'],
-    onDone: (card) => {
+    onDone: (card, sent) => {
       dropDraft();
       setMet(false);
       show(card);
+      // The server rounds and orders what it keeps: compared with what was drawn, the card would never be saved.
+      setHistory((before) => (before.now === sent.design ? { ...before, now: card.design } : before));
       notify.done(t('saved'));
     },
     onRefused: ({ reason }) => {

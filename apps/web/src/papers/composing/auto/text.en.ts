@@ -112,6 +112,7 @@ export const en = {
     comma: ', ',
     rest: 'The other {{count}} wishes can all be met',
     restUnsure: 'The other {{count}} wishes may not all be met either',
+    restUnsure_one: 'The other wish may not be met either',
     rest_one: 'The other wish can be met',
     restNone: 'There is no other wish',
     unsure: 'Time was short: perhaps fewer of these clash',
