@@ -9,6 +9,7 @@ export { PictureEndpoint } from './parts/picture-endpoint.js';
 export { PictureLayer } from './parts/picture-layer.js';
 export { reachOfInk } from './parts/reach-of-ink.js';
 export { Sheet as PaperSheet } from './parts/sheet.js';
+export { useSeen } from './parts/use-seen.js';
 export type { Reach } from './parts/views.js';
 
 export const homeParts: readonly HomePart[] = [

@@ -53,6 +53,7 @@ export const en = {
     keptHint: 'Kept here and sent again when the network is back',
     again: 'Send now',
   },
+  picture: { coming: 'The writing is coming…', failed: 'The writing has not come', again: 'Try again' },
   heard: {
     title: 'The machine read',
     none: 'Answer a question and its score shows here',

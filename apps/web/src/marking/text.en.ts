@@ -46,6 +46,8 @@ export const en = {
     byOther: 'Just marked by {{name}}',
     open: 'Open',
     marked: 'Marked',
+    sending: 'Saving',
+    unseen: 'What the student wrote has not come yet: look at it before you give a score',
     markedByMachine: 'By machine',
     key: 'Key',
     now: 'Now',

@@ -42,6 +42,8 @@ export const zh = {
     byOther: '{{name}} 刚批过',
     open: '未批',
     marked: '已批',
+    sending: '正在保存',
+    unseen: '学生写的还没有载入，看到后再给分',
     markedByMachine: '机器已批',
     key: '答案',
     now: '当前',

@@ -6,13 +6,16 @@ import type { Read } from './api.js';
 import { fetchFile } from './download.js';
 import type { Refusal } from './refusal.js';
 
+/** Under which the bytes of a file endpoint are kept. */
+export const fileKey = <E extends Endpoint>(endpoint: E, input: z.input<E['input']>) => [endpoint.path, input];
+
 /** The bytes of a file endpoint as an address for `<img>` or `<object>`: those cannot send the headers that say who asks. */
 export function useFile<E extends Endpoint>(
   endpoint: E,
   input: z.input<E['input']>,
 ): Read<Blob> & { url: string | undefined } {
   const read = useQuery<Blob, Refusal>({
-    queryKey: [endpoint.path, input],
+    queryKey: fileKey(endpoint, input),
     queryFn: ({ signal }) => fetchFile(endpoint, input, signal).then(({ blob }) => blob),
     staleTime: Number.POSITIVE_INFINITY,
   });

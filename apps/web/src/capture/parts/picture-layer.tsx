@@ -1,6 +1,7 @@
 import { type AnswerPicture, PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
 import type { Rect } from '@zhibi/ink';
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFile } from '../../platform/use-file.js';
 import styles from './answer-paper.module.css';
 import { PictureEndpoint } from './picture-endpoint.js';
@@ -18,9 +19,24 @@ interface PictureLayerProps {
 export const PictureLayer = ({ picture, ...place }: PictureLayerProps) =>
   picture.typed === null ? <CutOut picture={picture} {...place} /> : <TypedLayer words={picture.typed} {...place} />;
 
-function CutOut({ picture: { typed: _, ...wanted }, area, view, label }: PictureLayerProps) {
-  const { url } = useFile(useContext(PictureEndpoint), wanted);
-  if (url === undefined) return null;
+/** What is asked of the server for a picture. */
+export const cutOutOf = ({ typed: _, ...wanted }: AnswerPicture) => wanted;
+
+/** The printed boxes lie below: until the picture is here they are hidden, else they would look like an answer that was left empty. */
+function CutOut({ picture, area, view, label }: PictureLayerProps) {
+  const { t } = useTranslation('capture');
+  const { url, error, refetch } = useFile(useContext(PictureEndpoint), cutOutOf(picture));
+  if (url === undefined)
+    return (
+      <div className={styles.missing} role={error ? 'alert' : 'status'}>
+        {t(error ? 'picture.failed' : 'picture.coming')}
+        {error && (
+          <button type="button" onClick={() => void refetch()}>
+            {t('picture.again')}
+          </button>
+        )}
+      </div>
+    );
   return (
     <svg
       className={styles.layer}

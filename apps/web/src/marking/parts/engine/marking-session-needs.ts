@@ -1,6 +1,7 @@
 import type { AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import type { z } from 'zod';
 import type { Refusal } from '../../../platform/api.js';
+import type { KeptDecisions } from './kept-decisions.js';
 
 /** A person's decision about one answer. */
 export interface Decision {
@@ -21,6 +22,8 @@ export interface MarkingSessionNeeds {
   find: (itemId: string, answerId: string) => AnswerToMark | undefined;
   patch: (itemId: string, answerId: string, change: Partial<AnswerToMark>) => void;
   refresh: (itemIds: readonly string[]) => Promise<void>;
+  /** Where decisions lie until they are answered. */
+  kept: Pick<KeptDecisions, 'keep' | 'drop' | 'all'>;
   /** Nothing is on its way any more: the counts, and whether all is marked, are the server's to say. */
   onSettled: () => void;
   /** What this person must hear: somebody was quicker, or the server said no. */
@@ -34,6 +37,8 @@ export interface MarkingSessionNeeds {
 export interface MarkingSessionState {
   /** Decisions that the server has not acknowledged yet. */
   unsent: number;
+  /** The answers that they are about. */
+  sending: ReadonlySet<string>;
   /** Answers that somebody else changed while this person was deciding. */
   conflicts: ReadonlySet<string>;
   /** Answers decided in this sitting: they stay in sight of the filter. */

@@ -1,6 +1,7 @@
 import type { AnswerToMark } from '@zhibi/contract/marking';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/api.js';
+import { KeptDecisions } from './kept-decisions.js';
 import { MarkingSession } from './marking-session.js';
 import type { MarkingSessionNeeds } from './marking-session-needs.js';
 import { answer, answerId, ids } from './specimen.js';
@@ -10,6 +11,7 @@ const changed = new Refusal({ code: -1409, message: '刚被批改', reason: 'cha
 
 /** A server with a memory, and a browser that knows its answers. */
 function sitting(...answers: AnswerToMark[]) {
+  const kept = new KeptDecisions('marking');
   const onServer = new Map(answers.map((one) => [one.answerId, one]));
   const inBrowser = new Map(onServer);
   const reported: unknown[] = [];
@@ -47,17 +49,59 @@ function sitting(...answers: AnswerToMark[]) {
       for (const [id, one] of onServer) inBrowser.set(id, one);
     },
     onSettled: () => {},
+    kept,
     notify: (news) => reported.push(news),
     by: () => '林若溪',
     at: () => '20261121083000',
     now: () => 0,
     wait: async () => {},
   };
-  return { marks: new MarkingSession(needs), onServer, inBrowser, reported, failures, sent };
+  return {
+    marks: new MarkingSession(needs),
+    again: () => new MarkingSession(needs),
+    kept,
+    needs,
+    onServer,
+    inBrowser,
+    reported,
+    failures,
+    sent,
+  };
 }
 const give = (n: number, score: number) => ({ itemId: ids.first, answerId: answerId(n), score, comment: '' });
 
 describe('a marking session', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('keeps on the device what has not arrived, and the next sitting sends it', async () => {
+    const { needs, again, kept, onServer } = sitting(answer(1, '甲'), answer(2, '乙'));
+    const away = new MarkingSession({ ...needs, score: () => new Promise(() => {}) });
+    away.give([give(1, 2)]);
+    away.give([give(2, 1)]);
+    expect(
+      kept
+        .all()
+        .map(({ score }) => score)
+        .sort(),
+    ).toEqual([1, 2]);
+    expect([...away.get().sending].sort()).toEqual([answerId(1), answerId(2)].sort());
+    const next = again();
+    next.resume();
+    await next.settled();
+    expect([onServer.get(answerId(1))?.score, onServer.get(answerId(2))?.score]).toEqual([2, 1]);
+    expect([kept.all(), next.get().unsent, next.get().sending.size]).toEqual([[], 0, 0]);
+  });
+
+  it('tells of what was left where somebody else has scored it meanwhile, and keeps it no longer', async () => {
+    const { needs, again, kept, onServer, reported } = sitting(answer(1, '甲'));
+    new MarkingSession({ ...needs, score: () => new Promise(() => {}) }).give([give(1, 2)]);
+    onServer.set(answerId(1), { ...answer(1, '甲'), score: 0, revision: 9 });
+    const next = again();
+    next.resume();
+    await next.settled();
+    expect([onServer.get(answerId(1))?.score, reported, kept.all()]).toEqual([0, ['changed-meanwhile'], []]);
+  });
+
   it('shows a score before the server has it', async () => {
     const { marks, inBrowser, onServer } = sitting(answer(1, '陈思远'));
     marks.give([give(1, 8)]);

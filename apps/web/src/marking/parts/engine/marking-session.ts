@@ -21,6 +21,7 @@ export class MarkingSession {
   private line: Promise<unknown> = Promise.resolve();
   private state: MarkingSessionState = {
     unsent: 0,
+    sending: new Set(),
     conflicts: new Set(),
     decided: new Set(),
     canUndo: false,
@@ -52,17 +53,34 @@ export class MarkingSession {
         scoredAt: at(),
         inkSinceScore: false,
       });
+    this.needs.kept.keep(drafts);
     this.done.push([...decisions]);
     this.moments.push(now());
     const ids = decisions.map(({ answerId }) => answerId);
     this.set({
       unsent: this.state.unsent + drafts.length,
+      sending: this.underWayNow(),
       decided: new Set([...this.state.decided, ...ids]),
       conflicts: new Set([...this.state.conflicts].filter((id) => !ids.includes(id))),
       canUndo: true,
       secondsEach: paceOf(this.moments),
     });
     this.queue(() => this.deliver(drafts).finally(() => this.arrived(drafts)));
+  }
+
+  /** Sends what an earlier sitting on this device gave and could not send: each by itself, for some may have been answered meanwhile. */
+  resume(): void {
+    for (const left of this.needs.kept.all()) {
+      if ((this.underWay.get(left.answerId) ?? 0) > 0) continue;
+      this.count(left.answerId, 1);
+      this.set({ unsent: this.state.unsent + 1, sending: this.underWayNow() });
+      const drafts = [{ ...left, isOnOwn: false }];
+      this.queue(() =>
+        this.deliver(drafts)
+          .then(() => this.needs.refresh([left.itemId]))
+          .finally(() => this.arrived(drafts)),
+      );
+    }
   }
 
   /** Takes the newest decision of this sitting back, or else of the answer that is looked at. Says which answer to look at. */
@@ -86,9 +104,13 @@ export class MarkingSession {
     return count;
   }
 
+  private underWayNow = (): ReadonlySet<string> =>
+    new Set([...this.underWay].flatMap(([answerId, count]) => (count > 0 ? [answerId] : [])));
+
   private arrived(drafts: readonly Draft[]): void {
     for (const { answerId } of drafts) this.count(answerId, -1);
-    this.set({ unsent: this.state.unsent - drafts.length });
+    this.needs.kept.drop(drafts);
+    this.set({ unsent: this.state.unsent - drafts.length, sending: this.underWayNow() });
     if (this.state.unsent === 0) this.needs.onSettled();
   }
 

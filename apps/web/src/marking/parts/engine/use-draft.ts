@@ -20,12 +20,14 @@ export interface DraftNeeds {
   answer: AnswerToMark | undefined;
   /** Preset comments for this question, the most used first. */
   presets: readonly PresetComment[];
+  /** Whether what the student wrote is on the screen; absent where it cannot be missing. */
+  isSeen?: (answer: AnswerToMark) => boolean;
   /** Something is being decided about this answer: it stays the one that is looked at. */
   onWrite?: (answerId: string) => void;
 }
 
 /** The decision about the answer that is looked at, until it is confirmed: score, comment, and what a key does to them. */
-export function useDraft({ marks, item: { itemId, no, maxScore }, answer, presets, onWrite }: DraftNeeds) {
+export function useDraft({ marks, item: { itemId, no, maxScore }, answer, presets, isSeen, onWrite }: DraftNeeds) {
   const { t } = useTranslation('marking');
   const [draft, setDraft] = useState<Draft | null>(null);
   const own = draft && draft.answerId === answer?.answerId ? draft : null;
@@ -44,7 +46,14 @@ export function useDraft({ marks, item: { itemId, no, maxScore }, answer, preset
       ...change,
     });
   };
-  const setScore = (next: number | null) => next !== null && write({ typed: { ...NOTHING_TYPED, score: next } });
+  /** Nobody scores what has not been seen: without its picture a right answer looks like none. */
+  const canScore = (): boolean => {
+    if (!answer || isSeen === undefined || isSeen(answer)) return true;
+    notify.warn(t('mark.unseen'));
+    return false;
+  };
+  const setScore = (next: number | null) =>
+    next !== null && canScore() && write({ typed: { ...NOTHING_TYPED, score: next } });
 
   /** A preset comment is put in or taken out; what it does to the score is typed, not given. */
   const putRemark = (remark: Remark | undefined) => {
@@ -87,10 +96,11 @@ export function useDraft({ marks, item: { itemId, no, maxScore }, answer, preset
     setComment: (words: string) => write({ comment: words }),
     setHalf: () => setScore(toggleHalf(score, maxScore)),
     clear: () => setDraft(null),
+    canScore,
     type: (digit: string) => {
       const typed = typeDigit(own?.typed ?? NOTHING_TYPED, digit, { max: maxScore, nowMs: performance.now() });
-      if (typed) write({ typed });
-      else notify.warn(t('mark.tooHigh', { max: maxScore }));
+      if (typed) return canScore() && write({ typed });
+      notify.warn(t('mark.tooHigh', { max: maxScore }));
     },
   };
 }

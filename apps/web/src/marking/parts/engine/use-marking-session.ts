@@ -1,12 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AnswerToMark, ItemToMark, markingApi } from '@zhibi/contract/marking';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useUser } from '../../../people/index.js';
 import { call, keyOf } from '../../../platform/api.js';
+import { leaving } from '../../../platform/leaving.js';
 import { notify } from '../../../platform/notify.js';
 import { nowStamp } from '../../../platform/time.js';
+import { KeptDecisions } from './kept-decisions.js';
 import { MarkingSession } from './marking-session.js';
 import type { MarkingSessionNeeds, MarkingSessionState } from './marking-session-needs.js';
 import { type MarkingSource, wholeHomework } from './marking-source.js';
@@ -80,11 +82,19 @@ export function useMarkingSession(
         takeBack: (answerId, revision) => call(source.undo, { answerId, revision }),
         notify: (news) =>
           news === 'changed-meanwhile' ? notify.warn(t('mark.changedMeanwhile')) : notify.error(news.message),
+        kept: new KeptDecisions(`marking ${source.score.path} ${homeworkId}`),
         by: () => name,
         at: nowStamp,
         now: () => performance.now(),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       }),
   );
+  // What lies on this device is outside React; who logs out is told what would be lost with it.
+  useEffect(() => {
+    marks.resume();
+    return leaving.on({
+      unsaved: () => (marks.get().unsent > 0 ? t('mark.unsent', { count: marks.get().unsent }) : null),
+    });
+  }, [marks, t]);
   return { marks, state: useSyncExternalStore(marks.watch, marks.get) };
 }

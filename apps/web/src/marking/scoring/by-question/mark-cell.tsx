@@ -1,6 +1,7 @@
 import {
   CheckCircleFilled,
   ClockCircleOutlined,
+  CloudSyncOutlined,
   EditOutlined,
   ExclamationCircleFilled,
   RobotOutlined,
@@ -25,6 +26,8 @@ export interface MarkCellProps {
   typed: number | null;
   isCurrent: boolean;
   isConflict: boolean;
+  /** The school has not taken the score yet. */
+  isSending: boolean;
   isPlaying: boolean;
   showClass: boolean;
   /** The own score only: the record of scores would tell those of others. */
@@ -42,6 +45,7 @@ export function MarkCell({
   typed,
   isCurrent,
   isConflict,
+  isSending,
   isPlaying,
   showClass,
   isShare,
@@ -93,7 +97,7 @@ export function MarkCell({
       </div>
       <footer>
         <Machine answer={answer} />
-        <State answer={answer} isConflict={isConflict} isShare={isShare} />
+        <State {...{ answer, isConflict, isSending, isShare }} />
       </footer>
     </article>
   );
@@ -108,16 +112,24 @@ function Machine({ answer }: { answer: AnswerToMark }) {
   );
 }
 
-function State({ answer, isConflict, isShare }: Pick<MarkCellProps, 'answer' | 'isConflict' | 'isShare'>) {
+function State({
+  answer,
+  isConflict,
+  isSending,
+  isShare,
+}: Pick<MarkCellProps, 'answer' | 'isConflict' | 'isSending' | 'isShare'>) {
   const { t } = useTranslation('marking');
-  const state =
-    isWaiting(answer) || answer.status === 'blank' ? (
-      t(answer.status === 'blank' ? 'mark.blank' : 'mark.open')
-    ) : (
-      <span className={styles.ok}>
-        <CheckCircleFilled /> {answer.status === 'scored-by-person' ? t('mark.marked') : t('mark.markedByMachine')}
-      </span>
-    );
+  const state = isSending ? (
+    <span>
+      <CloudSyncOutlined /> {t('mark.sending')}
+    </span>
+  ) : isWaiting(answer) || answer.status === 'blank' ? (
+    t(answer.status === 'blank' ? 'mark.blank' : 'mark.open')
+  ) : (
+    <span className={styles.ok}>
+      <CheckCircleFilled /> {answer.status === 'scored-by-person' ? t('mark.marked') : t('mark.markedByMachine')}
+    </span>
+  );
   return (
     <span className={styles.flags}>
       {answer.late && (

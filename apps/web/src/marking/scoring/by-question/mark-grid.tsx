@@ -12,6 +12,7 @@ export interface MarkGridProps {
   currentId: string | null;
   typed: number | null;
   conflicts: ReadonlySet<string>;
+  sending: ReadonlySet<string>;
   playingId: string | null;
   showClass: boolean;
   isShare: boolean;
@@ -27,6 +28,7 @@ export function MarkGrid({
   currentId,
   typed,
   conflicts,
+  sending,
   playingId,
   onChoose,
   onEnlarge,
@@ -48,6 +50,7 @@ export function MarkGrid({
           typed={answer.answerId === currentId ? typed : null}
           isCurrent={answer.answerId === currentId}
           isConflict={conflicts.has(answer.answerId)}
+          isSending={sending.has(answer.answerId)}
           isPlaying={answer.answerId === playingId}
           onChoose={() => onChoose(answer.answerId)}
           onEnlarge={() => onEnlarge(answer.answerId)}

@@ -161,6 +161,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
                 currentId={hand.answer?.answerId ?? null}
                 typed={hand.typedScore}
                 conflicts={state.conflicts}
+                sending={state.sending}
                 playingId={hand.playingId}
                 showClass={classNames.length > 1}
                 isShare={isShare}

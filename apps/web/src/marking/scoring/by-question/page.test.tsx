@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { captureApi } from '@zhibi/contract/capture';
 import { type AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import { commentsApi } from '@zhibi/contract/marking/comments';
 import { describe, expect, it } from 'vitest';
@@ -131,6 +132,30 @@ describe('marking by question', () => {
     await person.keyboard('qq5{Enter}');
     await waitFor(() => expect(scoreOf(2)).toBe(5));
     expect(server.calls(markingApi.score)[1]?.input).toMatchObject({ scores: [{ comment: '', presetIds: [] }] });
+  });
+
+  it('shows a picture that has not come as missing, takes no score for it, and asks for it again', async () => {
+    const { server, change, scoreOf } = markingRoom();
+    const picture = {
+      homeworkId: ids.homework,
+      studentId: answer(1, '').studentId,
+      areaId: 'a1',
+      source: 'scan' as const,
+      version: 1,
+      typed: null,
+    };
+    change(1, { pictures: [picture] });
+    server.refuse(captureApi.evidencePicture, 'fault');
+    const { person } = await open();
+    expect(await screen.findByText('笔迹没有载入')).toBeDefined();
+    await person.keyboard('5{Enter}');
+    expect(server.calls(markingApi.score)).toEqual([]);
+    expect((await screen.findAllByText(/看到后再给分/)).length).toBeGreaterThan(0);
+    server.onFile(captureApi.evidencePicture, () => new Response('picture'));
+    await person.click(screen.getByRole('button', { name: '再试一次' }));
+    await waitFor(() => expect(screen.queryByText(/笔迹没有载入|正在载入笔迹/)).toBeNull());
+    await person.keyboard('5{Enter}');
+    await waitFor(() => expect(scoreOf(1)).toBe(5));
   });
 
   it('asks for a score where nobody and no machine has one', async () => {

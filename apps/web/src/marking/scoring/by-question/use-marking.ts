@@ -2,6 +2,7 @@ import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import type { PresetComment } from '@zhibi/contract/marking/comments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeen } from '../../../capture/index.js';
 import { notify } from '../../../platform/notify.js';
 import { say } from '../../../platform/text.js';
 import { useCollect } from '../../parts/engine/collect.js';
@@ -42,7 +43,8 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
   );
   const answer = answers[index];
   const { itemId, maxScore } = item;
-  const draft = useDraft({ marks, item, answer, presets, onWrite: choose });
+  const isSeen = useSeen();
+  const draft = useDraft({ marks, item, answer, presets, isSeen, onWrite: choose });
   const { keep } = draft;
   const collect = useCollect();
 
@@ -59,6 +61,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     goToQuestion(next.itemId);
   };
   const confirm = () => {
+    if (draft.score === null && !draft.canScore()) return;
     if (!keep('with-suggestion')) return notify.warn(t('mark.scoreFirst'));
     const next = answers[index + 1];
     setPlaying(null);
@@ -74,6 +77,8 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
   };
   /** What was left of the screen comes next, then the next screen, then the next question. */
   const giveBatch = (decisions: Decision[], from: number) => {
+    const isUnseen = (one: AnswerToMark) => decisions.some(({ answerId }) => answerId === one.answerId) && !isSeen(one);
+    if (answers.some(isUnseen)) return notify.warn(t('mark.unseen'));
     keep('typed-only');
     marks.give(decisions);
     setPlaying(null);
