@@ -1,9 +1,4 @@
-import type { Decision } from './marking-session-needs.js';
-
-/** A decision with the state of the answer that it was made on. */
-export interface KeptDecision extends Decision {
-  revision: number;
-}
+import type { KeptDecision } from './marking-session-needs.js';
 
 /**
  * Decisions that the school has not taken yet, on this device: neither a reload nor a closed tab takes them away. Each stands under a name of

@@ -1,7 +1,6 @@
 import type { AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import type { z } from 'zod';
 import type { Refusal } from '../../../platform/api.js';
-import type { KeptDecisions } from './kept-decisions.js';
 
 /** A person's decision about one answer. */
 export interface Decision {
@@ -11,6 +10,10 @@ export interface Decision {
   comment: string;
   /** Preset comments that came into it with this decision: their use is counted. */
   presetIds?: string[];
+}
+/** A decision with the state of the answer that it was made on. */
+export interface KeptDecision extends Decision {
+  revision: number;
 }
 type Sent = z.input<typeof markingApi.score.input>['scores'];
 type Acknowledged = z.output<typeof markingApi.score.output>['items'];
@@ -23,7 +26,11 @@ export interface MarkingSessionNeeds {
   patch: (itemId: string, answerId: string, change: Partial<AnswerToMark>) => void;
   refresh: (itemIds: readonly string[]) => Promise<void>;
   /** Where decisions lie until they are answered. */
-  kept: Pick<KeptDecisions, 'keep' | 'drop' | 'all'>;
+  kept: {
+    keep: (decisions: readonly KeptDecision[]) => void;
+    drop: (decisions: readonly KeptDecision[]) => void;
+    all: () => KeptDecision[];
+  };
   /** Nothing is on its way any more: the counts, and whether all is marked, are the server's to say. */
   onSettled: () => void;
   /** What this person must hear: somebody was quicker, or the server said no. */

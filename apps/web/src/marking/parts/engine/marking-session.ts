@@ -1,10 +1,8 @@
 import { Refusal } from '../../../platform/api.js';
-import type { Decision, MarkingSessionNeeds, MarkingSessionState } from './marking-session-needs.js';
+import type { Decision, KeptDecision, MarkingSessionNeeds, MarkingSessionState } from './marking-session-needs.js';
 import { paceOf } from './pace.js';
 
-/** A decision with the state of the answer that it was made on. */
-interface Draft extends Decision {
-  revision: number;
+interface Draft extends KeptDecision {
   /** An earlier decision of this person about the same answer is still on its way. */
   isOnOwn: boolean;
 }
