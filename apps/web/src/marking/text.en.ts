@@ -1,4 +1,5 @@
 import type { SameTexts } from '../platform/text.js';
+import { result } from './result.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -182,20 +183,5 @@ export const en = {
       unmarked_one: 'One question not scored',
     },
   },
-  result: {
-    toWrong: 'Review wrong questions',
-    next: 'See question {{no}}',
-    view: 'How to look at it',
-    byQuestion: 'By question',
-    wholePage: 'Whole page',
-    page: 'Page {{page}}',
-    cell: 'Question {{no}}: {{score}} of {{max}}',
-    full: 'Right',
-    lostBy: '{{lost}} taken off',
-    mine: 'What I wrote',
-    replay: 'Replay',
-    nothing: 'Nothing was written here',
-    comment: 'Your teacher: {{comment}}',
-    right: 'Right answer and why',
-  },
+  result,
 } as const satisfies SameTexts<typeof zh>;

@@ -1,3 +1,5 @@
+import { result } from './result.zh.js';
+
 export const zh = {
   waiting: {
     title: '待批改',
@@ -160,20 +162,5 @@ export const zh = {
       unmarked: '{{count}} 题未评分',
     },
   },
-  result: {
-    toWrong: '去错题本复习',
-    next: '看第 {{no}} 题',
-    view: '怎么看',
-    byQuestion: '一题一题看',
-    wholePage: '整页看',
-    page: '第 {{page}} 页',
-    cell: '第 {{no}} 题，{{score}} 分，满分 {{max}} 分',
-    full: '对',
-    lostBy: '扣 {{lost}} 分',
-    mine: '我写的',
-    replay: '回放',
-    nothing: '这道题没有写',
-    comment: '老师说：{{comment}}',
-    right: '正确答案与解析',
-  },
+  result,
 } as const;

@@ -1,4 +1,5 @@
 import type { SameTexts } from '../../platform/text.js';
+import { recorder } from './recorder.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -142,31 +143,7 @@ export const en = {
       tooMany: 'At most 100 pieces of 300 characters',
     },
   },
-  recorder: {
-    start: 'Record',
-    stop: 'Stop',
-    next: 'Next line',
-    again: 'Try again',
-    send: 'Send this one',
-    use: 'Use this one',
-    hear: 'Listen',
-    asking: 'Please allow the microphone',
-    working: 'One moment…',
-    good: 'Good level',
-    quiet: 'A bit louder',
-    loud: 'Move away a little',
-    refused: 'The microphone is off: allow it for this site in the browser’s settings, then choose “Record” again',
-    none: 'No microphone was found: connect one or use another device',
-    unable: 'This browser cannot record: use a recent Chrome, Safari or WeChat',
-    broken: 'This recording did not work: please record it again',
-    flaw: {
-      silent: 'Nothing was heard: is the microphone covered or muted?',
-      quiet: 'Rather quiet: come nearer and it will be clearer',
-      clipped: 'Too loud: move away a little and it will be clearer',
-      short: 'Very short: did you read all of it?',
-    },
-    meter: 'Level',
-  },
+  recorder,
   mine: {
     empty: 'No spoken homework now',
     emptyHint: 'It stands here once your teacher has given some',

@@ -1,3 +1,5 @@
+import { recorder } from './recorder.zh.js';
+
 export const zh = {
   title: '口语作业',
   listNote: '让学生读、说并录音，您听后打分',
@@ -130,31 +132,7 @@ export const zh = {
       tooMany: '最多 100 项，每项最多 300 字',
     },
   },
-  recorder: {
-    start: '开始录音',
-    stop: '停止',
-    next: '下一句',
-    again: '再录一遍',
-    send: '提交这一遍',
-    use: '用这一段',
-    hear: '听一听',
-    asking: '请允许使用麦克风',
-    working: '正在处理…',
-    good: '声音正好',
-    quiet: '大声一点',
-    loud: '离远一点',
-    refused: '麦克风没有打开：请在浏览器的设置里允许本网站使用麦克风，再点“开始录音”',
-    none: '没有找到麦克风，请接上麦克风或换一台设备',
-    unable: '这个浏览器不能录音，请换用新版的 Chrome、Safari 或微信',
-    broken: '这段录音没有录好，请再录一遍',
-    flaw: {
-      silent: '没有听到声音：看看麦克风有没有被挡住或静音',
-      quiet: '声音有点小，靠近一点再录会更清楚',
-      clipped: '声音太大、破音了，离远一点再录会更清楚',
-      short: '录得很短，确定读完了吗？',
-    },
-    meter: '音量',
-  },
+  recorder,
   mine: {
     empty: '现在没有口语作业',
     emptyHint: '老师布置后会出现在这里',

@@ -1,0 +1,16 @@
+export const result = {
+  toWrong: 'Review wrong questions',
+  next: 'See question {{no}}',
+  view: 'How to look at it',
+  byQuestion: 'By question',
+  wholePage: 'Whole page',
+  page: 'Page {{page}}',
+  cell: 'Question {{no}}: {{score}} of {{max}}',
+  full: 'Right',
+  lostBy: '{{lost}} taken off',
+  mine: 'What I wrote',
+  replay: 'Replay',
+  nothing: 'Nothing was written here',
+  comment: 'Your teacher: {{comment}}',
+  right: 'Right answer and why',
+} as const;
