@@ -158,6 +158,25 @@ describe('marking by question', () => {
     await waitFor(() => expect(scoreOf(1)).toBe(5));
   });
 
+  it('takes a score where the school has the picture no more: it will never come', async () => {
+    const { server, change, scoreOf } = markingRoom();
+    const { studentId } = answer(1, '');
+    const gone = {
+      homeworkId: ids.homework,
+      studentId,
+      areaId: 'a1',
+      source: 'scan' as const,
+      version: 1,
+      typed: null,
+    };
+    change(1, { pictures: [gone] });
+    server.refuse(captureApi.evidencePicture, 'not-found');
+    const { person } = await open();
+    await screen.findByText('笔迹没有载入');
+    await person.keyboard('5{Enter}');
+    await waitFor(() => expect(scoreOf(1)).toBe(5));
+  });
+
   it('asks for a score where nobody and no machine has one', async () => {
     const { server } = markingRoom();
     const { person } = await open();
