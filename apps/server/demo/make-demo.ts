@@ -12,13 +12,19 @@ import { DemoClock } from './demo-clock.js';
 import { doQueued } from './do-queued.js';
 import { makeBank } from './make-bank.js';
 import { makeBooks } from './make-books.js';
+import { makeClassLesson } from './make-class-lesson.js';
 import { makeCodes } from './make-codes.js';
 import { makeDevices } from './make-devices.js';
+import { makeDisk } from './make-disk.js';
+import { makeGroups } from './make-groups.js';
 import { collectHomework, giveHomework } from './make-homework.js';
 import { makeLaboratory } from './make-laboratory.js';
 import { makeLessons } from './make-lessons.js';
 import { makePeople } from './make-people.js';
 import { makePoints } from './make-points.js';
+import { makePrinting } from './make-printing.js';
+import { makeSharedWork } from './make-shared-work.js';
+import { makeStageTests } from './make-stage-tests.js';
 import type { Part } from './making.js';
 import { ClassesApart } from './pens/class-apart.js';
 import { beginWorld, emptyWorld, finishWorld, lockWorld, stateOfWorld } from './world-mark.js';
@@ -55,6 +61,12 @@ const parts: readonly Part[] = [
   makePoints,
   makeLaboratory,
   ({ services }) => makeDevices(services),
+  makeStageTests,
+  makeClassLesson,
+  makeDisk,
+  makeGroups,
+  makeSharedWork,
+  makePrinting,
 ];
 
 /**

@@ -40,7 +40,7 @@ async function makeTemplate({ connection, owned }: Engine, template: string): Pr
   const client = await openClient(connection);
   try {
     const { rows: stale } = await client.query<{ datname: string }>(
-      `select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> $1)`,
+      `select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname not in ($1::text, $1::text || '_hosted'))`,
       [template],
     );
     // Where another run has the engine, its databases are in use.

@@ -5,9 +5,14 @@ import { questionsApi } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBank } from '../../demo/make-bank.js';
+import { makeClassLesson } from '../../demo/make-class-lesson.js';
 import { makeCodes } from '../../demo/make-codes.js';
+import { makeDisk } from '../../demo/make-disk.js';
+import { makeGroups } from '../../demo/make-groups.js';
 import { makeLessons } from '../../demo/make-lessons.js';
 import { makePeople } from '../../demo/make-people.js';
+import { makeSharedWork } from '../../demo/make-shared-work.js';
+import { makeStageTests } from '../../demo/make-stage-tests.js';
 import { signInAs } from '../../demo/sign-in-as.js';
 import { newDatabase } from '../../test/database.js';
 import { openEveryRow } from '../../test/every-row.js';
@@ -27,11 +32,13 @@ beforeAll(async () => {
   const context = { settings, connection, log: openLog(process.env.TEST_LOG ?? 'silent') };
   services = await openServices({ ...context, pools: { app: 4, system: 4 } });
   endings.unshift(() => services.close());
-  // The rows that come from files of the demo world: its people, codes, questions and lessons. What is lived in it has specifications of its own.
+  // The rows that come from files of the demo world: its people, codes, questions and lessons, and what people do in a call or two. What is lived in it has specifications of its own.
   await makePeople(services, services.clock.now());
   await makeCodes(services, services.clock.now());
   await makeBank(services);
   await makeLessons(services);
+  for (const make of [makeStageTests, makeClassLesson, makeDisk, makeGroups, makeSharedWork])
+    await make({ services, clock: services.clock });
 }, 600_000);
 afterAll(async () => {
   for (const end of endings) await end();
