@@ -1,6 +1,5 @@
 import { parseRich } from '@zhibi/content';
-import { classroomApi } from '@zhibi/contract/classroom';
-import type { TaskKind } from '@zhibi/contract/classroom/kinds';
+import { classroomApi, type TaskKind } from '@zhibi/contract/classroom';
 import { roomApi } from '@zhibi/contract/classroom/room';
 import { newId } from '../src/platform/ids.js';
 import type { Person } from '../test/person.js';

@@ -1,4 +1,4 @@
-import { stageTestsApi, usualLines } from '@zhibi/contract/analysis/stage-tests';
+import { type StageTest, stageTestsApi, usualLines } from '@zhibi/contract/analysis/stage-tests';
 import { toStamp } from '@zhibi/contract/kernel';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import type { Clock } from '../src/platform/clock.js';
@@ -28,10 +28,10 @@ export async function makeStageTests({ services, clock }: Pick<Making, 'services
   let startTestId: string | null = null;
   for (const { name, kind, daysAgo, seed, lift } of tests) {
     const day = toStamp(thursdayBefore(clock.now(), daysAgo), services.settings.TZ_NAME).slice(0, 8);
-    const { testId } = await admin.call(stageTestsApi.create, {
+    const { testId }: StageTest = await admin.call(stageTestsApi.create, {
       name,
       kind,
-      term: 'first',
+      term: 'first' as const,
       gid: 8,
       heldOn: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
       classIds: CLASSES.map((key) => idOf('class', key)),
@@ -44,8 +44,8 @@ export async function makeStageTests({ services, clock }: Pick<Making, 'services
       })),
       electives: 0,
       totalLines: usualLines,
-      absentRule: 'left-out',
-      ranks: { leader: 'exact', teacher: 'exact', student: 'level' },
+      absentRule: 'left-out' as const,
+      ranks: { leader: 'exact', teacher: 'exact', student: 'level' } as const,
       startTestId,
       publishAt: `${day}180000`,
     });
