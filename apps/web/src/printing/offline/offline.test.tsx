@@ -87,6 +87,21 @@ it('the centre writes down what was printed outside, its sheets counted while it
   expect(within(drawer).getByText('修改：份数和原因 · 周启明')).toBeDefined();
 });
 
+it('a sheet that lies is turned over its short edge, unless somebody has said otherwise', async () => {
+  server(record);
+  const { person } = await show(<Centre />, { at: '/devops/printOffline', user: userInfo('ZHIBI_PRINT_CENTER') });
+  await person.click(await screen.findByRole('button', { name: /登\s*记/ }));
+  const isOn = (name: string) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked;
+  await person.click(await screen.findByRole('radio', { name: 'A3' }));
+  expect(isOn('双面短边翻')).toBe(true);
+  await person.click(screen.getByRole('radio', { name: 'A4' }));
+  expect(isOn('双面长边翻')).toBe(true);
+  await person.click(screen.getByText('双面短边翻'));
+  expect(isOn('双面短边翻')).toBe(true);
+  await person.click(screen.getByText('A3'));
+  expect(isOn('双面短边翻')).toBe(true);
+});
+
 it('a record is withdrawn with a reason, as it was seen', async () => {
   const fake = server(record).on(printOfflineApi.withdraw, () => ({ revision: 3 }));
   const at = `/devops/printOffline?record=${record.offlineId}`;
