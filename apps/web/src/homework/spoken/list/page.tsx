@@ -17,8 +17,10 @@ import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { detailOf, resultsOf } from '../parts/addresses.js';
+import { ChangeButton } from '../parts/change-button.js';
 import { statusTones } from '../parts/status-tones.js';
 import { useSpokenNews } from '../parts/use-spoken-news.js';
+import { WithdrawButton } from '../parts/withdraw-button.js';
 
 const GiveDrawer = onDemand(
   () => import('../give/give-drawer.js').then((made) => made.GiveDrawer),
@@ -82,7 +84,8 @@ function Spoken({ subjectId }: { subjectId: number }) {
     </>
   );
 
-  function cellsOf({ spokenId, title, kind, status, classes, startAt, endAt, progress }: SpokenForTeacher) {
+  function cellsOf(task: SpokenForTeacher) {
+    const { spokenId, title, kind, status, classes, startAt, endAt, progress, can } = task;
     return [
       <span key="name">
         {title} <StatusTag tone={statusTones[status]}>{t(`status.${status}`)}</StatusTag>
@@ -94,6 +97,8 @@ function Spoken({ subjectId }: { subjectId: number }) {
       String(progress.scored),
       <span key="go">
         <Go to={detailOf(spokenId)}>{t('recordings')}</Go> <Go to={resultsOf(spokenId)}>{t('results')}</Go>
+        {can.change && <ChangeButton task={task} type="link" size="small" />}
+        {can.withdraw && <WithdrawButton task={task} type="link" size="small" />}
       </span>,
     ];
   }
