@@ -63,6 +63,8 @@ export const HomeworkForTeacher = z.object({
   forJoiners: z.boolean(),
   /** Why it was given although the day of a class was full. */
   loadReason: z.string().nullable(),
+  /** When it was collected before its end; null where it was not. */
+  collectedAt: Stamp.nullable(),
   /** The homework whose wrong questions it asks again. */
   redoOf: Id.nullable(),
   progress: Progress,
