@@ -64,7 +64,7 @@ export function TaskResult({ board, task }: { board: LessonBoard; task: TaskForT
               <b>{isTooFast ? '?' : place}</b>
               <span>{name}</span>
               <small title={isTooFast ? t('lesson.tooFast') : undefined}>
-                {(afterMs / 1_000).toFixed(2)} s{isTooFast && ` · ${t('lesson.tooFast')}`}
+                {(afterMs / 1_000).toFixed(2)} s{isTooFast && ` · ${t('record.doubtful')}`}
               </small>
             </li>
           ))}

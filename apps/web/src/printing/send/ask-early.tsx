@@ -19,10 +19,13 @@ export function AskEarly({ wantedAt, earliestOn, onPush, onClose }: Props) {
     <Dialog
       title={t('early.title', { day })}
       onClose={onClose}
-      foot={{ words: t('early.later', { day }), onMain: () => onPush(endOfSchool(earliestOn)) }}
+      foot={{
+        words: t('early.later', { day }),
+        onMain: () => onPush(endOfSchool(earliestOn)),
+        others: <Button onClick={() => onPush(wantedAt)}>{t('early.anyway')}</Button>,
+      }}
     >
       <p>{t('early.hint', { at: formatStamp(wantedAt), day })}</p>
-      <Button onClick={() => onPush(wantedAt)}>{t('early.anyway')}</Button>
     </Dialog>
   );
 }

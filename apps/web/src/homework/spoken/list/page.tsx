@@ -21,6 +21,7 @@ import { ChangeButton } from '../parts/change-button.js';
 import { statusTones } from '../parts/status-tones.js';
 import { useSpokenNews } from '../parts/use-spoken-news.js';
 import { WithdrawButton } from '../parts/withdraw-button.js';
+import styles from './list.module.css';
 
 const GiveDrawer = onDemand(
   () => import('../give/give-drawer.js').then((made) => made.GiveDrawer),
@@ -95,10 +96,12 @@ function Spoken({ subjectId }: { subjectId: number }) {
       `${formatNear(startAt)} - ${formatNear(endAt)}`,
       `${progress.sent}/${progress.total}`,
       String(progress.scored),
-      <span key="go">
-        <Go to={detailOf(spokenId)}>{t('recordings')}</Go> <Go to={resultsOf(spokenId)}>{t('results')}</Go>
-        {can.change && <ChangeButton task={task} type="link" size="small" />}
-        {can.withdraw && <WithdrawButton task={task} type="link" size="small" />}
+      // At most three: nobody takes back what has recordings, and without one there are no results.
+      <span key="go" className={styles.actions}>
+        <Go to={detailOf(spokenId)}>{t('recordings')}</Go>
+        {progress.sent > 0 && <Go to={resultsOf(spokenId)}>{t('results')}</Go>}
+        {can.change && <ChangeButton task={task} type="link" />}
+        {can.withdraw && <WithdrawButton task={task} type="link" />}
       </span>,
     ];
   }

@@ -10,7 +10,7 @@ const ChangeDrawer = onDemand(
 );
 
 /** Opens what was given, to be said anew. */
-export function ChangeButton({ task, ...look }: { task: SpokenForTeacher } & Pick<ButtonProps, 'type' | 'size'>) {
+export function ChangeButton({ task, ...look }: { task: SpokenForTeacher } & Pick<ButtonProps, 'type'>) {
   const { t } = useTranslation('spoken');
   const [isOpen, setOpen] = useState(false);
   return (

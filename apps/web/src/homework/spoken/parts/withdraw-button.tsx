@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/api.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { notify } from '../../../platform/notify.js';
 
-interface Props extends Pick<ButtonProps, 'type' | 'size'> {
+interface Props extends Pick<ButtonProps, 'type'> {
   task: SpokenForTeacher;
   onDone?: () => void;
 }
