@@ -86,6 +86,7 @@ export const homework = (change: Partial<HomeworkForTeacher> = {}): HomeworkForT
   forSome: false,
   forJoiners: false,
   loadReason: null,
+  collectedAt: null,
   redoOf: null,
   progress: { total: 40, writing: 0, handedIn: 36, marked: 22 },
   can: { withdraw: false, close: true, mark: true, release: false, change: false, move: false, adjust: false },

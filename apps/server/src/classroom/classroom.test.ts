@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../test/person.js';
 import { JUNIOR_MATHS, openTestWorld, type TestClass, type TestSchool, type TestWorld } from '../../test/school.js';
 import { newId } from '../platform/ids.js';
+import { LATE_MS } from './rules.js';
 
 let world: TestWorld;
 let school: TestSchool;
@@ -82,10 +83,22 @@ describe('a lesson', () => {
     expect((await colleague.refused(classroomApi.end, { lessonId })).code).toBe(-1403);
     const next = newId();
     await colleague.call(classroomApi.start, { lessonId: next, ...start, replace: true });
-    expect(await teacher.refused(classroomApi.end, { lessonId })).toMatchObject({ reason: 'lesson-over' });
+    const closed = { isOpen: false, namesListed: false, namesOnStage: false };
+    expect(await teacher.refused(classroomApi.setRoom, { lessonId, ...closed })).toMatchObject({
+      reason: 'lesson-over',
+    });
     expect((await colleague.call(classroomApi.list, { classId: of.classId })).items.map((one) => one.lessonId)).toEqual(
       [next, lessonId],
     );
+  });
+
+  it('ended twice is ended once: the second tap, or the first one sent again, is told the same', async () => {
+    const { teacher, lessonId } = await running(1);
+    await teacher.call(classroomApi.end, { lessonId });
+    const first = await teacher.call(classroomApi.board, { lessonId });
+    world.clock.forward(60_000);
+    await teacher.call(classroomApi.end, { lessonId });
+    expect((await teacher.call(classroomApi.board, { lessonId })).endedAt).toBe(first.endedAt);
   });
 
   it('begun by two teachers at once is begun by one', async () => {
@@ -226,7 +239,7 @@ describe('a task', () => {
       labels: ['A'],
     });
     expect(await answer(token, taskId, ['C'], { nth: 2 })).toMatchObject({ labels: ['A'] });
-    expect((await board(at)).students[0]?.answers).toEqual([{ no: 0, labels: ['A'], byTeacher: true }]);
+    expect((await board(at)).students[0]?.answers).toEqual([{ no: 0, labels: ['A'], byTeacher: true, isLate: false }]);
     const foreign = (await school.newClass(1)).students[0]?.ids.studentId ?? '';
     const tapped = { lessonId: at.lessonId, taskId, round: 1, studentId: foreign, no: 0, labels: ['A'] };
     expect((await at.teacher.refused(classroomApi.answerFor, tapped)).code).toBe(-1404);
@@ -238,15 +251,93 @@ describe('a quick answer', () => {
     const at = await running();
     const tokens = [await sit(at, 0), await sit(at, 1), await sit(at, 2)];
     const taskId = await open(at, asked(''), 5);
-    world.clock.forward(5_000);
-    const now = world.clock.now().getTime();
+    const openedMs = world.clock.now().getTime();
     const [slowNetwork = '', tied = '', late = ''] = tokens;
-    await answer(late, taskId, [], { tap: { atMs: now - 1_000, errorMs: 20 } });
-    await answer(tied, taskId, [], { tap: { atMs: now - 2_990, errorMs: 20 } });
-    await answer(slowNetwork, taskId, [], { tap: { atMs: now - 3_000, errorMs: 20 } });
+    world.clock.forward(2_010);
+    await answer(tied, taskId, [], { tap: { atMs: openedMs + 2_000, errorMs: 20 } });
+    world.clock.forward(200);
+    await answer(slowNetwork, taskId, [], { tap: { atMs: openedMs + 1_990, errorMs: 60 } });
+    world.clock.forward(1_000);
+    await answer(late, taskId, [], { tap: { atMs: openedMs + 3_200, errorMs: 20 } });
     await move(at, taskId, 'lock');
     expect((await board(at)).tasks[0]?.quick.map(({ place }) => place)).toEqual([1, 1, 3]);
     expect((await taskIn(late)).place).toBe(3);
+  });
+
+  it('is won by no claim that the way cannot explain and by no reaction that nobody has; the record and its table say place and time', async () => {
+    const at = await running();
+    const [honest = '', liar = '', early = ''] = [await sit(at, 0), await sit(at, 1), await sit(at, 2)];
+    const taskId = await open(at, asked(''), 5);
+    const openedMs = world.clock.now().getTime();
+    world.clock.forward(20);
+    await answer(early, taskId, [], { tap: { atMs: openedMs - 4_000, errorMs: 0 } });
+    world.clock.forward(1_490);
+    await answer(honest, taskId, [], { tap: { atMs: openedMs + 1_500, errorMs: 20 } });
+    world.clock.forward(4_000);
+    await answer(liar, taskId, [], { tap: { atMs: openedMs + 60, errorMs: 0 } });
+    await at.teacher.call(classroomApi.end, { lessonId: at.lessonId });
+    const { tasks } = await at.teacher.call(classroomApi.record, { lessonId: at.lessonId });
+    const placed = tasks[0]?.quick.map(({ name, place, isTooFast }) => [name, place, isTooFast]);
+    const names = at.of.students.map(({ ids }) => ids.name);
+    expect(placed).toEqual([
+      [names[0], 1, false],
+      [names[1], 2, false],
+      [names[2], 3, true],
+    ]);
+    const { bytes } = await at.teacher.download(classroomApi.exportRecord, { lessonId: at.lessonId, format: 'csv' });
+    const [head = '', first = '', , third = ''] = bytes.toString('utf8').trim().split(/\r?\n/);
+    expect(head).toMatch(/名次.*用时/);
+    expect(first).toMatch(/,"1","1\.5\d?"$/);
+    expect(third).toMatch(/,"存疑","0"$/);
+  });
+});
+
+describe('an answer that the network brings late', () => {
+  const tapped = (ms: number) => ({ atMs: world.clock.now().getTime() + ms, errorMs: 20 });
+
+  it('counts as it was tapped before the lock, while nothing is revealed and within a bound; the teacher sees it', async () => {
+    const at = await running();
+    const [token, slow, quiet] = [await sit(at, 0), await sit(at, 1), await sit(at, 2)];
+    const taskId = await open(at, asked('ABCD', 'C'));
+    await answer(token, taskId, ['B'], { tap: tapped(0) });
+    world.clock.forward(10_000);
+    const before = tapped(-1_000);
+    await move(at, taskId, 'lock');
+    world.clock.forward(30_000);
+    expect(await answer(token, taskId, ['C'], { nth: 2, tap: before })).toEqual({ nth: 2, labels: ['C'] });
+    expect((await taskIn(token)).mine).toMatchObject([{ labels: ['C'] }]);
+    expect((await board(at)).students[0]?.answers).toEqual([{ no: 0, labels: ['C'], byTeacher: false, isLate: true }]);
+    expect(await refusedAnswer(token, taskId, ['D'], { nth: 3, tap: tapped(-5_000) })).toMatchObject({
+      reason: 'task-closed',
+    });
+    expect(await refusedAnswer(slow, taskId, ['C'])).toMatchObject({ reason: 'task-closed' });
+    world.clock.forward(LATE_MS);
+    expect(await refusedAnswer(quiet, taskId, ['C'], { tap: before })).toMatchObject({ reason: 'task-closed' });
+  });
+
+  it('counts after the key is shown only as far as the way to the server explains it', async () => {
+    const at = await running();
+    const [token, liar] = [await sit(at, 0), await sit(at, 1)];
+    const taskId = await open(at, asked('ABCD', 'C'));
+    world.clock.forward(10_000);
+    const before = tapped(-50);
+    await move(at, taskId, 'reveal');
+    world.clock.forward(100);
+    await answer(token, taskId, ['C'], { tap: before });
+    world.clock.forward(5_000);
+    expect(await refusedAnswer(liar, taskId, ['C'], { tap: before })).toMatchObject({ reason: 'task-closed' });
+  });
+
+  it('counts after its time was up as well', async () => {
+    const at = await running();
+    const [token, other] = [await sit(at, 0), await sit(at, 1)];
+    const taskId = await open(at, asked('AB', '', { seconds: 30 }));
+    world.clock.forward(60_000);
+    await answer(token, taskId, ['A'], { tap: tapped(-31_000) });
+    expect(await refusedAnswer(other, taskId, ['A'], { tap: tapped(-29_000) })).toMatchObject({
+      reason: 'task-closed',
+    });
+    expect((await board(at)).students[0]?.answers).toMatchObject([{ isLate: true }]);
   });
 });
 

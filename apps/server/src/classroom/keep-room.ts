@@ -29,6 +29,8 @@ export async function moveSeat(
   const lesson = await lessonToRun(db, actor, lessonId);
   const seat = found(await seatById(db, lesson.schoolId, seatId));
   ensure(seat.lessonId === lessonId, 'not-found');
+  // Let in twice is in.
+  if (move === 'admit' && seat.state === 'in') return {};
   ensure(move !== 'admit' || seat.state === 'waiting', 'conflict');
   await setSeat(db, seat, { state: move === 'admit' ? 'in' : move === 'remove' ? 'removed' : 'left' });
   await updateLesson(db, lesson.schoolId, lesson.id, move === 'remove' ? { isGuarded: true } : {});

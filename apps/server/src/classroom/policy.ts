@@ -20,6 +20,10 @@ export const maySeeLesson = (actor: Actor, lesson: Lesson): boolean =>
 export const mayRun = (actor: Actor, lesson: Lesson): boolean =>
   actor.role === 'TEACHER' && lesson.accountId === actor.accountId && lesson.endedAt === null;
 
+/** Whoever held a lesson may say that it is over, also once it is. */
+export const mayEnd = (actor: Actor, lesson: Lesson): boolean =>
+  actor.role === 'TEACHER' && lesson.accountId === actor.accountId;
+
 /** What was written is judged by whoever held the lesson, also when it is over. */
 export const mayJudgeWriting = (actor: Actor, lesson: Lesson): boolean =>
   actor.role === 'TEACHER' && lesson.accountId === actor.accountId;

@@ -4,9 +4,8 @@ import type { Services } from '../platform/services.js';
 import { addQuestions } from './add-questions.js';
 import { addTask } from './add-task.js';
 import { answerFor } from './answer-for.js';
-import { closeLesson } from './end-lesson.js';
+import { endLesson } from './end-lesson.js';
 import { moveSeat, setKey, setRoom } from './keep-room.js';
-import { lessonToRun } from './lesson-to-run.js';
 import { moveTask } from './move-task.js';
 import { exportRecord } from './records/export-record.js';
 import { listLessons } from './records/list-lessons.js';
@@ -30,10 +29,7 @@ export const classroomRoutes = (services: Services) => {
   mount(services, classroomApi.moveTask, ({ db, actor }, input) => moveTask(db, actor, input, now()));
   mount(services, classroomApi.answerFor, ({ db, actor }, input) => answerFor(db, actor, input, now()));
   mount(services, classroomApi.setKey, ({ db, actor }, input) => setKey(db, actor, input));
-  mount(services, classroomApi.end, async ({ db, actor }, { lessonId }) => {
-    await closeLesson(db, await lessonToRun(db, actor, lessonId), now());
-    return {};
-  });
+  mount(services, classroomApi.end, ({ db, actor }, { lessonId }) => endLesson(db, actor, lessonId, now()));
   mount(services, classroomApi.list, ({ db, actor }, input) => listLessons(db, actor, input, here()));
   mount(services, classroomApi.record, ({ db, actor }, { lessonId }) => showRecord(db, actor, lessonId, here()));
   mountFile(services, classroomApi.pack, async ({ actor, transact }, { lessonId }) =>

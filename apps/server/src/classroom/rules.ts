@@ -3,10 +3,13 @@ import {
   ballotOf,
   isAnswer,
   isRight,
+  isTooFast,
+  judgedTap,
   placesOf,
   type QuestionResult,
   type RoundResult,
   responseOf,
+  type Tap,
   type TaskContent,
   type TaskKind,
   type TaskState,
@@ -28,6 +31,8 @@ export interface Asked {
 
 /** What is on its way when the time is up still counts for so long. */
 export const GRACE_MS = 1_500;
+/** What a device held while its network was away counts for so long after the lock, while nothing is revealed. */
+export const LATE_MS = 120_000;
 /** A lesson that nobody has ended is over by then. */
 export const LONGEST_LESSON_MS = 4 * 3_600_000;
 export const MAX_SEATS = 120;
@@ -50,6 +55,39 @@ export function isTaking(task: Timed, now: Date): boolean {
   const { state, openedAt, content } = task;
   if (state !== 'open' || openedAt === null) return false;
   return content.seconds === null || now.getTime() <= openedAt.getTime() + content.seconds * 1_000 + GRACE_MS;
+}
+
+/** When a task stopped taking answers, in ms: by hand, or by its time; undefined while it takes them and before it was opened. */
+function closedMs({ state, openedAt, closedAt, content }: Timed & { closedAt: Date | null }): number | undefined {
+  if (openedAt === null) return undefined;
+  const timeUp = content.seconds === null ? Number.POSITIVE_INFINITY : openedAt.getTime() + content.seconds * 1_000;
+  const byHand = state === 'open' ? Number.POSITIVE_INFINITY : (closedAt?.getTime() ?? 0);
+  return Math.min(timeUp, byHand);
+}
+
+/** Whether what came then came after the lock; what is on its way when the time is up is not late. */
+export function isLate(task: Timed & { closedAt: Date | null }, at: Date): boolean {
+  const closed = closedMs(task);
+  return closed !== undefined && at.getTime() > closed + (task.content.seconds === null ? 0 : GRACE_MS);
+}
+
+/**
+ * Whether an answer counts: it came while answers were taken, or was tapped before the lock. While nothing is revealed the
+ * device is believed within a bound; once the key is shown, and where being first is all, only as far as its measured way goes.
+ */
+export function isInTime(
+  task: Timed & { kind: TaskKind; closedAt: Date | null },
+  tap: Tap | undefined,
+  now: Date,
+): boolean {
+  if (isTaking(task, now)) return true;
+  const closed = closedMs(task);
+  if (closed === undefined || task.openedAt === null || tap === undefined) return false;
+  const arrivedMs = now.getTime();
+  const isHidden = task.state === 'open' || task.state === 'locked';
+  const isBelieved = isHidden && responseOf(task.kind) !== 'tap' && arrivedMs <= closed + LATE_MS;
+  const { atMs } = isBelieved ? tap : judgedTap(tap, { openedMs: task.openedAt.getTime(), arrivedMs });
+  return atMs <= closed;
 }
 
 export const formOf = ({ kind, content }: Asked, no: number): BallotForm =>
@@ -100,18 +138,27 @@ interface Tapped {
   tapErrorMs: number;
 }
 
-/** The order of a quick answer, the first first. */
-export function quickOf(
-  taps: readonly Tapped[],
-  openedAt: Date,
-): { studentId: string; place: number; afterMs: number }[] {
-  const places = placesOf(taps.map(({ tappedAt, tapErrorMs }) => ({ atMs: tappedAt.getTime(), errorMs: tapErrorMs })));
-  return taps
-    .map(({ studentId, tappedAt }, nth) => ({
-      studentId,
-      place: places[nth] ?? taps.length,
-      afterMs: Math.max(0, tappedAt.getTime() - openedAt.getTime()),
-    }))
+export interface Quick {
+  studentId: string;
+  place: number;
+  afterMs: number;
+  isTooFast: boolean;
+}
+
+/** The order of a quick answer, the first first. What came sooner than anybody reacts stands behind all others. */
+export function quickOf(taps: readonly Tapped[], openedAt: Date): Quick[] {
+  const openedMs = openedAt.getTime();
+  const judged = taps.map(({ studentId, tappedAt, tapErrorMs }) => {
+    const tap = { atMs: tappedAt.getTime(), errorMs: tapErrorMs };
+    return { studentId, tap, isTooFast: isTooFast(tap, openedMs), afterMs: Math.max(0, tap.atMs - openedMs) };
+  });
+  const believed = judged.filter((one) => !one.isTooFast);
+  const places = placesOf(believed.map(({ tap }) => tap));
+  return judged
+    .map(({ tap: _, ...one }) => {
+      const nth = believed.findIndex(({ studentId }) => studentId === one.studentId);
+      return { ...one, place: places[nth] ?? believed.length + 1 };
+    })
     .sort((a, b) => a.place - b.place || a.afterMs - b.afterMs);
 }
 

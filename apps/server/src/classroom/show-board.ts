@@ -5,7 +5,7 @@ import { factsOf, type Here, taskForTeacher, wholeLesson } from './board-of.js';
 import { lessonToSee } from './lesson-to-run.js';
 import { mayRun } from './policy.js';
 import { seatsOf } from './room/store-seats.js';
-import { shownTask } from './rules.js';
+import { isLate, shownTask } from './rules.js';
 
 /** A lesson as its teacher sees it. */
 export async function showBoard(db: Db, actor: Actor, lessonId: string, here: Here): Promise<LessonBoard> {
@@ -25,7 +25,12 @@ export async function showBoard(db: Db, actor: Actor, lessonId: string, here: He
       const seat = seatByStudent.get(studentId);
       const answers = current
         .filter((one) => one.studentId === studentId)
-        .map(({ no, labels, byTeacher }) => ({ no, labels, byTeacher }));
+        .map(({ no, labels, byTeacher, at }) => ({
+          no,
+          labels,
+          byTeacher,
+          isLate: !byTeacher && shown !== undefined && isLate(shown, at),
+        }));
       return { studentId, name, studentNo, seatId: seat?.id ?? null, seat: seat?.state ?? null, answers };
     }),
     guests: seats

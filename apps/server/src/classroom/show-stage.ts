@@ -43,7 +43,8 @@ function onStage(whole: LessonWhole, task: TaskRow, now: Date): TaskOnStage {
   const content = words && (isShown || task.kind === 9) ? { ...asked, words } : asked;
   const result = roundOf(whole, task, round);
   const seatNoById = new Map(whole.members.map(({ studentId }, nth) => [studentId, nth + 1]));
-  const first = state === 'open' ? [] : quickPlaces(whole, task).filter(({ place }) => place <= FIRST_PLACES);
+  const first =
+    state === 'open' ? [] : quickPlaces(whole, task).filter((one) => !one.isTooFast && one.place <= FIRST_PLACES);
   return {
     ...content,
     questions: content.questions.map((one) => (isShown ? one : { ...one, key: [] })),

@@ -46,6 +46,12 @@ export async function noteSigned(db: Db, row: typeof lessonBoxSigned.$inferInser
   return kept?.blindedHash ?? '';
 }
 
+export async function ballotIn(db: Db, { schoolId, boxId, ballot }: Omit<typeof lessonBallot.$inferInsert, 'labels'>) {
+  const of = and(eq(lessonBallot.schoolId, schoolId), eq(lessonBallot.boxId, boxId), eq(lessonBallot.ballot, ballot));
+  const [row] = await db.select({ labels: lessonBallot.labels }).from(lessonBallot).where(of);
+  return row?.labels;
+}
+
 /** A ballot goes in once; thrown in again it changes what it says. */
 export async function putBallot(db: Db, row: typeof lessonBallot.$inferInsert): Promise<void> {
   await db

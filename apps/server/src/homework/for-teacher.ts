@@ -6,7 +6,7 @@ import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
 import { progressByClass } from './handing-in/store-results.js';
 import { canOf, isInSchool, maySee, taughtClassIds } from './policy.js';
-import { statusOf, sumOf } from './rules.js';
+import { collectedEarlyAt, statusOf, sumOf } from './rules.js';
 import { findHomework, type Homework } from './store.js';
 
 /** What showing a time needs: when it is now, and in which zone the school lives. */
@@ -41,6 +41,7 @@ export async function showHomework(
     ),
     classesOf(db, actor.schoolId, [...new Set(list.flatMap((one) => one.classIds))]),
   ]);
+  const stampOf = (at: Date | null) => at && toStamp(at, timeZone);
   const inOrder = classes.map(({ classId, className }) => ({ classId, className }));
   return list.map((one) => {
     const ofThis = progress.filter(({ homeworkId }) => homeworkId === one.id);
@@ -57,7 +58,7 @@ export async function showHomework(
       pushAt: toStamp(one.pushAt, timeZone),
       startAt: toStamp(one.startAt, timeZone),
       endAt: toStamp(one.endAt, timeZone),
-      releasedAt: one.releasedAt && toStamp(one.releasedAt, timeZone),
+      releasedAt: stampOf(one.releasedAt),
       totalScore: one.totalScore,
       givingId: one.givingId,
       taskType: one.taskType,
@@ -66,6 +67,7 @@ export async function showHomework(
       forSome: one.forSome,
       forJoiners: one.forJoiners,
       loadReason: one.loadReason,
+      collectedAt: stampOf(collectedEarlyAt(one)),
       redoOf: one.redoOf,
       // A teacher of one class is told of that class; what ends or gives back the whole is judged by the whole.
       progress: sumOf(ofThis.filter(({ classId }) => taught.includes(classId))),

@@ -68,8 +68,9 @@ export async function myHomework(
   const changed = await changedHomework(db, schoolId, { homeworkIds: ids, studentId });
   const prints = await printStands(
     db,
-    schoolId,
+    actor,
     items.map(({ homework }) => homework.printRunId),
+    timeZone,
   );
   return {
     items: items.map(({ homework, submission }) => ({
@@ -110,7 +111,7 @@ export async function seeHomework(db: Db, actor: Actor, homeworkId: string, now:
 }
 
 const printOf = (stand: PrintStand | undefined, timeZone: string): HomeworkForStudent['print'] =>
-  stand && { state: stand.state, wantedAt: toStamp(stand.wantedAt, timeZone) };
+  stand && { state: stand.state, dueAt: toStamp(stand.dueAt, timeZone) };
 
 /** The end of a student alone where it is later, else that of everybody. */
 const ownEnd = ({ endAt }: { endAt: Date }, own: { endAt: Date | null }): Date =>

@@ -1,7 +1,7 @@
-import { toStamp } from '@zhibi/contract/kernel';
+import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import type { PageSize } from '@zhibi/contract/papers';
-import { pageInfoOf, printStatuses, usualOptions } from '@zhibi/contract/printing';
-import { costOf, earliestDelivery, isClosedOn, priceOn, serves } from '@zhibi/contract/printing/settings';
+import { pageInfoOf, printStatuses, usualOptionsOf } from '@zhibi/contract/printing';
+import { costOf, earliestDelivery, endOfSchool, isClosedOn, priceOn, serves } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import type { Here } from './create-order.js';
@@ -33,7 +33,7 @@ export async function forecastPrint(
     await dictionaryFor(db, actor),
     await centreOf(db, actor.organisationId),
   ];
-  const options = usualOptions;
+  const options = usualOptionsOf(pageSize);
   const pageInfo = pageInfoOf({ pageCount, copies }, options);
   const { colorPrint, doubleSidedPrint } = options;
   const wanted = { paperSize: pageSize, weight: usualWeight(dictionary), colorPrint, doubleSidedPrint };
@@ -51,8 +51,8 @@ export async function forecastPrint(
 /** Where the copies of a print run are, as far as an order knows. */
 export interface PrintStand {
   state: 'coming' | 'here';
-  /** When they were wanted. */
-  wantedAt: Date;
+  /** When they are to be there: when they were wanted, and not before they can be there. */
+  dueAt: Date;
 }
 
 const notPushed: readonly OrderRow['status'][] = [printStatuses.pendingPush, printStatuses.rejected];
@@ -60,14 +60,22 @@ const notPushed: readonly OrderRow['status'][] = [printStatuses.pendingPush, pri
 /** Of print runs that were ordered and pushed: whether the copies are in the school. The others are not among them. */
 export async function printStands(
   db: Db,
-  schoolId: string,
+  { schoolId, organisationId }: Pick<Actor, 'schoolId' | 'organisationId'>,
   printRunIds: readonly string[],
+  timeZone: string,
 ): Promise<Map<string, PrintStand>> {
   const orders = (await ordersOfRuns(db, schoolId, printRunIds)).filter(({ status }) => !notPushed.includes(status));
+  if (orders.length === 0) return new Map();
+  const centre = await centreOf(db, organisationId);
+  const earliest = (pushedAt: Date): Date =>
+    instantOf(endOfSchool(earliestDelivery(toStamp(pushedAt, timeZone), centre)), timeZone);
   return new Map(
-    orders.map(({ printRunId, status, wantedAt }) => [
+    orders.map(({ printRunId, status, wantedAt, pushedAt }) => [
       printRunId,
-      { state: status === printStatuses.completed ? 'here' : 'coming', wantedAt },
+      {
+        state: status === printStatuses.completed ? 'here' : 'coming',
+        dueAt: pushedAt === null || wantedAt > earliest(pushedAt) ? wantedAt : earliest(pushedAt),
+      },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { printingEvents } from '@zhibi/contract/events/printing';
-import { type PrintMove, printStatuses } from '@zhibi/contract/printing';
+import { type PrintStep, printStatuses } from '@zhibi/contract/printing';
 import type { Db } from '../platform/db.js';
 import { announce } from '../platform/events/index.js';
 import { newId } from '../platform/ids.js';
@@ -15,7 +15,7 @@ export interface By {
 
 interface Moved {
   /** Null where the order was made. */
-  move: PrintMove | null;
+  move: PrintStep | null;
   from: OrderRow['status'] | null;
   note: string;
   /** Of a rejection. */

@@ -1,5 +1,5 @@
 import { printStatuses } from '@zhibi/contract/printing';
-import { and, asc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, max, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.js';
 import { refuseDuplicates } from '../platform/refuse-duplicates.js';
@@ -109,24 +109,33 @@ export async function orderOfRun(db: Db, schoolId: string, printRunId: string): 
   return row?.id;
 }
 
-/** The orders of print runs, without those of damaged sheets. */
+/** The orders of print runs and when they were pushed last, without those of damaged sheets. */
 export async function ordersOfRuns(
   db: Db,
   schoolId: string,
   printRunIds: readonly string[],
-): Promise<Pick<OrderRow, 'printRunId' | 'status' | 'wantedAt'>[]> {
+): Promise<(Pick<OrderRow, 'printRunId' | 'status' | 'wantedAt'> & { pushedAt: Date | null })[]> {
   if (printRunIds.length === 0) return [];
   const { printRunId, status, wantedAt } = printOrder;
   return db
-    .select({ printRunId, status, wantedAt })
+    .select({ printRunId, status, wantedAt, pushedAt: max(printOrderStep.at) })
     .from(printOrder)
+    .leftJoin(
+      printOrderStep,
+      and(
+        eq(printOrderStep.schoolId, printOrder.schoolId),
+        eq(printOrderStep.orderId, printOrder.id),
+        eq(printOrderStep.move, 'push'),
+      ),
+    )
     .where(
       and(
         eq(printOrder.schoolId, schoolId),
         inArray(printRunId, [...printRunIds]),
         sql`${printOrder.parentId} is null`,
       ),
-    );
+    )
+    .groupBy(printOrder.id, printRunId, status, wantedAt);
 }
 
 const child = alias(printOrder, 'child');

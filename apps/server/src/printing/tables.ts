@@ -1,5 +1,5 @@
 import type { PageSize } from '@zhibi/contract/papers';
-import type { Finding, PrintMove, PrintOptions, PrintOrder, PrintStatus } from '@zhibi/contract/printing';
+import type { Finding, PrintOptions, PrintOrder, PrintStatus, PrintStep } from '@zhibi/contract/printing';
 import type { KeptPrice } from '@zhibi/contract/printing/settings';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -53,7 +53,7 @@ export const printOrderStep = pgTable('print_order_step', {
   at: timestamp({ withTimezone: true }).notNull(),
   accountId: uuid('account_id'),
   accountName: text('account_name').notNull(),
-  move: text().$type<PrintMove>(),
+  move: text().$type<PrintStep>(),
   fromStatus: smallint('from_status').$type<PrintStatus>(),
   toStatus: smallint('to_status').$type<PrintStatus>().notNull(),
   note: text().notNull(),

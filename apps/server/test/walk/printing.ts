@@ -78,6 +78,12 @@ export const rows: WalkRows = {
   })),
   'batches.list': own(() => ({ isOpen: true })),
   'batches.detail': batch,
+  'batches.correctWaste': hidden(({ printOrderId }) => ({
+    batchId: printOrderId,
+    was: 0,
+    wasteSheets: 1,
+    note: '数错',
+  })),
   'batches.move': hidden(({ printOrderId }) => ({ batchId: printOrderId, move: 'takeBack' })),
   'batches.scan': hidden(() => ({ code: 'ZB-P000001-000000' })),
   'batches.ticket': batch,

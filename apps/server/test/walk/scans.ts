@@ -14,6 +14,7 @@ export const rows: WalkRows = {
   })),
   'scans.photos': hidden(({ homeworkId }) => ({ homeworkId })),
   'scans.photoPicture': hidden(({ scanBatchId }) => ({ photoId: scanBatchId })),
+  'scans.removePhoto': hidden(({ scanBatchId }) => ({ photoId: scanBatchId })),
   'scans.batches': own(),
   'scans.batch': batch,
   'scans.page': page,

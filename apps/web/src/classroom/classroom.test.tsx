@@ -68,7 +68,7 @@ const board = (change: Partial<LessonBoard> = {}): LessonBoard => ({
     studentNo: `${nth + 1}`,
     seatId: null,
     seat: null,
-    answers: nth === 0 ? [{ no: 0, labels: ['A'], byTeacher: false }] : [],
+    answers: nth === 0 ? [{ no: 0, labels: ['A'], byTeacher: false, isLate: false }] : [],
   })),
   guests: [],
   tasks: [],
@@ -187,6 +187,27 @@ describe('the page of the student', () => {
     await waitFor(() =>
       expect(server.calls(roomApi.answer)[0]?.input).toMatchObject({ token, nth: 1, labels: ['B'], round: 1 }),
     );
+  });
+
+  it('never says that an answer has arrived before it has, and tells plainly that one did not count, to the end', async () => {
+    localStorage.setItem('zhibi-room', token);
+    const told = { now: state({ task: { ...inRoom, mine: [{ no: 0, nth: 1, labels: ['A'], byTeacher: false }] } }) };
+    const server = fakeServer().on(roomApi.state, () => told.now);
+    const { person } = await show(<Room />, { at: '/room' });
+    await screen.findByText('选好了，已送到');
+    server.isOffline = true;
+    await person.click(screen.getByRole('button', { name: /选项B/ }));
+    expect(await screen.findByText('选了 B，还没送到')).toBeTruthy();
+    expect(screen.queryByText('选好了，已送到')).toBeNull();
+    server.refuse(roomApi.answer, 'conflict', 'task-closed');
+    server.isOffline = false;
+    expect((await screen.findByRole('alert', {}, { timeout: 4_000 })).textContent).toContain('“B”没算上');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /选项A/ }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    told.now = state({ isOver: true, task: null });
+    expect(await screen.findByText('有 1 个答案没算上，其余的都留下了', {}, { timeout: 4_000 })).toBeTruthy();
+    expect(screen.queryByText('你的答案都留下了')).toBeNull();
   });
 
   it('keeps a secret vote through a lost network, sends it when it is back, and says each in words', async () => {

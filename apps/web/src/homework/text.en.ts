@@ -142,6 +142,8 @@ export const en = {
     scans: 'Scans',
     live: 'Live ink',
     sendToPrint: 'Send to be printed',
+    toOrder: 'See the print order',
+    collectedAt: '{{start}} to {{end}}, collected early',
     copies: 'Download copies',
     release: 'Give back',
     releaseAsk: 'Give the marked papers back?',

@@ -127,6 +127,8 @@ export const zh = {
     scans: '扫描上传',
     live: '实时笔迹',
     sendToPrint: '送去印刷',
+    toOrder: '看印刷单',
+    collectedAt: '{{start}} 至 {{end}} 提前收卷',
     copies: '下载学生试卷',
     release: '发还',
     releaseAsk: '要把批改结果发还给学生吗？',

@@ -66,6 +66,16 @@ it('copies are wanted on the first day they can be there, unless somebody says o
   expect(server.calls(printingApi.create)[0]?.input).toMatchObject({ wantedAt: '20261125170000' });
 });
 
+it('copies that are wanted sooner than they can be there are asked about before they are pushed', async () => {
+  const { server, person } = await sending({ wanted: '2026-11-23T08:00' });
+  await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
+  expect(await screen.findByText(/最早 11月25日.*才能送到/)).toBeDefined();
+  expect(server.calls(printingApi.create)).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: '时间不变，照样推送' }));
+  await vi.waitFor(() => expect(server.calls(printingApi.create)).toHaveLength(1));
+  expect(server.calls(printingApi.create)[0]?.input).toMatchObject({ wantedAt: '20261123080000' });
+});
+
 it('pages that lie are turned over their short edge unless somebody says otherwise', async () => {
   const { server, person } = await sending({}, { pageSize: 'A3' });
   await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));

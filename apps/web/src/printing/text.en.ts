@@ -44,6 +44,7 @@ export const en = {
     receive: 'Receipt confirmed',
     damaged: 'Damaged sheets noted',
     expire: 'Received by itself',
+    correctWaste: 'Waste corrected',
   },
   made: 'Made',
   list: {

@@ -42,6 +42,7 @@ export const zh = {
     receive: '已确认收货',
     damaged: '已登记坏张',
     expire: '已自动收货',
+    correctWaste: '已更正损耗',
   },
   made: '新建',
   list: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgedTap, LONGEST_WAY_MS, offsetOf, placesOf } from './clock.js';
+import { isTooFast, JITTER_MS, judgedTap, offsetOf, placesOf } from './clock.js';
 
 const DAY_MS = 86_400_000;
 /** A device with a wrong clock that drifts, behind a network that is uneven both ways. */
@@ -70,10 +70,30 @@ describe('the fair clock', () => {
     expect(placesOf(taps)).toEqual([1, 1, 3]);
   });
 
-  it('believes no moment before the opening, after the arrival, or too long ago', () => {
+  it('believes no moment before the opening, after the arrival, or longer ago than the measured way', () => {
     const times = { openedMs: 50_000, arrivedMs: 70_000 };
-    const judged = (atMs: number) => judgedTap({ atMs, errorMs: 3 }, times).atMs;
-    expect([judged(0), judged(69_000), judged(90_000)]).toEqual([70_000 - LONGEST_WAY_MS, 69_000, 70_000]);
+    const judged = (atMs: number, errorMs = 30) => judgedTap({ atMs, errorMs }, times).atMs;
+    const earliest = 70_000 - 30 - JITTER_MS;
+    expect([judged(0), judged(69_900), judged(90_000)]).toEqual([earliest, 69_900, 70_000]);
     expect(judgedTap(undefined, times)).toEqual({ atMs: 70_000, errorMs: 0 });
+  });
+
+  it('lets nobody who tapped more than a way later be the only first, whatever is claimed', () => {
+    const claims = fc.record({
+      atMs: fc.integer({ min: 0, max: 99_000 }),
+      errorMs: fc.integer({ min: 0, max: 90_000 }),
+    });
+    fc.assert(
+      fc.property(claims, fc.integer({ min: JITTER_MS + 20, max: 20_000 }), (claim, laterMs) => {
+        const honest = judgedTap({ atMs: 51_000, errorMs: 10 }, { openedMs: 50_000, arrivedMs: 51_010 });
+        const liar = judgedTap(claim, { openedMs: 50_000, arrivedMs: 51_010 + laterMs });
+        expect(placesOf([honest, liar])[0]).toBe(1);
+      }),
+    );
+  });
+
+  it('takes no reaction for one that nobody has', () => {
+    const tapped = (afterMs: number, errorMs = 0) => isTooFast({ atMs: 50_000 + afterMs, errorMs }, 50_000);
+    expect([tapped(0), tapped(63), tapped(63, 40), tapped(120)]).toEqual([true, true, false, false]);
   });
 });

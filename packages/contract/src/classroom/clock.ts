@@ -34,24 +34,31 @@ export interface Tap {
   errorMs: number;
 }
 
-/** What a device may claim at most: longer ago than this it is not believed. */
-export const LONGEST_WAY_MS = 10_000;
+/** How much worse than half a second no measured way is taken to be. */
+const WORST_ERROR_MS = 500;
+/** What a way may take beyond the round trip that was measured: in a full room things are sent again now and then. */
+export const JITTER_MS = 200;
+/** Nobody sees a button and taps it in less. */
+export const FASTEST_HUMAN_MS = 100;
 
 /**
- * The moment of a tap as it is judged. A claim is believed where it lies between the opening and its arrival; what lies outside
- * is moved to the nearest moment that could be true. Without a claim the arrival counts, with a whole way of doubt.
+ * The moment of a tap as it is judged. A claim is believed where it lies between the opening and its arrival, and no longer ago
+ * than the way that the device has measured lets it be: half a round trip is the error that it tells, so whoever claims a
+ * longer way is surer to share a place than to win one. Without a claim the arrival counts.
  */
 export function judgedTap(
   claim: Tap | undefined,
   { openedMs, arrivedMs }: { openedMs: number; arrivedMs: number },
 ): Tap {
-  const earliest = Math.max(openedMs, arrivedMs - LONGEST_WAY_MS);
   if (!claim) return { atMs: arrivedMs, errorMs: 0 };
-  return {
-    atMs: Math.min(arrivedMs, Math.max(earliest, claim.atMs)),
-    errorMs: Math.min(500, Math.max(0, claim.errorMs)),
-  };
+  const errorMs = Math.min(WORST_ERROR_MS, Math.max(0, claim.errorMs));
+  const earliest = Math.max(openedMs, arrivedMs - errorMs - JITTER_MS);
+  return { atMs: Math.min(arrivedMs, Math.max(earliest, claim.atMs)), errorMs };
 }
+
+/** Whether a tap was certainly made before anybody can have seen what there was to tap. */
+export const isTooFast = ({ atMs, errorMs }: Tap, openedMs: number): boolean =>
+  atMs + errorMs < openedMs + FASTEST_HUMAN_MS;
 
 /**
  * The place of each tap: one more than those who were certainly earlier. Whose moments cannot be told apart share a place, so that

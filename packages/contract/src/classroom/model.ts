@@ -53,7 +53,14 @@ export const RoundResult = z.object({
 export type RoundResult = z.infer<typeof RoundResult>;
 
 /** Who was how quick. Equal places are ties. */
-export const QuickPlace = z.object({ studentId: Id, name: z.string(), place: count, afterMs: count });
+export const QuickPlace = z.object({
+  studentId: Id,
+  name: z.string(),
+  place: count,
+  afterMs: count,
+  /** Sooner than anybody reacts: in doubt, and behind all others. */
+  isTooFast: z.boolean(),
+});
 export type QuickPlace = z.infer<typeof QuickPlace>;
 
 export const TaskForTeacher = TaskContent.extend({
@@ -77,7 +84,13 @@ export const SeatState = z.enum(seatStates);
 export type SeatState = z.infer<typeof SeatState>;
 
 /** One answer as it counts now. */
-export const GivenAnswer = z.object({ no: count, labels: Labels, byTeacher: z.boolean() });
+export const GivenAnswer = z.object({
+  no: count,
+  labels: Labels,
+  byTeacher: z.boolean(),
+  /** Tapped before the lock, and brought by the network after it. */
+  isLate: z.boolean(),
+});
 
 export const LessonStudent = z.object({
   studentId: Id,

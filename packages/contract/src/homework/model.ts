@@ -63,6 +63,8 @@ export const HomeworkForTeacher = z.object({
   forJoiners: z.boolean(),
   /** Why it was given although the day of a class was full. */
   loadReason: z.string().nullable(),
+  /** When it was collected before its end; null where it was not. */
+  collectedAt: Stamp.nullable(),
   /** The homework whose wrong questions it asks again. */
   redoOf: Id.nullable(),
   progress: Progress,
@@ -109,8 +111,8 @@ export const HomeworkForStudent = z.object({
   files: z.number().int(),
   /** It can be answered on a screen too. */
   onScreen: z.boolean(),
-  /** Where the printed copies are, and when they are wanted; absent where nobody has ordered any. */
-  print: z.object({ state: z.enum(['coming', 'here']), wantedAt: Stamp }).optional(),
+  /** Where the printed copies are, and when they are to be there; absent where nobody has ordered any. */
+  print: z.object({ state: z.enum(['coming', 'here']), dueAt: Stamp }).optional(),
   /** The name of the homework whose wrong questions it asks again; null where it is no redo. */
   redoOf: z.string().nullable(),
 });

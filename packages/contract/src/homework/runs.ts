@@ -57,8 +57,8 @@ export const homeworkRunsApi = {
       costLi: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
       /** If they are sent to be printed now. */
       earliestOn: Day,
-      /** Where these copies were ordered already. */
-      ordered: z.object({ isHere: z.boolean(), wantedAt: Stamp }).nullable(),
+      /** Where these copies were ordered already, and when they are to be there: never before they can. */
+      ordered: z.object({ isHere: z.boolean(), dueAt: Stamp }).nullable(),
     }),
     reasons: homeworkReasons,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, Id, Stamp } from '../kernel/index.js';
-import { PrintMove } from './moves.js';
+import { PrintStep } from './moves.js';
 import { PrintJobState } from './printers/model.js';
 import { PrintStatus } from './statuses.js';
 
@@ -14,7 +14,7 @@ export const printingEvents = {
       number: z.string(),
       title: z.string(),
       /** Null where the order was made. */
-      move: PrintMove.nullable(),
+      move: PrintStep.nullable(),
       messageStatus: PrintStatus,
     }),
   }),

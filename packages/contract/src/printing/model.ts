@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Revision, Stamp } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
-import { PrintMove } from './moves.js';
+import { PrintMove, PrintStep } from './moves.js';
 import { PageInfo, PileCounts, PrintOptions } from './options.js';
 import { DictCode } from './settings/dictionary.js';
 import { PrintStatus } from './statuses.js';
@@ -104,7 +104,7 @@ export const PrintHistory = z.object({
   /** Empty where the clock did it. */
   by: z.string(),
   /** Null where the order was made. */
-  move: PrintMove.nullable(),
+  move: PrintStep.nullable(),
   from: PrintStatus.nullable(),
   to: PrintStatus,
   note: z.string(),

@@ -44,7 +44,7 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
     if (run && before && grid !== undefined && gridOf(before, context) === grid) run.push(item);
     else runs.push([item]);
   }
-  const showsScores = bearsScores(section);
+  const showsScores = bearsScores(section, context.paper.sections);
   const { characters } = context.paper;
   if (characters !== undefined && section.items.every(isWord)) {
     const words = charactersSource(section.items, characters, context);

@@ -125,8 +125,16 @@ export const isWritten = ({ type, stem, answer }: QuestionPart) =>
 
 const SHOWS_ITS_SCORE: readonly number[] = [questionTypes.subjective, questionTypes.writing, questionTypes.combined];
 
-/** Whether questions bear their points: where their section does not say them, for all alike or for its only one. */
-export function bearsScores({ items, note = '' }: SheetSection): boolean {
+/**
+ * Whether questions bear their points: where their section does not say them, for all alike or for its only one. Sections without a
+ * word of points, as the days of a holiday booklet, do it all or none of them.
+ */
+export function bearsScores(section: SheetSection, all: readonly SheetSection[] = [section]): boolean {
+  const isBare = ({ note = '' }: SheetSection) => note === '';
+  return isBare(section) ? all.some((one) => isBare(one) && bearsAlone(one)) : bearsAlone(section);
+}
+
+function bearsAlone({ items, note = '' }: SheetSection): boolean {
   const [first] = items;
   if (items.length === 1 && note !== '') return false;
   if (!items.every(({ score }) => score === first?.score)) return true;

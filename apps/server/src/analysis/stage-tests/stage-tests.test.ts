@@ -353,6 +353,19 @@ describe('results', () => {
     },
   );
 
+  it('name who has no score of any subject: entered with the class, sitting nothing', async () => {
+    const room = await newRoom(3, 2);
+    const { who } = room.client;
+    const test = await room.client.create(classIds(room));
+    const { importId } = await room.client.applied(test, table([90, 80]));
+    const shown = () => who.call(stageTestsApi.overview, { testId: test.testId, subjectId: JUNIOR_MATHS });
+    expect(await shown()).toMatchObject({ entered: 3, sat: 2, absent: 0, unscored: 1 });
+    const { rows } = await who.call(stageTestsApi.students, { testId: test.testId, subjectId: JUNIOR_MATHS });
+    expect(rows.map(({ score }) => score)).toEqual([90, 80, null]);
+    await who.call(stageTestsApi.undo, { importId });
+    expect(await shown()).toMatchObject({ entered: 0 });
+  });
+
   it('stand where nothing varies, and carry assigned points into the total', async () => {
     const room = await newRoom();
     const assigned = { scheme: 'shanghai' as const, bands: [...assignedBands.shanghai] };

@@ -51,11 +51,12 @@ export async function scoredBySubject(db: Db, schoolId: string, testIds: readonl
   return [...rows];
 }
 
-/** How many students each test and class has. One query. */
+/** How many students of each test and class have a score or were absent. One query. */
 export async function enteredByClass(db: Db, schoolId: string, testIds: readonly string[]) {
-  const rows = await db.execute<{ testId: string; classId: string; entered: number }>(sql`
-    select test_id as "testId", class_id as "classId", count(*)::int as entered
-    from stage_entry where school_id = ${schoolId} and test_id = any (${list(testIds)}::uuid[]) group by 1, 2`);
+  const rows = await db.execute<{ testId: string; classId: string; scored: number }>(sql`
+    select e.test_id as "testId", e.class_id as "classId", count(*) filter (where exists (
+      select from stage_score s where s.school_id = e.school_id and s.test_id = e.test_id and s.student_id = e.student_id))::int as scored
+    from stage_entry e where e.school_id = ${schoolId} and e.test_id = any (${list(testIds)}::uuid[]) group by 1, 2`);
   return [...rows];
 }
 
@@ -82,10 +83,21 @@ export async function writeImported(db: Db, { schoolId, testId }: OfTest, import
     on conflict (school_id, test_id, student_id, subject_id) do update set score = excluded.score, import_id = excluded.import_id`);
 }
 
+/** Enters students in the classes that they sit in; who is there already stays where they were. */
+export async function enterStudents(
+  db: Db,
+  { schoolId, testId }: OfTest,
+  students: readonly { studentId: string; classId: string }[],
+): Promise<void> {
+  if (students.length === 0) return;
+  const rows = students.map(({ studentId, classId }) => ({ schoolId, testId, studentId, classId }));
+  await db.insert(stageEntry).values(rows).onConflictDoNothing();
+}
+
 /** What an applied row is compared with when it is taken back: only what is still as the import left it goes. */
 const stillSo = sql`s.import_id = r.import_id and s.score is not distinct from nullif(c->>'to', 'absent')::numeric`;
 
-/** Takes the scores of an import back as far as nobody has changed them since, and notes of each row what went and what stayed. */
+/** Takes the scores of an import back as far as nobody has changed them since, and notes of each row what went and what stayed; a class of which nobody has a score is entered no more. */
 export async function takeBackImported(db: Db, { schoolId, testId }: OfTest, importId: string): Promise<void> {
   const changed = sql`
     select r.row_no, r.student_id, (c->>'subjectId')::integer as subject_id, c->>'from' as was, (c->>'was')::uuid as was_import, coalesce(${stillSo}, false) as still
@@ -104,5 +116,6 @@ export async function takeBackImported(db: Db, { schoolId, testId }: OfTest, imp
       and s.student_id = w.student_id and s.subject_id = w.subject_id and w.still and w.was is not null`);
   await db.execute(sql`
     delete from stage_entry e where e.school_id = ${schoolId} and e.test_id = ${testId} and not exists (
-      select from stage_score s where s.school_id = e.school_id and s.test_id = e.test_id and s.student_id = e.student_id)`);
+      select from stage_score s join stage_entry c on c.school_id = s.school_id and c.test_id = s.test_id and c.student_id = s.student_id
+      where s.school_id = e.school_id and s.test_id = e.test_id and c.class_id = e.class_id)`);
 }

@@ -4,8 +4,9 @@ import { ofReport, shown } from './results.js';
 const USUAL = 5;
 const MOST = 20;
 
-export const answerDistribution = ofReport(({ className, title, bins }, { words }) => {
-  const bands = bins.map(({ label, studentIds }) => words.teacher.band(label, studentIds.length));
+export const answerDistribution = ofReport(({ className, title, bins, fullScore }, { words }) => {
+  const unit = fullScore === 100 ? '' : '%';
+  const bands = bins.map(({ label, studentIds }) => words.teacher.band(`${label}${unit}`, studentIds.length));
   return { lines: [words.teacher.bands({ className, title, bands: namesIn(words, bands) })] };
 });
 

@@ -2,6 +2,7 @@ import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { drawSheet } from '@zhibi/scan/simulator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asJpeg, ScannedClass } from '../../../test/scanned-class.js';
@@ -81,6 +82,34 @@ it('what is no page of an own sheet is said by what it is', async () => {
   );
   expect(await verdicts()).toEqual(['no-page', 'no-picture', 'other-student', 'other-homework']);
   expect((await photos()).missing).toEqual([1]);
+});
+
+it('is taken away again where it shows no page, and by nobody else; what the teacher sees stays', async () => {
+  const { room, student, studentId, homeworkId, send, verdicts } = await aClass();
+  const failed = [await send(await cat()), await send(Buffer.from('not a picture'))];
+  const good = await send(await asJpeg(room.page(studentId, ['B'])));
+  const stranger = (await aClass()).student;
+  expect((await stranger.refused(scansApi.removePhoto, { photoId: failed[0] ?? '' })).code).toBe(-1404);
+  expect((await student.refused(scansApi.removePhoto, { photoId: good })).reason).toBe('not-failed');
+  for (const photoId of failed) await student.call(scansApi.removePhoto, { photoId });
+  expect(await verdicts()).toEqual(['taken']);
+  const late = await send(await cat());
+  await student.call(onScreenApi.handIn, { homeworkId });
+  expect((await student.refused(scansApi.removePhoto, { photoId: late })).reason).toBe('handed-in');
+});
+
+it('of another homework on sheets of another size is told as such', async () => {
+  const { studentId, room, send, verdicts } = await aClass();
+  for (const pageSize of ['A3', 'B4', '8K'] as const) {
+    const code = room.codes.get(studentId)?.get(1) ?? '';
+    const { canvas } = drawSheet(
+      { ...room.geometry, pageSize, areas: [], stamps: [] },
+      { qrText: '', pageCode: code },
+      8,
+    );
+    await send(await asJpeg(canvas.image));
+  }
+  expect(await verdicts()).toEqual(['other-homework', 'other-homework', 'other-homework']);
 });
 
 it('belongs to whoever took it, and comes late only when it was taken late', async () => {

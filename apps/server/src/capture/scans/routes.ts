@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.js';
 import { assignPage, setPageAside } from './assign-page.js';
 import { pageToSee } from './page-to-mend.js';
 import { isOperations } from './policy.js';
+import { removePhoto } from './remove-photo.js';
 import { settleChoice } from './settle-choice.js';
 import { batchToMend, showBatch, showScannedPage } from './show-batch.js';
 import { showBatches } from './show-batches.js';
@@ -31,6 +32,7 @@ export const scansRoutes = (services: Services): void => {
   mount(services, scansApi.photos, ({ db, actor }, { homeworkId }) =>
     showPhotos(db, actor, homeworkId, { now: clock.now(), timeZone: settings.TZ_NAME }),
   );
+  mount(services, scansApi.removePhoto, ({ db, actor }, { photoId }) => removePhoto(db, actor, photoId, clock.now()));
   mountFile(services, scansApi.photoPicture, async ({ actor, transact }, { photoId }) => {
     const sha256 = await transact((db) => photoPicture(db, actor, photoId));
     return { content: found(await files.open(sha256)), type: 'image/jpeg' };

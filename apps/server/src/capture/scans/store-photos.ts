@@ -47,3 +47,10 @@ export const photosOf = (db: Db, of: OfCopy): Promise<KeptPhoto[]> =>
     .leftJoin(scanPage, and(eq(scanPage.schoolId, scanBatch.schoolId), eq(scanPage.batchId, scanBatch.id)))
     .where(ofCopy(of))
     .orderBy(asc(scanBatch.takenAt), asc(scanBatch.id));
+
+/** A photograph with its file and the page that was made of it; of a page that is a student's nothing goes. */
+export async function deletePhoto(db: Db, schoolId: string, photoId: string): Promise<void> {
+  await db.delete(scanPage).where(and(eq(scanPage.schoolId, schoolId), eq(scanPage.batchId, photoId)));
+  await db.delete(scanFile).where(and(eq(scanFile.schoolId, schoolId), eq(scanFile.batchId, photoId)));
+  await db.delete(scanBatch).where(and(eq(scanBatch.schoolId, schoolId), eq(scanBatch.id, photoId)));
+}

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { notifyTeacher } from '../notify-teacher.js';
 import type { SeatRow } from '../room/store-seats.js';
-import { isTaking } from '../rules.js';
+import { isInTime } from '../rules.js';
 import { type LessonRowOf, taskForAnswer } from '../store.js';
 import { foundOf, judged, strokesOf } from './judge.js';
 import { putWriting, writingsIn } from './store.js';
@@ -15,7 +15,7 @@ import { putWriting, writingsIn } from './store.js';
 export async function writeCharacter(
   db: Db,
   { seat, lesson }: { seat: SeatRow; lesson: LessonRowOf },
-  { taskId, round, cell, nth, strokes: ink }: z.output<typeof roomApi.write.input>,
+  { taskId, round, cell, nth, strokes: ink, tap }: z.output<typeof roomApi.write.input>,
   now: Date,
 ): Promise<z.output<typeof roomApi.write.output>> {
   ensure(seat.state !== 'removed', 'forbidden', 'room-removed');
@@ -25,7 +25,7 @@ export async function writeCharacter(
   ensure(task.lessonId === lesson.id, 'not-found');
   const [kept] = await writingsIn(db, schoolId, { taskId, round, cell, studentId });
   if (kept && kept.nth >= nth) return { nth: kept.nth };
-  ensure(isTaking(task, now) && task.round === round, 'conflict', 'task-closed');
+  ensure(isInTime(task, tap, now) && task.round === round, 'conflict', 'task-closed');
   const square = cellsOf(task.content.words ?? [])[cell];
   ensure(isWritten(task.kind) && square !== undefined, 'conflict', 'task-answer');
   const strokes = strokesOf(ink);

@@ -1,4 +1,4 @@
-import type { LessonRecord } from '@zhibi/contract/classroom';
+import { type LessonRecord, type RecordedTask, responseOf } from '@zhibi/contract/classroom';
 import type { Language, SheetFormat } from '@zhibi/contract/kernel';
 import { sheetFile } from '../../platform/sheets/index.js';
 
@@ -10,6 +10,9 @@ const words = {
     no: '否',
     task: '任务',
     key: '答案',
+    place: '名次',
+    seconds: '用时（秒）',
+    tooFast: '存疑',
   },
   en: {
     name: 'Lesson record',
@@ -18,35 +21,66 @@ const words = {
     no: 'no',
     task: 'Task',
     key: 'key',
+    place: 'place',
+    seconds: 'seconds',
+    tooFast: 'in doubt',
   },
 } as const satisfies Record<Language, unknown>;
 
-/** The answers of a lesson as a table: a row for each student, a column for each question with names. */
+/** The answers of a lesson as a table: a row for each student, a column for each question with names, two for who was first. */
 export function exportRecord(record: LessonRecord, format: SheetFormat, language: Language) {
   const word = words[language];
-  const asked = record.tasks.flatMap((task) =>
-    task.secrecy === 'anonymous'
-      ? []
-      : task.questions.map(({ key }, no) => ({
-          taskId: task.taskId,
-          no,
-          title: `${word.task} ${task.no}${task.questions.length > 1 ? `.${no + 1}` : ''}${key.length > 0 ? ` (${word.key} ${key.join('')})` : ''}`,
-        })),
-  );
+  const columns = record.tasks
+    .filter(({ secrecy }) => secrecy === 'named')
+    .flatMap((task) =>
+      responseOf(task.kind) === 'tap' ? quickColumns(task, language) : answerColumns(task, language),
+    );
   const rows = record.students.map((student) => [
     student.studentNo,
     student.name,
     student.wasThere ? word.yes : word.no,
     student.answered,
     student.right,
-    ...asked.map(({ taskId, no }) => {
-      const labels = student.answers.find((one) => one.taskId === taskId)?.labels[no] ?? null;
-      return labels === null ? '' : labels.join('') || '✓';
-    }),
+    ...columns.map(({ cellOf }) => cellOf(student)),
   ]);
-  const columns = [...word.columns, ...asked.map(({ title }) => title)].map((title) => ({ title }));
+  const titles = [...word.columns, ...columns.map(({ title }) => title)].map((title) => ({ title }));
   return sheetFile(
-    { name: [word.name, record.className, record.title].filter(Boolean).join(' '), columns, rows },
+    { name: [word.name, record.className, record.title].filter(Boolean).join(' '), columns: titles, rows },
     format,
   );
+}
+
+interface Column {
+  title: string;
+  cellOf: (student: LessonRecord['students'][number]) => string | number;
+}
+
+function answerColumns({ taskId, no, questions }: RecordedTask, language: Language): Column[] {
+  const word = words[language];
+  return questions.map(({ key }, nth) => ({
+    title: `${word.task} ${no}${questions.length > 1 ? `.${nth + 1}` : ''}${key.length > 0 ? ` (${word.key} ${key.join('')})` : ''}`,
+    cellOf: ({ answers }) => {
+      const labels = answers.find((one) => one.taskId === taskId)?.labels[nth] ?? null;
+      return labels === null ? '' : labels.join('') || '✓';
+    },
+  }));
+}
+
+/** Who was first can be looked up later: the place, and after how long. */
+function quickColumns({ no, quick }: RecordedTask, language: Language): Column[] {
+  const word = words[language];
+  const of = ({ studentId }: { studentId: string }) => quick.find((one) => one.studentId === studentId);
+  return [
+    {
+      title: `${word.task} ${no} ${word.place}`,
+      cellOf: (student) => (of(student)?.isTooFast ? word.tooFast : (of(student)?.place ?? '')),
+    },
+    {
+      title: `${word.task} ${no} ${word.seconds}`,
+      cellOf: (student) => {
+        const afterMs = of(student)?.afterMs;
+        return afterMs === undefined ? '' : Math.round(afterMs / 10) / 100;
+      },
+    },
+  ];
 }

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { notifyTeacher } from '../notify-teacher.js';
-import { fits, isTaking } from '../rules.js';
+import { fits, isInTime } from '../rules.js';
 import { type LessonRowOf, taskForAnswer } from '../store.js';
 import { answersOfStudent, putAnswer } from '../store-answers.js';
 import type { SeatRow } from './store-seats.js';
 
 type Given = z.output<typeof roomApi.answer.input>;
 
-/** Keeps an answer of a seat, and says what counts now: of what is sent twice or late the newest. */
+/** Keeps an answer of a seat, and says what counts now: of what is sent twice the newest, and a late network is no slow student. */
 export async function answerTask(
   db: Db,
   { seat, lesson }: { seat: SeatRow; lesson: LessonRowOf },
@@ -28,7 +28,7 @@ export async function answerTask(
   );
   // What was acknowledged once is acknowledged again, even after the lock: the answer to it was lost on the way.
   if (kept && kept.nth >= nth) return { nth: kept.nth, labels: kept.labels };
-  ensure(isTaking(task, now) && task.round === round, 'conflict', 'task-closed');
+  ensure(isInTime(task, tap, now) && task.round === round, 'conflict', 'task-closed');
   ensure(task.content.secrecy === 'named' && fits(task, no, labels), 'conflict', 'task-answer');
   if (kept?.byTeacher) return { nth: kept.nth, labels: kept.labels };
   const openedMs = (task.openedAt ?? now).getTime();

@@ -118,7 +118,8 @@ describe('a room', () => {
     const again = await world.stranger.call(join, as(room));
     expect(again.seat).toBe('waiting');
     expect((await room.of.students[1]?.call(enter, { lessonId: room.lessonId, mark: newId() }))?.seat).toBe('in');
-    await moveSeat(room, (await seatOf(room))?.seatId ?? '', 'admit');
+    // The second tap finds it done.
+    for (const _ of [1, 2]) await moveSeat(room, (await seatOf(room))?.seatId ?? '', 'admit');
     expect((await world.stranger.call(state, { token: again.token })).seat).toBe('in');
   });
 

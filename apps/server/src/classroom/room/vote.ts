@@ -8,7 +8,7 @@ import { signBlinded } from '../ballot-key.js';
 import { notifyTeacher } from '../notify-teacher.js';
 import { fits, isTaking } from '../rules.js';
 import { findLesson, type LessonRowOf, taskForAnswer } from '../store.js';
-import { findBox, noteSigned, putBallot } from '../store-boxes.js';
+import { ballotIn, findBox, noteSigned, putBallot } from '../store-boxes.js';
 import { hashOf } from './find-room.js';
 import type { SeatRow } from './store-seats.js';
 
@@ -45,6 +45,8 @@ export async function castBallot(
 ): Promise<Record<string, never>> {
   const box = found(await findBox(db, schoolId, boxId));
   const task = found(await taskForAnswer(db, schoolId, box.taskId));
+  // As with answers: what is in the box already is acknowledged again, even after the lock.
+  if ((await ballotIn(db, { schoolId, boxId, ballot }))?.join() === labels.join()) return {};
   ensure(isTaking(task, now) && task.round === box.round, 'conflict', 'task-closed');
   ensure(isSignature(ballot, signature, box.modulus, sha256), 'forbidden', 'ballot-wrong');
   ensure(fits(task, 0, labels), 'conflict', 'task-answer');

@@ -2,7 +2,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import { papersApi } from '@zhibi/contract/papers';
 import { pageInfoOf, printingApi, usualOptions } from '@zhibi/contract/printing';
-import { earliestDelivery, printSettingsApi, usualCentre } from '@zhibi/contract/printing/settings';
+import { earliestDelivery, endOfSchool, printSettingsApi, usualCentre } from '@zhibi/contract/printing/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bringTo,
@@ -76,12 +76,25 @@ describe('what printing takes, before a homework is given', () => {
     });
     await readyRun(of, printRunId);
     expect((await plan({ printRunId })).ordered).toBeNull();
-    const wish = printWish(world, printRunId);
+    const wish = { ...printWish(world, printRunId), wantedAt: stamp(20 * DAY_MS) };
     const { orderId } = await of.teacher.call(printingApi.create, wish);
     // An order that nobody has pushed is no order yet.
     expect((await plan({ printRunId })).ordered).toBeNull();
     await bringTo(of, orderId, 'pushed');
-    expect((await plan({ printRunId })).ordered).toEqual({ isHere: false, wantedAt: wish.wantedAt });
+    expect((await plan({ printRunId })).ordered).toEqual({ isHere: false, dueAt: wish.wantedAt });
+  });
+
+  it('promises nothing sooner than it can be there, whatever was wished', async () => {
+    const { printRunId } = await of.teacher.call(papersApi.createRun, {
+      paperId: of.paperId,
+      classIds: [of.schoolClass.classId],
+    });
+    await readyRun(of, printRunId);
+    const wish = { ...printWish(world, printRunId), wantedAt: stamp(3_600_000) };
+    const { orderId } = await of.teacher.call(printingApi.create, wish);
+    await bringTo(of, orderId, 'pushed');
+    const earliest = endOfSchool(earliestDelivery(stamp(), usualCentre));
+    expect((await plan({ printRunId })).ordered).toEqual({ isHere: false, dueAt: earliest });
   });
 
   it('is asked by whoever may give the paper to the class', async () => {

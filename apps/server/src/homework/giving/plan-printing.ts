@@ -33,12 +33,12 @@ export async function planPrinting(
     const copies = await copiesFor(db, actor, { ...wanted, classIds }, laidOut.subjectId);
     const forecast = await forecastPrint(db, actor, { pageSize, pageCount, copies }, here);
     const { printRunId } = wanted;
-    const stand = printRunId && (await printStands(db, schoolId, [printRunId])).get(printRunId);
+    const stand = printRunId && (await printStands(db, actor, [printRunId], here.timeZone)).get(printRunId);
     return {
       ...forecast,
       copies,
       pageCount,
-      ordered: stand ? { isHere: stand.state === 'here', wantedAt: toStamp(stand.wantedAt, here.timeZone) } : null,
+      ordered: stand ? { isHere: stand.state === 'here', dueAt: toStamp(stand.dueAt, here.timeZone) } : null,
     };
   });
 }

@@ -28,13 +28,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
   const endAt = instantOf(wish.endAt, timeZone);
   ensureInOrder(startAt, endAt, now);
   ensure((await studentsOf(db, schoolId, classIds)).length > 0, 'conflict', 'class-empty');
-  const files = await filesById(db, schoolId, [wish.pictureId, wish.modelId]);
-  const isOwn = (id: string | undefined, kind: string) => {
-    if (id === undefined) return true;
-    const file = found(files.get(id));
-    return file.kind === kind && file.createdBy === accountId;
-  };
-  ensure(isOwn(wish.pictureId, 'picture') && isOwn(wish.modelId, 'sound'), 'not-found');
+  await ensureOwnFiles(db, actor, wish);
   const items = hasWords(wish.kind) ? wish.items : [];
   const spoken: Spoken = {
     schoolId,
@@ -61,6 +55,21 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
   await insertSpoken(db, spoken);
   await scheduleTelling(db, spoken, now);
   return found((await showSpoken(db, actor, [spoken], here))[0]);
+}
+
+/** A picture and a sound that the teacher has laid down. */
+export async function ensureOwnFiles(
+  db: Db,
+  { schoolId, accountId }: Actor,
+  { pictureId, modelId }: { pictureId?: string | null | undefined; modelId?: string | null | undefined },
+): Promise<void> {
+  const files = await filesById(db, schoolId, [pictureId, modelId]);
+  const isOwn = (id: string | null | undefined, kind: string) => {
+    if (id === undefined || id === null) return true;
+    const file = found(files.get(id));
+    return file.kind === kind && file.createdBy === accountId;
+  };
+  ensure(isOwn(pictureId, 'picture') && isOwn(modelId, 'sound'), 'not-found');
 }
 
 /** A start before the end, and an end that is still to come. */

@@ -19,5 +19,12 @@ export const mayRecord = (actor: Actor, spoken: Given, now: Date): boolean => {
 export function canOfSpoken(actor: Actor, spoken: Given, sent: number, now: Date): SpokenForTeacher['can'] {
   const stands = spokenStatusOf(spoken, now) !== 'withdrawn';
   const runs = mayRun(actor, spoken);
-  return { withdraw: runs && stands && sent === 0, extend: runs && stands, score: maySee(actor, spoken) && stands };
+  const isFree = runs && stands && sent === 0;
+  return {
+    withdraw: isFree,
+    change: runs && stands,
+    changeWords: isFree,
+    extend: runs && stands,
+    score: maySee(actor, spoken) && stands,
+  };
 }

@@ -4,7 +4,7 @@ import { mount, mountFile, mountForm } from '../../platform/mount.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { queueAssessing } from './assess-recording.js';
-import { extendSpoken, withdrawSpoken } from './change-spoken.js';
+import { changeSpoken, extendSpoken, withdrawSpoken } from './change-spoken.js';
 import { giveSpoken } from './give-spoken.js';
 import { askAgain, judgeSpoken } from './judge-spoken.js';
 import { keepSpokenFile } from './keep-file.js';
@@ -30,6 +30,10 @@ export const spokenRoutes = (services: Services): void => {
   mount(services, spokenApi.tries, ({ db, actor }, asked) => showTries(db, actor, asked, settings.TZ_NAME));
   mount(services, spokenApi.judge, ({ db, actor }, said) => judgeSpoken(db, actor, said, clock.now()));
   mount(services, spokenApi.askAgain, ({ db, actor }, asked) => askAgain(db, actor, asked, clock.now()));
+  mount(services, spokenApi.change, async ({ db, actor }, change) => {
+    await changeSpoken(db, actor, change, here());
+    return {};
+  });
   mount(services, spokenApi.extend, async ({ db, actor }, change) => {
     await extendSpoken(db, actor, change, here());
     return {};

@@ -261,6 +261,33 @@ describe('what the teacher says', () => {
   });
 });
 
+describe('what was given', () => {
+  it('is changed as long as it stands: its words until somebody has recorded them, everything else also later', async () => {
+    const course = await SpokenCourse.of(world, 1);
+    const spokenId = await course.give();
+    const { task: given } = await course.teacher.call(detail, { spokenId });
+    const { title, language, items, tries: most, seconds, endAt, can } = given;
+    expect(can).toMatchObject({ change: true, changeWords: true, withdraw: true });
+    const as = { spokenId, title, note: '', language, items, tries: most, seconds, modelCues: [], endAt };
+    const change = { ...as, pictureId: null, modelId: null, title: '山行（改）', items: ['停车坐爱枫林晚'] };
+    await course.teacher.call(spokenApi.change, change);
+    const seen = async () => (await course.student(0).call(task, { spokenId })).task;
+    expect(await seen()).toMatchObject({ title: '山行（改）', items: ['停车坐爱枫林晚'], model: null });
+    await course.student(0).call(send, course.recording(spokenId));
+    expect((await course.teacher.refused(spokenApi.change, { ...change, items: ['远上寒山'] })).reason).toBe(
+      'words-fixed',
+    );
+    const model = await course.teacher.call(keepFile, { file: webm(4) });
+    await course.teacher.call(spokenApi.change, { ...change, note: '慢一点', modelId: model.fileId });
+    expect(await seen()).toMatchObject({ note: '慢一点', model: { durationMs: 4_000 } });
+    const colleague = await course.school.newTeacher([course.room.classId]);
+    const foreign = await colleague.call(keepFile, { file: webm(2) });
+    expect((await course.teacher.refused(spokenApi.change, { ...change, modelId: foreign.fileId })).code).toBe(-1404);
+    const other = await course.school.newTeacher([(await course.school.newClass(1)).classId]);
+    expect((await other.refused(spokenApi.change, change)).code).toBe(-1404);
+  });
+});
+
 describe('a student who is erased', () => {
   it('is heard no more: recordings and comments go, the classmates’ stay', async () => {
     const course = await SpokenCourse.of(world);

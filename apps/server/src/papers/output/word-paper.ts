@@ -33,7 +33,7 @@ export async function wordOf(sheet: PaperSheet, options: PageOptions, edition: W
     fields: edition === 'student' ? FIELDS : [],
     scoreTable: options.scoreTable && edition === 'student',
     sections: sheet.sections.map((section) => {
-      const shows = bearsScores(section);
+      const shows = bearsScores(section, sheet.sections);
       return {
         title: section.title,
         note: section.note ?? '',

@@ -91,6 +91,8 @@ describe('a batch', () => {
     const batchId = await newBatch(orderIds);
     expect(await statuses(batchId)).toEqual([[7, 2]]);
     await of.shop.call(printBatchesApi.move, { move: 'start', batchId });
+    const early = { batchId, was: 0, wasteSheets: 1, note: '还没印' };
+    expect((await of.shop.refused(printBatchesApi.correctWaste, early)).reason).toBe('wrong-status');
     await of.shop.call(printBatchesApi.move, { move: 'fail', batchId, note: '卡纸' });
     await of.shop.call(printBatchesApi.move, { move: 'start', batchId });
     const slip = { move: 'finish', batchId, wasteSheets: 99_999 } as const;
@@ -99,8 +101,17 @@ describe('a batch', () => {
       [1, 2].map(() => of.shop.send(printBatchesApi.move, { move: 'finish', batchId, wasteSheets: 7 })),
     );
     expect(both.map(({ statusCode }) => statusCode).sort(), 'the same report twice counts once').toEqual([200, 409]);
+    const correct = { batchId, was: 7, wasteSheets: 5, note: '数错了' };
+    expect((await of.shop.refused(printBatchesApi.correctWaste, { ...correct, was: 6 })).reason).toBe('waste-changed');
+    expect((await of.shop.refused(printBatchesApi.correctWaste, { ...correct, wasteSheets: 99_999 })).reason).toBe(
+      'waste-implausible',
+    );
+    for (const person of [of.shop, of.centre]) await person.call(printBatchesApi.correctWaste, correct);
+    const { history } = await of.teacher.call(printingApi.detail, { orderId: orderIds[0] ?? '' });
+    expect(history.filter(({ move }) => move === 'correctWaste')).toMatchObject([{ by: of.shop.ids.name, to: 2 }]);
+    expect(history.at(-1)?.note).toMatch(/^\d → \d · 数错了$/);
     const { wasteSheets, orders, sheets } = await of.shop.call(printBatchesApi.detail, { batchId });
-    expect([wasteSheets, orders.reduce((sum, order) => sum + order.wasteSheets, 0)]).toEqual([7, 7]);
+    expect([wasteSheets, orders.reduce((sum, order) => sum + order.wasteSheets, 0)]).toEqual([5, 5]);
     expect(sheets).toBe(orders.reduce((sum, { pageInfo }) => sum + pageInfo.totalPieceCount, 0));
     const ship = { move: 'ship', batchId, shipmentNo: 'SF2001' } as const;
     expect(await of.shop.refused(printBatchesApi.move, { ...ship, carrier: 'nobody' })).toMatchObject({

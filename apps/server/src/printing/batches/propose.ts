@@ -86,6 +86,7 @@ export async function proposeApart(
         shopName: of.shop.shopName,
         machineId: of.machine.machineId,
         machineName: of.machine.name,
+        doublePrintTypes: [...new Set(own.map(({ options }) => options.doublePrintType))].sort(),
         orderIds: own.map(({ id }) => id),
         sheets: own.reduce((sum, order) => sum + sheetsOf(order), 0),
         minutes: Math.ceil(minutes),

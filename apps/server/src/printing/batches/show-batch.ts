@@ -10,7 +10,7 @@ import { orderView } from '../order-view.js';
 import { maySeeOrder, partyOf } from '../policy.js';
 import type { Here } from '../settings/read-settings.js';
 import { orderByNumber } from '../store.js';
-import { batchMovesFor, batchSightOf } from './policy.js';
+import { batchMovesFor, batchSightOf, isPrinted } from './policy.js';
 import { type BatchRow, type BatchSums, batchByNumber, batchesOf, findBatch, ordersOfBatch, sumsOf } from './store.js';
 
 const PAGE = 30;
@@ -22,19 +22,20 @@ function batchView(actor: Actor, row: BatchRow, sums: BatchSums, { now, timeZone
   const isUnderWay = sums.counts.some(({ messageStatus }) => messageStatus !== printStatuses.completed);
   const { paperSize, colorPrint, doubleSidedPrint, weight, shopId, shopName, machineName } = row;
   const { note, carrier, shipmentNo } = row;
-  const { counts, schools, sheets, wasteSheets, costLi } = sums;
+  const { counts, schools, sheets, wasteSheets, costLi, doublePrintTypes } = sums;
   return {
     batchId: row.id,
     number: batchNumber(row.number),
     code: ticketCode('batch', row.number, row.id),
     ...{ paperSize, colorPrint, doubleSidedPrint, weight, shopId, shopName, machineName, note, carrier, shipmentNo },
-    ...{ counts, schools, sheets, wasteSheets, costLi },
+    ...{ counts, schools, sheets, wasteSheets, costLi, doublePrintTypes },
     dueAt: toStamp(dueAt, timeZone),
     createdAt: toStamp(row.createdAt, timeZone),
     by: row.createdByName,
     tasks: counts.reduce((sum, { count }) => sum + count, 0),
     isLate: isUnderWay && dueAt < now,
     can: batchMovesFor(actor, counts),
+    canCorrectWaste: counts.some(({ messageStatus }) => isPrinted({ status: messageStatus })),
   };
 }
 

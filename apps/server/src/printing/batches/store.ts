@@ -26,6 +26,8 @@ export interface BatchSums {
   /** Null where a task has no price. */
   costLi: number | null;
   wantedAt: Date | null;
+  /** Over which edges its sheets are turned. */
+  doublePrintTypes: (0 | 1)[];
 }
 
 const within = ({ organisationId, shopId }: BatchSight) =>
@@ -119,7 +121,15 @@ export async function ordersByIds(db: Db, ids: readonly string[]): Promise<Order
     .orderBy(asc(printOrder.wantedAt), asc(printOrder.id));
 }
 
-const none: BatchSums = { counts: [], schools: 0, sheets: 0, wasteSheets: 0, costLi: null, wantedAt: null };
+const none: BatchSums = {
+  counts: [],
+  schools: 0,
+  sheets: 0,
+  wasteSheets: 0,
+  costLi: null,
+  wantedAt: null,
+  doublePrintTypes: [],
+};
 
 /** What each of these batches comes to, in one question. */
 export async function sumsOf(db: Db, batchIds: readonly string[]): Promise<(batchId: string) => BatchSums> {
@@ -133,11 +143,13 @@ export async function sumsOf(db: Db, batchIds: readonly string[]): Promise<(batc
     cost: number | null;
     wanted: string;
     schools: string[];
+    edges: (0 | 1)[];
   }>(sql`
     select o.batch_id as id, o.status, count(*)::int as tasks, sum(${sheetsSql})::int as sheets, sum(o.waste_sheets)::int as waste,
       case when bool_and(o.price is not null or o.parent_id is not null) then coalesce(sum(${costLiSql}), 0)::float8 end as cost,
       to_char(min(o.wanted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as wanted,
-      array_agg(distinct o.school_id::text) as schools
+      array_agg(distinct o.school_id::text) as schools,
+      array_agg(distinct (o.options ->> 'doublePrintType')::int) as edges
     from print_order o where o.batch_id = any (${list(batchIds)}::uuid[]) group by 1, 2`);
   const byId = grouped([...rows], ({ id }) => id);
   return (batchId) => {
@@ -151,6 +163,7 @@ export async function sumsOf(db: Db, batchIds: readonly string[]): Promise<(batc
       sheets: sum(({ sheets }) => sheets),
       wasteSheets: sum(({ waste }) => waste),
       costLi: own.some(({ cost }) => cost === null) ? null : sum(({ cost }) => cost ?? 0),
+      doublePrintTypes: [...new Set(own.flatMap(({ edges }) => edges))].sort(),
       wantedAt: new Date(Math.min(...own.map(({ wanted }) => Date.parse(wanted)))),
     };
   };

@@ -116,7 +116,7 @@ describe('a settlement', () => {
     await of.centre.call(printCountingApi.cancelSettlement, { settlementId });
     const again = await of.centre.call(printCountingApi.settle, asked);
     await of.centre.call(printCountingApi.sign, again);
-    expect(await of.centre.refused(printCountingApi.sign, again)).toMatchObject({ reason: 'signed-already' });
+    await of.centre.call(printCountingApi.sign, again);
     await of.shop.call(printCountingApi.sign, again);
     expect(await of.centre.refused(printCountingApi.cancelSettlement, again)).toMatchObject({
       reason: 'signed-by-shop',

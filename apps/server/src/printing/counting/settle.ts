@@ -61,11 +61,13 @@ export async function settle(
 
 const sideOf = ({ role }: Actor) => (role === 'ZHIBI_PRINT_CENTER' ? 'centre' : 'shop');
 
-/** Signs for the side of the actor. */
+/** Signs for the side of the actor; the same person signs once, however often it is sent. */
 export async function signSettlement(db: Db, actor: Actor, id: string, { now }: Here): Promise<void> {
   const row = found(await findSettlement(db, batchSightOf(actor), id));
-  const isFirst = await writeSignature(db, row, { side: sideOf(actor), by: actor.name, now });
-  ensure(isFirst, 'conflict', 'signed-already');
+  const side = sideOf(actor);
+  if (await writeSignature(db, row, { side, by: actor.name, now })) return;
+  const { centreBy, shopBy } = found(await findSettlement(db, batchSightOf(actor), id));
+  ensure((side === 'centre' ? centreBy : shopBy) === actor.name, 'conflict', 'signed-already');
 }
 
 export async function cancelSettlement(db: Db, actor: Actor, id: string): Promise<void> {

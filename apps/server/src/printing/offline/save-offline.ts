@@ -50,6 +50,10 @@ export async function withdrawOffline(
   { isWithdrawn, note, ...seen }: z.output<typeof printOfflineApi.withdraw.input>,
   here: Here,
 ): Promise<{ revision: number }> {
+  const now = found(await findOffline(db, actor.schoolIds, seen.offlineId, true));
+  // Sent again because its answer was lost.
+  const isDone = (now.withdrawnAt !== null) === isWithdrawn && now.revision === seen.revision + 1;
+  if (isDone) return { revision: now.revision };
   const old = await offlineToChange(db, actor, seen, !isWithdrawn);
   await updateOffline(db, old, { withdrawnAt: isWithdrawn ? here.now : null });
   await recordStep(db, actor, old, { step: isWithdrawn ? 'withdrawn' : 'restored', note }, here);

@@ -189,7 +189,7 @@ describe('printing a task here', () => {
     await of.shop.call(printersApi.cancel, { jobId });
     await until(orderId, 'canceled');
     expect((await detail(orderId)).messageStatus).toBe(printStatuses.pendingPrint);
-    expect(await why(of.shop.refused(printersApi.cancel, { jobId }))).toBe('job-ended');
+    await of.shop.call(printersApi.cancel, { jobId });
   });
 
   it('prints nothing when the line is cut while the file is sent, and once when it is cut after', async () => {

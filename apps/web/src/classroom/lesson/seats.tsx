@@ -41,10 +41,16 @@ function Seat({ board, task, student }: Props & { student: LessonStudent }) {
   const first = answers[0];
   const right = first ? isRight(first.labels, task?.questions[first.no]?.key ?? []) : null;
   const mark = !first ? '' : (task?.questions.length ?? 1) > 1 ? `${answers.length}` : first.labels.join('') || '✓';
+  const isLate = answers.some((one) => one.isLate);
   const tone = !first ? '' : right === null ? styles.given : right ? styles.right : styles.wrong;
   const face = (
-    <button type="button" className={`${styles.seat} ${tone}`} aria-label={`${name} ${mark}`}>
+    <button
+      type="button"
+      className={`${styles.seat} ${tone}`}
+      aria-label={[name, mark, isLate && t('lesson.late')].filter(Boolean).join(' ')}
+    >
       <b>{mark}</b>
+      {isLate && <small>{t('lesson.late')}</small>}
       <span>{name}</span>
       <i title={seat === 'in' ? t('lesson.device') : t('lesson.noDevice')} data-in={seat === 'in'} />
     </button>
@@ -61,7 +67,7 @@ function Seat({ board, task, student }: Props & { student: LessonStudent }) {
 function SeatActions({ board, task, student }: Props & { student: LessonStudent }) {
   const { t } = useTranslation('classroom');
   const { lessonId } = board;
-  const { studentId, seatId, seat, name } = student;
+  const { studentId, seatId, seat, name, answers } = student;
   const answering = useWrite(classroomApi.answerFor, [classroomApi.board]);
   const seating = useWrite(classroomApi.moveSeat, [classroomApi.board]);
   const takes = task && task.state !== 'draft' && ballotOf(task) === 'one';
@@ -71,6 +77,7 @@ function SeatActions({ board, task, student }: Props & { student: LessonStudent 
     seat === 'waiting' ? (['admit', 'remove'] as const) : seat === 'in' ? (['free', 'remove'] as const) : [];
   return (
     <div className={styles.actions}>
+      {answers.some((one) => one.isLate) && <p>{t('lesson.lateHint')}</p>}
       {takes && task.questions.length === 1 && (
         <fieldset aria-label={t('lesson.tapFor', { name })}>
           {choices.map((chosen) => (

@@ -59,11 +59,13 @@ export function TaskResult({ board, task }: { board: LessonBoard; task: TaskForT
       })}
       {task.quick.length > 0 && (
         <ol className={styles.places}>
-          {task.quick.slice(0, 8).map(({ studentId, place, name, afterMs }) => (
+          {task.quick.slice(0, 8).map(({ studentId, place, name, afterMs, isTooFast }) => (
             <li key={studentId}>
-              <b>{place}</b>
+              <b>{isTooFast ? '?' : place}</b>
               <span>{name}</span>
-              <small>{(afterMs / 1_000).toFixed(2)} s</small>
+              <small title={isTooFast ? t('lesson.tooFast') : undefined}>
+                {(afterMs / 1_000).toFixed(2)} s{isTooFast && ` · ${t('record.doubtful')}`}
+              </small>
             </li>
           ))}
         </ol>

@@ -1,10 +1,8 @@
 import { type ClockSample, offsetOf, type Tap } from '@zhibi/contract/classroom';
 import { type RoomState, roomApi, type TaskInRoom } from '@zhibi/contract/classroom/room';
-import type { z } from 'zod';
 import { call, Refusal } from '../../platform/api.js';
+import { type Answer, answerKey, type LostAnswer, sendAll, type Writing } from './room-outbox.js';
 
-type Answer = z.input<typeof roomApi.answer.input>;
-type Writing = z.input<typeof roomApi.write.input>;
 const EVERY_MS = 1_500;
 const SAMPLES = 12;
 /** A hand that goes on writing in a square has not finished it. */
@@ -16,16 +14,30 @@ export interface RoomView {
   task: TaskInRoom | null;
   /** What the person has tapped and the server has not acknowledged. */
   isSending: boolean;
+  /** The answers among it, by `answerKey`. */
+  unsent: readonly string[];
+  /** What was answered and does not count. */
+  lost: readonly LostAnswer[];
   isCutOff: boolean;
   refused: string;
 }
+
+const nothing: RoomView = {
+  state: null,
+  task: null,
+  isSending: false,
+  unsent: [],
+  lost: [],
+  isCutOff: false,
+  refused: '',
+};
 
 /**
  * One seat of a room: asks what is on, keeps the clock in step on the way, and sends answers until they are acknowledged. Each tap
  * has a number, so that whatever is sent again counts once.
  */
 export class RoomClient {
-  #view: RoomView = { state: null, task: null, isSending: false, isCutOff: false, refused: '' };
+  #view: RoomView = nothing;
   #listeners = new Set<() => void>();
   #samples: ClockSample[] = [];
   #waiting = new Map<string, Answer>();
@@ -34,6 +46,8 @@ export class RoomClient {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = true;
+  /** What is on the screen is not what the server holds: the next reading brings all of it. */
+  #isStale = false;
 
   constructor(private readonly token: string) {}
 
@@ -55,12 +69,13 @@ export class RoomClient {
   /** Takes an answer down at once and sends it as soon as the network lets it. */
   answer(task: TaskInRoom, no: number, labels: string[]): void {
     const { taskId, round } = task;
-    const key = `${taskId} ${round} ${no}`;
+    const key = answerKey({ taskId, round, no });
     const nth = 1 + Math.max(this.#nth.get(key) ?? 0, task.mine.find((one) => one.no === no)?.nth ?? 0);
     this.#nth.set(key, nth);
     this.#waiting.set(key, { token: this.token, taskId, round, no, nth, labels, tap: this.#tap() });
     const mine = [...task.mine.filter((one) => one.no !== no), { no, nth, labels, byTeacher: false }];
-    this.#set({ task: { ...task, mine }, isSending: true, refused: '' });
+    const lost = this.#view.lost.filter((one) => answerKey(one) !== key);
+    this.#set({ task: { ...task, mine }, lost, refused: '' });
     void this.#send();
   }
 
@@ -70,8 +85,8 @@ export class RoomClient {
     const key = `${taskId} ${round} ${cell}`;
     const nth = 1 + Math.max(this.#nth.get(`w ${key}`) ?? 0, writing?.mine.find((one) => one.cell === cell)?.nth ?? 0);
     this.#nth.set(`w ${key}`, nth);
-    this.#writing.set(key, { token: this.token, taskId, round, cell, nth, strokes });
-    this.#set({ isSending: true, refused: '' });
+    this.#writing.set(key, { token: this.token, taskId, round, cell, nth, strokes, tap: this.#tap() });
+    this.#set({ refused: '' });
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => void this.#send(), REST_MS);
   }
@@ -90,13 +105,14 @@ export class RoomClient {
   }
 
   async #read(): Promise<void> {
-    const known = this.#view.task === null ? undefined : this.#view.state?.revision;
+    const known = this.#view.task === null || this.#isStale ? undefined : this.#view.state?.revision;
     const sentAt = performance.timeOrigin + performance.now();
     try {
       const state = await call(roomApi.state, { token: this.token, known }, { quiet: true });
       const receivedAt = performance.timeOrigin + performance.now();
       this.#samples = [...this.#samples, { sentAt, serverAt: state.nowMs, receivedAt }].slice(-SAMPLES);
       // What was tapped meanwhile and not sent yet stands above what was read.
+      if (this.#waiting.size === 0) this.#isStale = false;
       const task = state.task === 'same' || this.#waiting.size > 0 ? this.#view.task : state.task;
       this.#set({
         state: this.#waiting.size > 0 && this.#view.state ? { ...state, revision: this.#view.state.revision } : state,
@@ -110,33 +126,27 @@ export class RoomClient {
   }
 
   async #send(): Promise<void> {
+    const onCutOff = () => this.#set({ isCutOff: true });
     // What is written goes before the word that it is finished.
-    await this.#sendAll(this.#writing, (one) => call(roomApi.write, one, { quiet: true }));
-    await this.#sendAll(this.#waiting, (one) => call(roomApi.answer, one, { quiet: true }));
-    this.#set({ isSending: this.#waiting.size + this.#writing.size > 0 });
+    await sendAll(this.#writing, (one) => call(roomApi.write, one, { quiet: true }), {
+      onRefused: (_, why) => this.#refuse({ refused: why }),
+      onCutOff,
+    });
+    await sendAll(this.#waiting, (one) => call(roomApi.answer, one, { quiet: true }), {
+      onRefused: (one, why) => this.#refuse({ lost: [...this.#view.lost, { ...one, why }] }),
+      onCutOff,
+    });
+    this.#set({});
   }
 
-  async #sendAll<T extends { nth: number }>(
-    waiting: Map<string, T>,
-    send: (one: T) => Promise<unknown>,
-  ): Promise<void> {
-    for (const [key, one] of waiting) {
-      try {
-        await send(one);
-        if (waiting.get(key)?.nth === one.nth) waiting.delete(key);
-      } catch (error) {
-        const isRefused =
-          error instanceof Refusal && (error.is('conflict') || error.is('forbidden') || error.is('not-found'));
-        if (isRefused) {
-          waiting.delete(key);
-          this.#set({ refused: error.message, task: null });
-        } else this.#set({ isCutOff: true });
-      }
-    }
+  #refuse(change: Partial<RoomView>): void {
+    this.#isStale = true;
+    this.#set(change);
   }
 
   #set(change: Partial<RoomView>): void {
-    this.#view = { ...this.#view, ...change };
+    const isSending = this.#waiting.size + this.#writing.size > 0;
+    this.#view = { ...this.#view, ...change, isSending, unsent: [...this.#waiting.keys()] };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -28,6 +28,7 @@ export function Choices({ task, no, chosen, isOpen, onChoose }: Props) {
     if (!isMany) return onChoose([label]);
     setDraft(draft.includes(label) ? draft.filter((one) => one !== label) : [...draft, label]);
   };
+  const given = isRanking ? [...draft] : [...draft].sort();
   const isWhole = isRanking ? draft.length === question.options.length : draft.length > 0;
   return (
     <>
@@ -52,14 +53,12 @@ export function Choices({ task, no, chosen, isOpen, onChoose }: Props) {
         ))}
       </div>
       {isMany && isOpen && (
-        <button
-          type="button"
-          className={styles.main}
-          disabled={!isWhole}
-          onClick={() => onChoose(isRanking ? [...draft] : [...draft].sort())}
-        >
+        <button type="button" className={styles.main} disabled={!isWhole} onClick={() => onChoose(given)}>
           {t('room.send')}
         </button>
+      )}
+      {isMany && isOpen && chosen.length > 0 && given.join() !== chosen.join() && (
+        <p className={styles.hint}>{t('room.changed')}</p>
       )}
     </>
   );

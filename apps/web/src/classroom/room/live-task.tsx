@@ -1,10 +1,11 @@
-import { isRight, responseOf, taskKinds } from '@zhibi/contract/classroom';
+import { responseOf, taskKinds } from '@zhibi/contract/classroom';
 import type { TaskInRoom } from '@zhibi/contract/classroom/room';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazily } from '../../platform/lazily.js';
-import type { RoomClient } from '../parts/room-client.js';
+import type { RoomClient, RoomView } from '../parts/room-client.js';
 import { useCountdown } from '../parts/use-countdown.js';
+import { AnswerState } from './answer-state.js';
 import { Choices } from './choices.js';
 import styles from './room.module.css';
 
@@ -17,19 +18,18 @@ interface Props {
   client: RoomClient;
   token: string;
   task: TaskInRoom;
-  isGuest: boolean;
+  view: RoomView;
 }
 
 /** What is asked now, and the answer to it. */
-export function LiveTask({ client, token, task, isGuest }: Props) {
+export function LiveTask({ client, token, task, view }: Props) {
   const { t } = useTranslation('classroom');
   const [no, setNo] = useState(0);
   const time = useCountdown(task.closesInMs, `${task.taskId} ${task.round} ${task.closesInMs}`);
   const question = task.questions[no];
   if (!question) return null;
   const mine = task.mine.find((one) => one.no === no);
-  const isOpen = task.state === 'open' && !isGuest;
-  const right = task.state === 'revealed' && mine ? isRight(mine.labels, question.key) : null;
+  const isOpen = task.state === 'open' && !view.state?.isGuest;
   return (
     <section className={styles.task}>
       <div className={styles.kind}>
@@ -72,24 +72,7 @@ export function LiveTask({ client, token, task, isGuest }: Props) {
           {t(responseOf(task.kind) === 'tap' ? 'room.tap' : 'room.done')}
         </button>
       )}
-      <p className={styles.said}>
-        {task.place !== null && <b>{t('place', { count: task.place })}</b>}
-        {right !== null && (
-          <b data-right={right}>{right ? t('room.isRight') : t('room.isWrong', { key: question.key.join('') })}</b>
-        )}
-        {task.state === 'locked' && task.place === null && t('room.locked')}
-        {mine?.byTeacher && t('room.byTeacher')}
-        {isOpen &&
-          mine &&
-          !mine.byTeacher &&
-          t(
-            responseOf(task.kind) === 'done'
-              ? 'room.told'
-              : responseOf(task.kind) === 'tap'
-                ? 'room.tapped'
-                : 'room.chosen',
-          )}
-      </p>
+      <AnswerState task={task} no={no} isOpen={isOpen} view={view} />
       {task.questions.length > 1 && (
         <nav className={styles.steps}>
           {task.questions.map((_, nth) => (

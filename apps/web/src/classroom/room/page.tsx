@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RoomClient } from '../parts/room-client.js';
+import { RoomClient, type RoomView } from '../parts/room-client.js';
 import { Entrance } from './entrance.js';
 import { keptSeat } from './kept-seat.js';
 import { LiveTask } from './live-task.js';
@@ -27,7 +27,8 @@ export function Page() {
 function Seat({ token, onLeave }: { token: string; onLeave: () => void }) {
   const { t } = useTranslation('classroom');
   const client = useMemo(() => new RoomClient(token), [token]);
-  const { state, task, isSending, isCutOff, refused } = useSyncExternalStore(client.subscribe, client.view);
+  const view = useSyncExternalStore(client.subscribe, client.view);
+  const { state, task, isSending, isCutOff, refused } = view;
   if (state === null) return <p className={styles.big}>…</p>;
   const { seat, name, className, isGuest, isOver } = state;
   const ended = isOver ? 'over' : seat === 'left' ? 'left' : seat === 'removed' ? 'removed' : null;
@@ -35,7 +36,7 @@ function Seat({ token, onLeave }: { token: string; onLeave: () => void }) {
     return (
       <section className={styles.middle}>
         <h1>{t(`room.${ended}`)}</h1>
-        {isOver && <p>{t('room.overHint')}</p>}
+        {isOver && <Kept view={view} />}
         <button type="button" className={styles.main} onClick={onLeave}>
           {t('room.again')}
         </button>
@@ -61,11 +62,29 @@ function Seat({ token, onLeave }: { token: string; onLeave: () => void }) {
           <p>{t('room.wait')}</p>
         </section>
       ) : (
-        <LiveTask key={`${task.taskId} ${task.round}`} client={client} token={token} task={task} isGuest={isGuest} />
+        <LiveTask key={`${task.taskId} ${task.round}`} client={client} token={token} task={task} view={view} />
       )}
       <footer className={styles.foot} aria-live="polite">
         {refused || (isCutOff ? t('room.kept') : isSending ? t('room.sending') : isGuest ? t('room.guest') : '')}
       </footer>
     </>
   );
+}
+
+/** At the end: what is kept, what is still on its way, and what does not count. */
+function Kept({ view: { lost, unsent } }: { view: RoomView }) {
+  const { t } = useTranslation('classroom');
+  if (unsent.length > 0)
+    return (
+      <p className={styles.error} role="status">
+        {t('room.overUnsent', { count: unsent.length })}
+      </p>
+    );
+  if (lost.length > 0)
+    return (
+      <p className={styles.error} role="alert">
+        {t('room.overLost', { count: lost.length })}
+      </p>
+    );
+  return <p>{t('room.overHint')}</p>;
 }

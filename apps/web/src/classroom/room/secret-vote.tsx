@@ -15,7 +15,7 @@ export function SecretVote({ token, task, isOpen }: { token: string; task: TaskI
       <Choices task={task} no={0} chosen={chosen} isOpen={isOpen && isReady} onChoose={vote} />
       {refused && (
         <p className={styles.error} role="alert">
-          {refused}
+          {chosen.length > 0 && !hasArrived && <b>{t('room.voteLost')}</b>} {refused}
         </p>
       )}
       {!refused && (isCutOff || chosen.length > 0) && (

@@ -56,7 +56,7 @@ export function useSecretVote(token: string, task: TaskInRoom, isOpen: boolean) 
   }, [token, boxId, modulus, isOpen]);
   // So does the vote go.
   useEffect(() => {
-    if (ballot === null || chosen === null || !isOpen) return;
+    if (ballot === null || chosen === null) return;
     const onDone = () => {
       setSent(chosen);
       setCutOff(false);
@@ -66,7 +66,7 @@ export function useSecretVote(token: string, task: TaskInRoom, isOpen: boolean) 
       onRefused: setRefused,
       onCutOff: () => setCutOff(true),
     });
-  }, [ballot, chosen, isOpen]);
+  }, [ballot, chosen]);
   return {
     isReady: ballot !== null,
     chosen: chosen ?? [],

@@ -1,12 +1,5 @@
-import { screen } from '@testing-library/react';
-import {
-  type PrintOrder,
-  pageInfoOf,
-  printingApi,
-  printStatuses,
-  usualOptions,
-  usualOptionsOf,
-} from '@zhibi/contract/printing';
+import { cleanup, screen } from '@testing-library/react';
+import { type PrintOrder, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
 import { type PrintBatch, printBatchesApi } from '@zhibi/contract/printing/batches';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it, vi } from 'vitest';
@@ -14,6 +7,7 @@ import { fakeServer, show } from '../../../test/show.js';
 import { newId, userInfo } from '../../../test/world.js';
 import { Page as Create } from './create/page.js';
 import { Page as Detail } from './detail/page.js';
+import { Page as List } from './list/page.js';
 
 const [shopId, machineId] = [newId(), newId()];
 const order = (number: string): PrintOrder => ({
@@ -48,7 +42,7 @@ const order = (number: string): PrintOrder => ({
   warnings: 0,
   can: ['assign'],
 });
-const paper = { paperSize: 'A4', colorPrint: false, doubleSidedPrint: true };
+const paper = { paperSize: 'A4', colorPrint: false, doubleSidedPrint: true, doublePrintTypes: [0 as const] };
 const batch: PrintBatch = {
   ...paper,
   batchId: newId(),
@@ -72,6 +66,7 @@ const batch: PrintBatch = {
   counts: [{ messageStatus: printStatuses.printing, count: 2 }],
   isLate: false,
   can: ['fail', 'finish'],
+  canCorrectWaste: false,
 };
 const server = () => fakeServer().on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }));
 
@@ -113,13 +108,41 @@ it('what is chosen is arranged by the machine, said with what it saves, and give
 });
 
 it('a batch says over which edges its sheets are turned', async () => {
-  const lying = { ...order('P000001'), options: usualOptionsOf('8K') };
-  server().on(printBatchesApi.detail, () => ({ ...batch, orders: [lying] }));
+  const lying = { ...batch, doublePrintTypes: [1 as const] };
+  server()
+    .on(printBatchesApi.detail, () => ({ ...lying, orders: [] }))
+    .on(printBatchesApi.list, () => ({ items: [lying], next: null }));
   await show(<Detail />, {
     at: `/devops/printBatchDetail?batch=${batch.batchId}`,
     user: userInfo('ZHIBI_PRINT_SHOP'),
   });
   expect(await screen.findByText(/A4 · 双面短边翻 · 黑白/)).toBeDefined();
+  cleanup();
+  await show(<List />, { at: '/devops/printBatch', user: userInfo('ZHIBI_PRINT_SHOP') });
+  expect(await screen.findByText(/A4 · 双面短边翻 · 黑白/)).toBeDefined();
+});
+
+it('waste that was typed wrong is corrected with a reason, as it was seen', async () => {
+  const fake = server()
+    .on(printBatchesApi.detail, () => ({ ...batch, wasteSheets: 99, can: ['ship' as const], canCorrectWaste: true, orders: [] }))
+    .on(printBatchesApi.correctWaste, () => ({}));
+  const { person } = await show(<Detail />, {
+    at: `/devops/printBatchDetail?batch=${batch.batchId}`,
+    user: userInfo('ZHIBI_PRINT_SHOP'),
+  });
+  await person.click(await screen.findByRole('button', { name: '更正损耗' }));
+  const waste = await screen.findByLabelText('损耗了多少张');
+  await person.clear(waste);
+  await person.type(waste, '9');
+  const save = screen.getByRole('button', { name: /^更\s*正$/ });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  await person.type(screen.getByLabelText('为什么更正'), '多打了一个 9');
+  await person.click(save);
+  await vi.waitFor(() =>
+    expect(fake.calls(printBatchesApi.correctWaste).map(({ input }) => input)).toEqual([
+      { batchId: batch.batchId, was: 99, wasteSheets: 9, note: '多打了一个 9' },
+    ]),
+  );
 });
 
 it('a shop finishes a whole batch and says what was spoiled', async () => {

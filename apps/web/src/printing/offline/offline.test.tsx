@@ -87,6 +87,27 @@ it('the centre writes down what was printed outside, its sheets counted while it
   expect(within(drawer).getByText('修改：份数和原因 · 周启明')).toBeDefined();
 });
 
+it.each([
+  [['A3'], 1],
+  [['A3', 'A4'], 0],
+  [['A3', '双面长边翻', 'B4'], 0],
+])(
+  'after %j sheets are turned over the edge that suits them, unless somebody has said otherwise',
+  async (chosen, edge) => {
+    const fake = server(record).on(printOfflineApi.save, () => ({ offlineId: record.offlineId, revision: 1 }));
+    const { person } = await show(<Centre />, { at: '/devops/printOffline', user: userInfo('ZHIBI_PRINT_CENTER') });
+    await person.click(await screen.findByRole('button', { name: /登\s*记/ }));
+    const dialog = await opened('印刷人');
+    for (const words of chosen)
+      await person.click(within(dialog).getByRole('radio', { name: new RegExp(`^${words}`) }));
+    await person.click(within(dialog).getByLabelText('学校'));
+    await person.click(await screen.findByText('青禾实验', { selector: '.ant-select-item-option-content' }));
+    for (const label of ['标题', '印刷人', '原因']) await person.type(within(dialog).getByLabelText(label), 'x');
+    await person.click(within(dialog).getByRole('button', { name: /保\s*存/ }));
+    expect(fake.calls(printOfflineApi.save)[0]?.input).toMatchObject({ options: { doublePrintType: edge } });
+  },
+);
+
 it('a record is withdrawn with a reason, as it was seen', async () => {
   const fake = server(record).on(printOfflineApi.withdraw, () => ({ revision: 3 }));
   const at = `/devops/printOffline?record=${record.offlineId}`;

@@ -1,4 +1,5 @@
 import { pageOn, printingApi, usualOptionsOf } from '@zhibi/contract/printing';
+import { endOfSchool } from '@zhibi/contract/printing/settings';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -7,7 +8,6 @@ import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
-import { endOfSchool } from './moment.js';
 import { SendForm } from './send-form.js';
 
 /** Copies that are ready are sent to be printed; an order that was sent back is changed and pushed again. */
@@ -54,6 +54,8 @@ function Fresh({ printRunId }: { printRunId: string }) {
 function Mend({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['printing', 'send']);
   const read = useRead(printingApi.detail, { orderId });
+  // When it can be there counts from now, for an order that was sent back as for a new one.
+  const run = useRead(printingApi.forRun, read.data ? { printRunId: read.data.printRunId } : null);
   return (
     <Screen read={read} skeleton={{ rows: 6 }}>
       {(order) =>
@@ -63,6 +65,7 @@ function Mend({ orderId }: { orderId: string }) {
               ...order,
               pageSize: pageOn(order.pageSize, order.options.imposition),
               pageCount: order.pages.length,
+              earliestOn: run.data?.earliestOn,
             }}
             order={order}
             first={{ options: order.options, wantedAt: order.wantedAt, note: order.note }}

@@ -19,6 +19,7 @@ import { MomentField } from '../../platform/layout/moment-field.js';
 import { formatDay, formatNear } from '../../platform/time.js';
 import styles from '../parts/orders.module.css';
 import { useDictionary } from '../parts/use-dictionary.js';
+import { AskEarly } from './ask-early.js';
 import { BesideField } from './beside-field.js';
 import { LayingField } from './laying-field.js';
 import { momentOf, stampOfMoment } from './moment.js';
@@ -35,7 +36,7 @@ interface Props {
     copies: number;
     piles: PileCounts;
     dots: boolean;
-    earliestOn?: string;
+    earliestOn?: string | undefined;
   };
   /** The order that is changed; null for a new one. */
   order: PrintOrderDetail | null;
@@ -57,14 +58,24 @@ export function SendForm({ run, order, first }: Props) {
   );
   const { options, wanted, note, printRunId } = wish;
   const [isMissing, setMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { send, isBusy } = useSend(order);
   const { choicesOf, nameOf } = useDictionary();
   const info = pageInfoOf({ ...run, ...besideCopies(run.piles, options) }, options);
   const sheet = sheetOf(run.pageSize, options.imposition) ?? run.pageSize;
   const change = (part: Partial<PrintOptions>) => setWish({ ...wish, options: { ...options, ...part } });
+  const wantedAt = stampOfMoment(wanted);
+  const { earliestOn } = run;
+  const isTooEarly = earliestOn !== undefined && wantedAt.slice(0, 8) < earliestOn;
+  const push = (at: string) => {
+    setAsking(false);
+    send({ printRunId, options, wantedAt: at, note: note.trim() });
+  };
   const submit = () => {
     setMissing(wanted === '');
-    if (wanted !== '') send({ printRunId, options, wantedAt: stampOfMoment(wanted), note: note.trim() });
+    if (wanted === '') return;
+    if (isTooEarly) setAsking(true);
+    else push(wantedAt);
   };
   return (
     <div className={styles.form}>
@@ -150,6 +161,9 @@ export function SendForm({ run, order, first }: Props) {
       <Button type="primary" loading={isBusy} onClick={submit}>
         {t('push')}
       </Button>
+      {isAsking && earliestOn !== undefined && (
+        <AskEarly wantedAt={wantedAt} earliestOn={earliestOn} onPush={push} onClose={() => setAsking(false)} />
+      )}
     </div>
   );
 }

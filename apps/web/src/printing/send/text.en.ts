@@ -31,6 +31,12 @@ export const en = {
   moreSheets_one: '… {{count}} sheet in all',
   wanted: 'Wanted by',
   earliest: 'Pushed now it can be there on {{day}}',
+  early: {
+    title: 'It can be there on {{day}} at the earliest',
+    hint: 'You want it by {{at}}; pushed now it can be there on {{day}}. You may push it as it is and ask the print centre to hurry.',
+    later: 'Change to {{day}} and push',
+    anyway: 'Push with the time as it is',
+  },
   wantedNeeded: 'Choose when they are wanted',
   note: 'A word to the print centre',
   notePlaceholder: 'Optional',

@@ -24,6 +24,12 @@ export const zh = {
   withSeparators: '，含隔页 {{count}} 张',
   wanted: '什么时候要用',
   earliest: '现在推送，最早 {{day}} 送到',
+  early: {
+    title: '最早 {{day}} 才能送到',
+    hint: '你要 {{at}} 用，现在推送最早 {{day}} 送到。也可以先推送，再请印刷中心加急。',
+    later: '改为 {{day}} 并推送',
+    anyway: '时间不变，照样推送',
+  },
   wantedNeeded: '请选择要用的时间',
   note: '给印刷中心的话',
   notePlaceholder: '可不填',

@@ -71,6 +71,7 @@ const homework = (change: Partial<HomeworkForTeacher> = {}): HomeworkForTeacher 
   forSome: false,
   forJoiners: false,
   loadReason: null,
+  collectedAt: null,
   redoOf: null,
   pushAt: '20261121080000',
   startAt: '20261121080000',

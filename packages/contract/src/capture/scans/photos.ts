@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, endpoint, forStudents, Id, type Message, Stamp } from '../../kernel/index.js';
+import { type Api, endpoint, forStudents, Id, type Message, Nothing, Stamp } from '../../kernel/index.js';
 import { ScanComplaint } from './model.js';
 
 export const photoLimits = { fileBytes: 40 * 1024 * 1024, photos: 60 } as const;
@@ -22,6 +22,17 @@ export const PhotoVerdict = z.enum([
   'set-aside',
 ]);
 export type PhotoVerdict = z.infer<typeof PhotoVerdict>;
+
+/** What shows nothing of the own sheets: its student may take it away again. */
+const failed: readonly PhotoVerdict[] = [
+  'no-page',
+  'no-code',
+  'other-homework',
+  'other-student',
+  'no-picture',
+  'too-slow',
+];
+export const hasFailed = (verdict: PhotoVerdict): boolean => failed.includes(verdict);
 
 export const Photo = z.object({
   photoId: Id,
@@ -51,6 +62,10 @@ const reasons = {
   'no-files': { zh: '请选择照片', en: 'Choose a photograph' },
   'too-large': { zh: '一张照片不能超过40MB', en: 'A photograph may have 40 MB' },
   'too-many': { zh: '照片太多了，请交给老师', en: 'Too many photographs: give the sheets to the teacher' },
+  'not-failed': {
+    zh: '这张照片老师要看，不能删；要换就再拍一张',
+    en: 'The teacher sees this one: to replace it take another',
+  },
   'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
   'homework-over': {
     zh: '作业已发还或撤回，不能再交照片',
@@ -89,6 +104,15 @@ export const photosApi = {
     summary: 'The photographs of an own homework with what became of each, and which pages are missing',
     input: z.object({ homeworkId: Id }),
     output: PhotosOfCopy,
+  }),
+  removePhoto: endpoint({
+    method: 'POST',
+    path: '/api/scan/photo/remove',
+    access: forStudents,
+    summary: 'Takes an own photograph away that shows no page of the own sheets, while the homework is open',
+    input: z.object({ photoId: Id }),
+    output: Nothing,
+    reasons,
   }),
   photoPicture: endpoint({
     whileLocked: true,

@@ -15,7 +15,9 @@ const Token = z.string().length(43);
 /** What this browser calls itself: a device that was asked to leave is known again. */
 const Mark = z.uuid();
 const Number2048 = z.string().regex(/^[0-9a-f]{512}$/);
-const at = z.object({ taskId: Id, round: wholeNumber({ min: 1, max: 9 }) });
+/** When it was tapped or written by the clock of the server as the device reckons it, and by how much that may be wrong. */
+const Moment = z.object({ atMs: z.number().min(0).max(8.64e15), errorMs: z.number().min(0).max(86_400_000) });
+const at = z.object({ taskId: Id, round: wholeNumber({ min: 1, max: 9 }), tap: Moment.optional() });
 
 export const Seated = z.object({ token: Token, seat: SeatState, name: z.string() });
 
@@ -152,14 +154,12 @@ export const roomApi = {
     path: `${PATH}/answer`,
     access: 'public',
     summary:
-      'Answers a question. Task, round, question and the number of the tap name the answer: sent twice it counts once, and an older one never replaces a newer. Kept before it is acknowledged',
+      'Answers a question. Task, round, question and the number of the tap name the answer: sent twice it counts once, and an older one never replaces a newer. Kept before it is acknowledged; what was tapped before the lock and held up by the network counts within a bound',
     input: at.extend({
       token: Token,
       no: wholeNumber({ max: 29 }),
       nth: wholeNumber({ min: 1, max: 1_000 }),
       labels: Labels,
-      /** When it was tapped by the clock of the server as the device reckons it, and by how much that may be wrong. */
-      tap: z.object({ atMs: z.number().min(0).max(8.64e15), errorMs: z.number().min(0).max(86_400_000) }).optional(),
     }),
     output: z.object({ nth: count, labels: Labels }),
     reasons,

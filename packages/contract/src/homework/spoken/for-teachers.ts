@@ -26,6 +26,20 @@ import { spokenReasons } from './reasons.js';
 const OfTask = z.object({ spokenId: Id });
 const OfStudent = OfTask.extend({ studentId: Id });
 
+/** What can be said anew once it is given; kind, classes and start stand. */
+const Change = OfTask.extend({
+  title: z.string().trim().min(1).max(spokenLimits.title),
+  note: z.string().trim().max(spokenLimits.note),
+  language: SpokenLanguage,
+  items: z.array(z.string().trim().min(1).max(spokenLimits.words)).max(spokenLimits.items),
+  tries: wholeNumber({ min: 1, max: spokenLimits.tries }),
+  seconds: wholeNumber({ min: 10, max: spokenLimits.seconds }),
+  pictureId: Id.nullable(),
+  modelId: Id.nullable(),
+  modelCues: Cues,
+  endAt: Stamp,
+});
+
 const Wish = z
   .object({
     subjectId: wholeNumber({ min: 1 }),
@@ -127,6 +141,16 @@ export const spokenForTeachers = {
       note: z.string().trim().max(spokenLimits.comment).default(''),
     }),
     output: z.object({ asked: z.number().int() }),
+    reasons: spokenReasons,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/homework/spoken/change',
+    access: forTeachers,
+    summary:
+      'Changes what was given: its name, wish, model reading, tries and end; what is said aloud only while nobody has sent a recording',
+    input: Change,
+    output: Nothing,
     reasons: spokenReasons,
   }),
   extend: endpoint({

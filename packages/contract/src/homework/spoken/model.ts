@@ -90,7 +90,14 @@ const Task = z.object({
 export const SpokenForTeacher = Task.extend({
   classes: z.array(z.object({ classId: Id, className: z.string() })),
   progress: z.object({ total: z.number().int(), sent: z.number().int(), scored: z.number().int() }),
-  can: z.object({ withdraw: z.boolean(), extend: z.boolean(), score: z.boolean() }),
+  can: z.object({
+    withdraw: z.boolean(),
+    change: z.boolean(),
+    /** Nobody has sent a recording: what is said can be changed, too. */
+    changeWords: z.boolean(),
+    extend: z.boolean(),
+    score: z.boolean(),
+  }),
 });
 export type SpokenForTeacher = z.infer<typeof SpokenForTeacher>;
 

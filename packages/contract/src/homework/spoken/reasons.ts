@@ -14,5 +14,9 @@ export const spokenReasons = {
   'not-open': { zh: '作业还没有开始', en: 'This homework has not begun' },
   'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'has-tries': { zh: '已有学生提交录音，不能撤回', en: 'Recordings have come: it cannot be withdrawn' },
+  'words-fixed': {
+    zh: '已有学生录音，要读的内容不能再改',
+    en: 'Recordings have come: what is said aloud cannot be changed any more',
+  },
   'no-sound': { zh: '还没有可评的录音', en: 'There is no recording yet' },
 } as const satisfies Record<string, Message>;

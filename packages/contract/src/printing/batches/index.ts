@@ -7,6 +7,7 @@ import {
   forOrdering,
   forPrinters,
   Id,
+  Nothing,
   pageOf,
   Revision,
   wholeNumber,
@@ -100,6 +101,21 @@ export const printBatchesApi = {
       z.object({ move: z.literal('ship'), batchId: Id, carrier: DictCode, shipmentNo: Code }),
     ]),
     output: z.object({ moved: count }),
+    reasons: batchReasons,
+  }),
+  correctWaste: endpoint({
+    method: 'POST',
+    path: `${PATH}/waste`,
+    access: forPrinters,
+    summary:
+      'Says anew how many sheets were spoiled by what of a batch is printed, and why; stands in the history of its tasks and counts in every sum. As it was seen: who comes second is told',
+    input: z.object({
+      batchId: Id,
+      was: count.min(0),
+      wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }),
+      note: Line.min(1),
+    }),
+    output: Nothing,
     reasons: batchReasons,
   }),
   scan: endpoint({

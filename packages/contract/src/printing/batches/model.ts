@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Stamp } from '../../kernel/index.js';
+import { PrintOptions } from '../options.js';
 import { PrintStatus } from '../statuses.js';
 
 const count = z.number().int();
@@ -18,11 +19,14 @@ export const Paper = z.object({
   colorPrint: z.boolean(),
   doubleSidedPrint: z.boolean(),
 });
+/** Over which edges the sheets of its tasks are turned; tasks of both kinds go together. */
+const Edges = z.array(PrintOptions.shape.doublePrintType);
 const Draft = Paper.extend({
   shopId: Id,
   shopName: z.string(),
   machineId: Id,
   machineName: z.string(),
+  doublePrintTypes: Edges,
   orderIds: z.array(Id),
   sheets: count,
   /** On its machine, the set-up included. */
@@ -44,6 +48,7 @@ export type Proposal = z.infer<typeof Proposal>;
 
 export const PrintBatch = Paper.extend({
   batchId: Id,
+  doublePrintTypes: Edges,
   /** What people call it: `B000012`. */
   number: z.string(),
   /** What the QR of its ticket says. */
@@ -68,5 +73,7 @@ export const PrintBatch = Paper.extend({
   isLate: z.boolean(),
   /** What the reader may do with it now. */
   can: z.array(BatchMove),
+  /** Something of it is printed: what was spoiled can be said anew. */
+  canCorrectWaste: z.boolean(),
 });
 export type PrintBatch = z.infer<typeof PrintBatch>;

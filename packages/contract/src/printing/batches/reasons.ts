@@ -10,6 +10,10 @@ export const batchReasons = {
     zh: '这台机器印不了这一批，或者已停机',
     en: 'This machine cannot print this batch, or stands still',
   },
+  'waste-changed': {
+    zh: '损耗刚被别人改过，请刷新后再改',
+    en: 'Somebody has just changed the waste: refresh and try again',
+  },
   'solving-stopped': {
     zh: '任务太多，分批没有算完，请少选一些',
     en: 'Too many tasks to arrange in time: choose fewer',

@@ -48,3 +48,6 @@ export function earliestDelivery(pushedAt: string, times: WorkingTimes): string 
   for (let left = times.leadDays; left > 0; left--) day = workingDayFrom(dayAfter(day, 1), times);
   return day;
 }
+
+/** When copies of a day are there: by the end of school, so that they lie ready the next morning. */
+export const endOfSchool = (day: string): string => `${day}170000`;

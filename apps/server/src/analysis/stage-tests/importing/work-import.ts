@@ -1,13 +1,14 @@
 import { type StageField, subjectOfField } from '@zhibi/contract/analysis/stage-tests';
 import type { Actor } from '@zhibi/contract/session';
+import { studentsOf } from '../../../people/index.js';
 import type { Db } from '../../../platform/db.js';
 import { ensure, found } from '../../../platform/problem.js';
 import { maySetUp } from '../policy.js';
 import type { Feed } from '../rules-kept.js';
 import { canOf } from '../setting-up/rules-set-up.js';
 import { changeBy } from '../setting-up/save-test.js';
-import { insertChange, lockTest, type StageTest, updateTest } from '../store.js';
-import { hasMovedOn, takeBackImported, writeImported } from '../store-scores.js';
+import { insertChange, lockTest, type OfTest, type StageTest, updateTest } from '../store.js';
+import { enteredByClass, enterStudents, hasMovedOn, takeBackImported, writeImported } from '../store-scores.js';
 import { judgeImport } from './judge-import.js';
 import { isOpen, isTable } from './show-import.js';
 import {
@@ -92,10 +93,19 @@ export async function applyImport(db: Db, actor: Actor, importId: string, now: D
   ensure(one.state === 'checked' && canOf(test.state, 0).bringScores, 'conflict', 'not-now');
   const ofTest = { schoolId: of.schoolId, testId: test.id };
   ensure(!(await hasMovedOn(db, ofTest, importId)), 'conflict', 'changed-since');
+  const before = await enteredByClass(db, of.schoolId, [test.id]);
   await writeImported(db, ofTest, importId);
+  await enterClassmates(db, ofTest, new Set(before.map(({ classId }) => classId)));
   if (one.feed) await setFeed(db, test, one.feed);
   await updateImport(db, of, { state: 'applied', appliedAt: now });
   await noteScores(db, actor, { test, one, now, what: 'scores-applied' });
+}
+
+/** With the first scores of a class all of it is entered: who has none is without a score, and not nowhere. */
+async function enterClassmates(db: Db, of: OfTest, known: ReadonlySet<string>): Promise<void> {
+  const entered = await enteredByClass(db, of.schoolId, [of.testId]);
+  const fresh = entered.flatMap(({ classId }) => (known.has(classId) ? [] : [classId]));
+  await enterStudents(db, of, await studentsOf(db, of.schoolId, fresh));
 }
 
 /** Takes an applied import back as far as nobody has changed its scores since. */

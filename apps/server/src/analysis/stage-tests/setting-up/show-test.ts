@@ -37,7 +37,7 @@ export async function showTest(db: Db, of: OfTest, timeZone: string): Promise<Sh
       test.subjects.flatMap(({ homeworkIds }) => homeworkIds),
     ),
   ]);
-  const students = entered.reduce((sum, one) => sum + one.entered, 0);
+  const students = entered.reduce((sum, one) => sum + one.scored, 0);
   return {
     ...setUpOf(test, timeZone),
     testId: test.id,
@@ -71,7 +71,7 @@ export async function showLines(
   const testIds = tests.map(({ id }) => id);
   const [subjects, entered] = await Promise.all([subjectsById(db), enteredByClass(db, schoolId, testIds)]);
   return tests.map((test) => {
-    const scored = entered.filter(({ testId }) => testId === test.id).reduce((sum, one) => sum + one.entered, 0);
+    const scored = entered.filter(({ testId }) => testId === test.id).reduce((sum, one) => sum + one.scored, 0);
     return {
       testId: test.id,
       name: test.name,

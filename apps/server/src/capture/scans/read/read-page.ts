@@ -83,13 +83,23 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
     choices: [],
     pictures: [],
   };
-  if (!found.ok) return { ...nothing, reason: found.reason, original, straight: null };
+  const foreign = async (sheet: PageFrame): Promise<ReadPage> => {
+    const straight = await jpeg(straightened(picture, sheet, sheet.pageSize));
+    return { ...nothing, reason: 'foreign-page', original, straight };
+  };
+  if (!found.ok) {
+    const other = to.page === undefined ? otherSheet(grey, to.pageSize) : undefined;
+    return other ? foreign(other) : { ...nothing, reason: found.reason, original, straight: null };
+  }
   const { frame } = found;
   const identity =
     to.page === undefined
       ? identityOf(grey, frame, to)
       : { pageCode: null, candidates: [], reason: null, sheetPage: null };
   const is = to.page ?? pageOf(identity, to);
+  // Sheets of two sizes that are alike: the marks of one fit the other nearly, but no code stands where it should.
+  const other = is || identity.candidates.length > 0 ? undefined : otherSheet(grey, to.pageSize);
+  if (other && 2 * other.residualMm < frame.residualMm) return foreign(other);
   const edition = is && to.editions[is.form ?? 'usual'];
   const onPage = <T extends { page: number }>(all: readonly T[] = []) => all.filter(({ page }) => page === is?.page);
   const areas = onPage(edition?.areas);
@@ -110,6 +120,12 @@ export async function readPage(picture: PagePicture, to: PageToRead): Promise<Re
     ),
     pictures: await picturesOf(straight, areas),
   };
+}
+
+/** A whole sheet that is none of this homework: its marks stand as those of another size do. */
+function otherSheet(grey: GreyImage, pageSize: PageSize): PageFrame | undefined {
+  const other = findPage(grey);
+  return other.ok && other.frame.pageSize !== pageSize ? other.frame : undefined;
 }
 
 type Identity = Pick<ReadPage, 'pageCode' | 'candidates' | 'reason' | 'sheetPage'>;

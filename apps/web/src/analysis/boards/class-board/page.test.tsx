@@ -24,6 +24,13 @@ it('shows a class its sums, and nobody by name', async () => {
   expect(JSON.stringify(boardFigures(report))).not.toContain(row(1, 92).studentId);
 });
 
+it('says of a paper that has not 100 points that its steps are shares', async () => {
+  fakeServer().on(analysisApi.report, () => ({ ...report, fullScore: 52 }));
+  await show(<Page />, { at: `/chart?type=homework&id=${homeworkId}`, user: teacher() });
+  expect(await screen.findByText('90-100%')).toBeDefined();
+  expect(screen.queryByText('90-100')).toBeNull();
+});
+
 it('says so where no homework is named', async () => {
   fakeServer();
   await show(<Page />, { at: '/chart', user: teacher() });

@@ -83,7 +83,7 @@ export const classReport = {
   step: 'Score',
   count: 'Students',
   stepPoints: '{{step, counted(one: point)}}',
-  stepPercent: '{{step}}% of full marks',
+  stepPercent: '{{step}} of full marks',
   bar: '{{step}}: {{count}} students',
   bar_one: '{{step}}: {{count}} student',
   barTop: '{{count}}',

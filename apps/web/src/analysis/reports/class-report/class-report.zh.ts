@@ -66,7 +66,7 @@ export const classReport = {
   step: '分数段',
   count: '人数',
   stepPoints: '{{step}} 分',
-  stepPercent: '得分率 {{step}}%',
+  stepPercent: '得分率 {{step}}',
   bar: '{{step}}：{{count}} 人',
   barTop: '{{count}} 人',
   pointsNote: '知识点平均得分率与 90% 区间；点开看待补的学生',

@@ -42,15 +42,22 @@ describe('bars', () => {
       { ...third, studentIds: [studentId(3)] },
       { label: '90-100', from: 90, to: 100, studentIds: [] },
     ];
-    expect(barsOf({ bins }).map(({ height, tone }) => [height, tone])).toEqual([
+    expect(barsOf({ bins, fullScore: 100 }).map(({ height, tone }) => [height, tone])).toEqual([
       [1, 'low'],
       [0.5, 'middle'],
       [0, 'high'],
     ]);
   });
   it('are none where there are no steps, and flat where nobody is', () => {
-    expect(barsOf({ bins: [] })).toEqual([]);
-    expect(barsOf({ bins: [{ label: '<50', from: 0, to: 50, studentIds: [] }] })[0]?.height).toBe(0);
+    expect(barsOf({ bins: [], fullScore: 100 })).toEqual([]);
+    const flat = { label: '<50', from: 0, to: 50, studentIds: [] };
+    expect(barsOf({ bins: [flat], fullScore: 100 })[0]?.height).toBe(0);
+  });
+  it.each([
+    [100, '<50'],
+    [52, '<50%'],
+  ])('of a paper of %s points name their steps so that nobody takes shares for points', (fullScore, label) => {
+    expect(barsOf({ ...classReport(), fullScore })[0]?.label).toBe(label);
   });
 });
 

@@ -56,6 +56,19 @@ it('names several missing pages one by one, and says beside a bad photograph wha
   expect(screen.getByText(/没找到一整页纸/).tagName).toBe('SPAN');
 });
 
+it('a photograph that failed is taken away by one tap, one that the teacher sees is not', async () => {
+  const bad = photo({ verdict: 'no-picture', page: null });
+  const { server, person } = await open({ items: [photo(), bad] });
+  server.on(scansApi.removePhoto, () => ({}));
+  const [remove, ...more] = await screen.findAllByRole('button', { name: '删掉这一张' });
+  if (!remove) throw new Error('no button');
+  expect(more).toEqual([]);
+  await person.click(remove);
+  await waitFor(() =>
+    expect(server.calls(scansApi.removePhoto).map(({ input }) => input)).toEqual([{ photoId: bad.photoId }]),
+  );
+});
+
 it('without a network a photograph waits on the phone and goes once there is one, once', async () => {
   const { server, person } = await open();
   server.refuse(scansApi.sendPhoto, 'fault');

@@ -1,6 +1,9 @@
-import { type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
+import { DeleteOutlined, FileUnknownOutlined } from '@ant-design/icons';
+import { hasFailed, type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { formatNear } from '../../../platform/time.js';
 import { useFile } from '../../../platform/use-file.js';
@@ -27,7 +30,24 @@ export function SentPhoto({ photo: { photoId, page, verdict, complaints, takenAt
         {tone === 'warn' && <span>{why}</span>}
         <small>{t('takenAt', { when: formatNear(takenAt) })}</small>
       </div>
+      {hasFailed(verdict) && <RemoveButton photoId={photoId} />}
     </div>
+  );
+}
+
+/** What shows no page is of no use to anybody: one tap takes it away. */
+function RemoveButton({ photoId }: { photoId: string }) {
+  const { t } = useTranslation('photos');
+  const removing = useWrite(scansApi.removePhoto, [scansApi.photos]);
+  return (
+    <Button
+      className={styles.remove}
+      icon={<DeleteOutlined />}
+      aria-label={t('remove')}
+      title={t('remove')}
+      loading={removing.isPending}
+      onClick={() => removing.mutate({ photoId })}
+    />
   );
 }
 
@@ -58,6 +78,7 @@ function Thumb({ url, name }: { url: string | undefined; name: string }) {
   return (
     <span className={styles.thumb}>
       {url && !isBroken && <img src={url} alt={t('picture', { page: name })} onError={() => setBroken(true)} />}
+      {isBroken && <FileUnknownOutlined aria-label={t('noPicture')} />}
     </span>
   );
 }

@@ -20,6 +20,8 @@ export const en = {
   picture: 'Photograph of: {{page}}',
   clear: 'Clear',
   again: 'Better taken again',
+  remove: 'Remove this photograph',
+  noPicture: 'A photograph that cannot be opened',
   verdict: {
     reading: 'Being looked at',
     taken: 'Clear',

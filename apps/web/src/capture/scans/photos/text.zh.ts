@@ -17,6 +17,8 @@ export const zh = {
   picture: '{{page}}的照片',
   clear: '清楚',
   again: '建议重拍',
+  remove: '删掉这一张',
+  noPicture: '打不开的照片',
   verdict: {
     reading: '正在看',
     taken: '清楚',

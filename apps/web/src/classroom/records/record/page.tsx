@@ -126,7 +126,16 @@ function Task({ lessonId, task }: { lessonId: string; task: LessonRecord['tasks'
         </p>
       )}
       {quick.length > 0 && (
-        <p>{listed(quick.slice(0, 5).map(({ place, name }) => `${t('place', { count: place })} ${name}`))}</p>
+        <p>
+          {listed(
+            quick
+              .slice(0, 5)
+              .map(
+                ({ place, name, afterMs, isTooFast }) =>
+                  `${isTooFast ? t('record.doubtful') : t('place', { count: place })} ${name} ${(afterMs / 1_000).toFixed(2)} s`,
+              ),
+          )}
+        </p>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
-import type { LessonRecord } from '@zhibi/contract/classroom';
+import type { LessonRecord, QuickPlace } from '@zhibi/contract/classroom';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 
@@ -23,7 +24,9 @@ export function StudentTable({ record: { students, tasks } }: { record: LessonRe
           wasThere ? t('record.yes') : t('record.no'),
           `${answered}`,
           `${right}`,
-          ...named.map(({ taskId }) => {
+          ...named.map(({ taskId, quick }) => {
+            const tap = quick.find((one) => one.studentId === studentId);
+            if (tap) return quickWord(t, tap);
             const labels = answers.find((one) => one.taskId === taskId)?.labels ?? [];
             return labels.map((one) => (one === null ? '--' : one.join('') || '✓')).join(' ');
           }),
@@ -31,4 +34,10 @@ export function StudentTable({ record: { students, tasks } }: { record: LessonRe
       }))}
     />
   );
+}
+
+/** Of who was first the place, and after how long. */
+function quickWord(t: TFunction<'classroom'>, { place, afterMs, isTooFast }: QuickPlace): string {
+  const seconds = `${(afterMs / 1_000).toFixed(2)} s`;
+  return `${isTooFast ? t('record.doubtful') : t('place', { count: place })} · ${seconds}`;
 }

@@ -1,9 +1,10 @@
 import { homeworkApi } from '@zhibi/contract/homework';
+import { endOfSchool } from '@zhibi/contract/printing/settings';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { formatDay, formatNear, formatStamp } from '../../../platform/time.js';
-import { endOfSchool, yuan } from '../../../printing/index.js';
+import { yuan } from '../../../printing/index.js';
 import { dayAfter } from '../../parts/days.js';
 import { FieldGroup } from '../../parts/form-field.js';
 import { type Form, movedTo, opensAt } from './form.js';
@@ -36,7 +37,7 @@ export function PrintPlan({ form, paperId, printRunId, onChange }: Props) {
   if (plan.error) return <FieldGroup label={t('printPlan.title')}>{t('printPlan.unknown')}</FieldGroup>;
   if (!plan.data) return null;
   const { copies, pageCount, sheets, costLi, earliestOn, ordered } = plan.data;
-  const arrivesAt = ordered ? (ordered.isHere ? '' : ordered.wantedAt) : endOfSchool(earliestOn);
+  const arrivesAt = ordered ? (ordered.isHere ? '' : ordered.dueAt) : endOfSchool(earliestOn);
   const opens = opensAt(form);
   const isLate = opens < arrivesAt;
   const laterOn = dayFor(opens, arrivesAt);
@@ -49,7 +50,7 @@ export function PrintPlan({ form, paperId, printRunId, onChange }: Props) {
   const arrival = ordered
     ? ordered.isHere
       ? t('printPlan.here')
-      : t('printPlan.ordered', { when: formatNear(ordered.wantedAt) })
+      : t('printPlan.ordered', { when: formatNear(ordered.dueAt) })
     : t('printPlan.arrives', { day: formatDay(earliestOn) });
   return (
     <FieldGroup label={t('printPlan.title')}>

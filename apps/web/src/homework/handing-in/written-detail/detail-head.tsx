@@ -2,12 +2,13 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
+import { printingApi } from '@zhibi/contract/printing';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LinkedFiles } from '../../../disk/index.js';
-import { useWrite } from '../../../platform/api.js';
+import { useRead, useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
@@ -37,12 +38,14 @@ function useAudienceWords({ layers, forSome, redoOf, loadReason }: HomeworkForTe
 export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const navigate = useNavigate();
-  const { homeworkId, title, classes, startAt, endAt, totalScore, status, progress, can } = homework;
+  const { homeworkId, title, classes, startAt, endAt, collectedAt, totalScore, status, progress, can } = homework;
   const stage = stageOf(homework);
   const audience = useAudienceWords(homework);
   const facts = {
     classes: classes.map(({ className }) => className).join(' '),
-    times: t('publish.at', { start: formatNear(startAt), end: formatNear(endAt) }),
+    times: collectedAt
+      ? t('detail.collectedAt', { start: formatNear(startAt), end: formatNear(collectedAt) })
+      : t('publish.at', { start: formatNear(startAt), end: formatNear(endAt) }),
     score: formatNumber(totalScore),
   };
   return (
@@ -63,7 +66,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         <>
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
           <CopiesPdf printRunId={homework.printRunId} />
-          <GoButton to={`/print/send?run=${homework.printRunId}`}>{t('detail.sendToPrint')}</GoButton>
+          <PrintButton printRunId={homework.printRunId} />
           <AdmitButton homework={homework} />
           <ChangeButton homework={homework} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
@@ -87,6 +90,18 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         </>
       }
     />
+  );
+}
+
+/** On to printing, or to the order where there is one; nothing for whoever cannot order these copies. */
+function PrintButton({ printRunId }: { printRunId: string }) {
+  const { t } = useTranslation('homework');
+  const { data: run } = useRead(printingApi.forRun, { printRunId });
+  if (!run) return null;
+  return run.orderId ? (
+    <GoButton to={`/print/orders?order=${run.orderId}`}>{t('detail.toOrder')}</GoButton>
+  ) : (
+    <GoButton to={`/print/send?run=${printRunId}`}>{t('detail.sendToPrint')}</GoButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { printingApi } from '@zhibi/contract/printing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { FakeServer } from '../../../../test/fake-server.js';
@@ -65,6 +66,35 @@ describe('one homework', () => {
     const row = (await screen.findByText('陈思远')).closest('tr');
     expect(row?.textContent).toContain('已交待批补交');
     expect(screen.getByText('王梓涵').closest('tr')?.textContent).toContain('--');
+  });
+
+  it('says until when it ran where it was collected early, and leads to the print order where there is one', async () => {
+    const orderId = newId();
+    const run = {
+      printRunId: one.printRunId,
+      paperId: one.paperId,
+      title: one.title,
+      classNames: ['九(3)班'],
+      pageSize: 'A4' as const,
+      pageCount: 2,
+      copies: 2,
+      piles: { classCopies: [2], rows: 0 },
+      dots: false,
+      isReady: true,
+      earliestOn: '20261125',
+    };
+    const ordered: { orderId: string | null } = { orderId: null };
+    server
+      .on(printingApi.forRun, () => ({ ...run, ...ordered }))
+      .on(homeworkApi.detail, () => ({ ...one, status: 'closed' as const, collectedAt: '20261120093000' }));
+    const first = await open();
+    expect(await screen.findByText(/09:30 提前收卷/)).toBeTruthy();
+    expect((await screen.findByRole('link', { name: '送去印刷' })).getAttribute('href')).toContain('/print/send');
+    first.unmount();
+    ordered.orderId = orderId;
+    await open();
+    expect((await screen.findByRole('link', { name: '看印刷单' })).getAttribute('href')).toContain(orderId);
+    expect(screen.queryByText('送去印刷')).toBeNull();
   });
 
   it('shows only who is missing on request', async () => {

@@ -9,15 +9,17 @@ import { PictureField } from './picture-field.js';
 import { itemsOf, type Wrong } from './wish.js';
 
 /** What is said: its kind, its words, a picture, and how it sounds. */
-export function ContentFields({ subjectId, form, wrongs, onChange, onUntaken }: FieldsProps) {
+export function ContentFields({ subjectId, form, wrongs, given, onChange, onUntaken }: FieldsProps) {
   const { t } = useTranslation('spoken');
   const { kind } = form;
+  const isFixed = given?.areWordsFixed ?? false;
   const wrong = (name: Wrong) => wrongs.includes(name) && t(`form.wrong.${name}`);
   return (
     <>
       <FieldGroup label={t('form.kind')}>
         <Segmented<SpokenKind>
           aria-label={t('form.kind')}
+          disabled={given !== undefined}
           options={SpokenKind.options.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={kind}
           onChange={(next) => onChange({ kind: next })}
@@ -37,6 +39,7 @@ export function ContentFields({ subjectId, form, wrongs, onChange, onUntaken }: 
       <FieldGroup label={t('form.language')}>
         <Segmented<SpokenLanguage>
           aria-label={t('form.language')}
+          disabled={isFixed}
           options={SpokenLanguage.options.map((value) => ({ value, label: t(`form.languageOf.${value}`) }))}
           value={form.language}
           onChange={(language) => onChange({ language })}
@@ -44,12 +47,13 @@ export function ContentFields({ subjectId, form, wrongs, onChange, onUntaken }: 
       </FieldGroup>
       {hasWords(kind) && (
         <>
-          {kind === 'words' && <LessonField subjectId={subjectId} onChange={onChange} />}
+          {kind === 'words' && !isFixed && <LessonField subjectId={subjectId} onChange={onChange} />}
           <FormField label={t('form.items')} wrong={wrong('items') || wrong('tooMany')}>
             {(id) => (
               <Input.TextArea
                 id={id}
                 lang={form.language}
+                disabled={isFixed}
                 value={form.text}
                 autoSize={{ minRows: 4, maxRows: 12 }}
                 placeholder={t(`form.itemsHint.${kind === 'words' || kind === 'sentences' ? kind : 'text'}`)}
@@ -57,10 +61,10 @@ export function ContentFields({ subjectId, form, wrongs, onChange, onUntaken }: 
               />
             )}
           </FormField>
-          <span>{t('form.count', { count: itemsOf(form).length })}</span>
+          <span>{isFixed ? t('form.wordsFixed') : t('form.count', { count: itemsOf(form).length })}</span>
         </>
       )}
-      {kind === 'picture' && <PictureField form={form} wrong={wrong('picture')} onChange={onChange} />}
+      {kind === 'picture' && !isFixed && <PictureField form={form} wrong={wrong('picture')} onChange={onChange} />}
       <ModelField form={form} wrong={wrong('recording')} onChange={onChange} onUntaken={onUntaken} />
       <FormField label={t('form.note')}>
         {(id) => (

@@ -5,6 +5,8 @@ export interface FieldsProps {
   subjectId: number;
   form: WishForm;
   wrongs: readonly Wrong[];
+  /** It was given already: kind, classes and start stand, and what is said once somebody has recorded it. */
+  given?: { areWordsFixed: boolean };
   onChange: (change: Partial<WishForm>) => void;
   /** Whether a recording waits to be taken. */
   onUntaken: (isUntaken: boolean) => void;

@@ -11,26 +11,11 @@ import styles from './give.module.css';
 const lengths = [30, 60, 120, 180, 300, 600] as const;
 
 /** Who says it, how often, how long, and when. */
-export function WhenFields({ subjectId, form, wrongs, onChange }: FieldsProps) {
+export function WhenFields({ subjectId, form, wrongs, given, onChange }: FieldsProps) {
   const { t } = useTranslation('spoken');
-  const classes = useRead(peopleApi.classes, {});
   return (
     <>
-      <FieldGroup label={t('form.classes')} wrong={wrongs.includes('classIds') && t('form.wrong.classIds')}>
-        <Screen read={classes} skeleton={{ rows: 1 }}>
-          {({ clazzs }) => {
-            const taught = clazzs.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
-            if (taught.length === 0) return <p>{t('form.classesNone')}</p>;
-            return (
-              <Checkbox.Group
-                options={taught.map(({ classId, className }) => ({ value: classId, label: className }))}
-                value={form.classIds}
-                onChange={(classIds) => onChange({ classIds })}
-              />
-            );
-          }}
-        </Screen>
-      </FieldGroup>
+      {!given && <ClassesField subjectId={subjectId} form={form} wrongs={wrongs} onChange={onChange} />}
       <div className={styles.pair}>
         <FieldGroup label={t('form.tries')}>
           <Segmented<number>
@@ -53,9 +38,11 @@ export function WhenFields({ subjectId, form, wrongs, onChange }: FieldsProps) {
         </FieldGroup>
       </div>
       <div className={styles.pair}>
-        <FormField label={`${t('form.startAt')} (${t('form.startNow')})`}>
-          {(id) => <MomentField id={id} value={form.startAt} onChange={(startAt) => onChange({ startAt })} />}
-        </FormField>
+        {!given && (
+          <FormField label={`${t('form.startAt')} (${t('form.startNow')})`}>
+            {(id) => <MomentField id={id} value={form.startAt} onChange={(startAt) => onChange({ startAt })} />}
+          </FormField>
+        )}
         <FormField label={t('form.endAt')} wrong={wrongs.includes('endAt') && t('form.wrong.endAt')}>
           {(id) => (
             <MomentField
@@ -68,5 +55,32 @@ export function WhenFields({ subjectId, form, wrongs, onChange }: FieldsProps) {
         </FormField>
       </div>
     </>
+  );
+}
+
+function ClassesField({
+  subjectId,
+  form,
+  wrongs,
+  onChange,
+}: Pick<FieldsProps, 'subjectId' | 'form' | 'wrongs' | 'onChange'>) {
+  const { t } = useTranslation('spoken');
+  const classes = useRead(peopleApi.classes, {});
+  return (
+    <FieldGroup label={t('form.classes')} wrong={wrongs.includes('classIds') && t('form.wrong.classIds')}>
+      <Screen read={classes} skeleton={{ rows: 1 }}>
+        {({ clazzs }) => {
+          const taught = clazzs.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
+          if (taught.length === 0) return <p>{t('form.classesNone')}</p>;
+          return (
+            <Checkbox.Group
+              options={taught.map(({ classId, className }) => ({ value: classId, label: className }))}
+              value={form.classIds}
+              onChange={(classIds) => onChange({ classIds })}
+            />
+          );
+        }}
+      </Screen>
+    </FieldGroup>
   );
 }

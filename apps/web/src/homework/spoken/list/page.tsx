@@ -17,8 +17,11 @@ import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { detailOf, resultsOf } from '../parts/addresses.js';
+import { ChangeButton } from '../parts/change-button.js';
 import { statusTones } from '../parts/status-tones.js';
 import { useSpokenNews } from '../parts/use-spoken-news.js';
+import { WithdrawButton } from '../parts/withdraw-button.js';
+import styles from './list.module.css';
 
 const GiveDrawer = onDemand(
   () => import('../give/give-drawer.js').then((made) => made.GiveDrawer),
@@ -82,7 +85,8 @@ function Spoken({ subjectId }: { subjectId: number }) {
     </>
   );
 
-  function cellsOf({ spokenId, title, kind, status, classes, startAt, endAt, progress }: SpokenForTeacher) {
+  function cellsOf(task: SpokenForTeacher) {
+    const { spokenId, title, kind, status, classes, startAt, endAt, progress, can } = task;
     return [
       <span key="name">
         {title} <StatusTag tone={statusTones[status]}>{t(`status.${status}`)}</StatusTag>
@@ -92,8 +96,12 @@ function Spoken({ subjectId }: { subjectId: number }) {
       `${formatNear(startAt)} - ${formatNear(endAt)}`,
       `${progress.sent}/${progress.total}`,
       String(progress.scored),
-      <span key="go">
-        <Go to={detailOf(spokenId)}>{t('recordings')}</Go> <Go to={resultsOf(spokenId)}>{t('results')}</Go>
+      // At most three: nobody takes back what has recordings, and without one there are no results.
+      <span key="go" className={styles.actions}>
+        <Go to={detailOf(spokenId)}>{t('recordings')}</Go>
+        {progress.sent > 0 && <Go to={resultsOf(spokenId)}>{t('results')}</Go>}
+        {can.change && <ChangeButton task={task} type="link" />}
+        {can.withdraw && <WithdrawButton task={task} type="link" />}
       </span>,
     ];
   }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
-import { Confirm } from '../../../platform/layout/confirm.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
@@ -14,9 +13,11 @@ import { notify } from '../../../platform/notify.js';
 import { formatNear } from '../../../platform/time.js';
 import { toField, toStamp } from '../../parts/moments.js';
 import { detailOf, resultsOf } from './addresses.js';
+import { ChangeButton } from './change-button.js';
 import { scoreOf } from './marks.js';
 import { ModelSound } from './model-sound.js';
 import { statusTones } from './status-tones.js';
+import { WithdrawButton } from './withdraw-button.js';
 
 const LIST = '/homework/spoken';
 /** Below two stars. */
@@ -34,12 +35,6 @@ export function TaskHead({ task, rows, place }: TaskHeadProps) {
   const navigate = useNavigate();
   const { spokenId, title, kind, classes, startAt, endAt, status, progress, can } = task;
   const refreshed = [spokenApi.list, spokenApi.detail];
-  const withdrawing = useWrite(spokenApi.withdraw, refreshed, {
-    onDone: () => {
-      notify.done(t('withdrawn', { title }));
-      void navigate(LIST);
-    },
-  });
   const asking = useWrite(spokenApi.askAgain, refreshed, {
     onDone: ({ asked }) => notify.done(t('againDone', { count: asked })),
   });
@@ -72,15 +67,8 @@ export function TaskHead({ task, rows, place }: TaskHeadProps) {
               </Button>
             )}
             {can.extend && <ExtendButton task={task} />}
-            {can.withdraw && (
-              <Confirm
-                title={t('withdrawAsk')}
-                hint={t('withdrawHint', { title })}
-                onConfirm={() => withdrawing.mutate({ spokenId })}
-              >
-                <Button loading={withdrawing.isPending}>{t('withdraw')}</Button>
-              </Confirm>
-            )}
+            {can.change && <ChangeButton task={task} />}
+            {can.withdraw && <WithdrawButton task={task} onDone={() => void navigate(LIST)} />}
           </>
         }
       />

@@ -24,7 +24,7 @@ const task: SpokenForTeacher = {
   status: 'open',
   classes: [{ classId, className: '三(1)班' }],
   progress: { total: 2, sent: 1, scored: 0 },
-  can: { withdraw: false, extend: true, score: true },
+  can: { withdraw: false, change: true, changeWords: false, extend: true, score: true },
 };
 const measures = {
   durationMs: 6_000,

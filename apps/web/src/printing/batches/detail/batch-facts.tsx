@@ -1,6 +1,8 @@
 import { ABSENT } from '@zhibi/contract/kernel';
 import { printStatuses } from '@zhibi/contract/printing';
 import type { PrintBatch } from '@zhibi/contract/printing/batches';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { formatShare } from '../../../platform/time.js';
@@ -9,6 +11,7 @@ import orderStyles from '../../parts/orders.module.css';
 import { useDictionary } from '../../parts/use-dictionary.js';
 import { yuan } from '../../parts/yuan.js';
 import { BatchCounts } from '../parts/batch-counts.js';
+import { AskWaste } from './ask-waste.js';
 import styles from './detail.module.css';
 
 const { pendingShipment, pendingReceipt, completed } = printStatuses;
@@ -17,6 +20,7 @@ const { pendingShipment, pendingReceipt, completed } = printStatuses;
 export function BatchFacts({ batch }: { batch: PrintBatch }) {
   const { t } = useTranslation('batches');
   const { nameOf } = useDictionary();
+  const [isCorrecting, setCorrecting] = useState(false);
   const printed = countOf(batch.counts, pendingShipment, pendingReceipt, completed);
   const share = batch.tasks === 0 ? 0 : printed / batch.tasks;
   const usage = [
@@ -47,8 +51,18 @@ export function BatchFacts({ batch }: { batch: PrintBatch }) {
           <BatchCounts batch={batch} />
         </div>
       </Card>
-      <Card title={t('batch.usage')}>
+      <Card
+        title={t('batch.usage')}
+        extra={
+          batch.canCorrectWaste && (
+            <Button size="small" onClick={() => setCorrecting(true)}>
+              {t('waste.title')}
+            </Button>
+          )
+        }
+      >
         <Facts facts={usage} />
+        {isCorrecting && <AskWaste batch={batch} onClose={() => setCorrecting(false)} />}
       </Card>
       <Card title={t('batch.shipment')}>
         <Facts facts={shipment} />

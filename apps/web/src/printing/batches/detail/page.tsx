@@ -50,7 +50,7 @@ export function Page() {
   const batch = read.data;
   const note = batch && [
     [batch.shopName, batch.machineName].filter(Boolean).join(' '),
-    paper(batch, batch.orders),
+    paper(batch),
     t('batch.schools', { count: batch.schools }),
     `${t('batch.due')} ${formatNear(batch.dueAt)}`,
   ];

@@ -1,21 +1,26 @@
-import { codesOf, type PrintOrder } from '@zhibi/contract/printing';
+import { codesOf, usualOptions } from '@zhibi/contract/printing';
 import type { BatchDraft, PrintBatch } from '@zhibi/contract/printing/batches';
 import { useTranslation } from 'react-i18next';
 import { useDictionary } from '../../parts/use-dictionary.js';
 
-/** What a batch is printed on, in the words of the dictionary; where its tasks are known, over which edges their sheets are turned. */
+type Of = Pick<BatchDraft, 'paperSize' | 'colorPrint' | 'doubleSidedPrint' | 'doublePrintTypes'> &
+  Partial<Pick<PrintBatch, 'weight'>>;
+
+/** What a batch is printed on and over which edges its sheets are turned, in the words of the dictionary. */
 export function usePaper() {
   const { t } = useTranslation('batches');
   const { nameOf } = useDictionary();
-  return (
-    of: Pick<BatchDraft, 'paperSize' | 'colorPrint' | 'doubleSidedPrint'> & Partial<Pick<PrintBatch, 'weight'>>,
-    orders: readonly Pick<PrintOrder, 'options'>[] = [],
-  ) =>
+  const sides = ({ doubleSidedPrint, doublePrintTypes }: Of): string[] => {
+    if (!doubleSidedPrint || doublePrintTypes.length === 0)
+      return [t(doubleSidedPrint ? 'batch.double' : 'batch.single')];
+    return doublePrintTypes.map((doublePrintType) =>
+      nameOf('duplex', codesOf({ ...usualOptions, doublePrintType }).duplex),
+    );
+  };
+  return (of: Of) =>
     [
       nameOf('paperSize', of.paperSize),
-      ...(of.doubleSidedPrint && orders.length > 0
-        ? [...new Set(orders.map(({ options }) => codesOf(options).duplex))].map((code) => nameOf('duplex', code))
-        : [t(of.doubleSidedPrint ? 'batch.double' : 'batch.single')]),
+      ...sides(of),
       nameOf('colour', of.colorPrint ? 'colour' : 'black'),
       ...(of.weight ? [nameOf('weight', of.weight)] : []),
     ].join(' · ');

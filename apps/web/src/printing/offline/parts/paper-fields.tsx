@@ -1,9 +1,15 @@
-import { codesOf, folds, Imposition, type PrintOptions } from '@zhibi/contract/printing';
+import { PageSize } from '@zhibi/contract/papers';
+import { codesOf, folds, Imposition, type PrintOptions, usualEdge, usualOptions } from '@zhibi/contract/printing';
 import type { OfflineWork } from '@zhibi/contract/printing/offline';
 import { Checkbox, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../../parts/orders.module.css';
 import { useDictionary } from '../../parts/use-dictionary.js';
+
+const usualEdgeOf = (code: string) => {
+  const size = PageSize.safeParse(code);
+  return size.success ? usualEdge(size.data) : usualOptions.doublePrintType;
+};
 
 interface Props {
   work: OfflineWork;
@@ -18,8 +24,14 @@ export function PaperFields({ work, onChange }: Props) {
   const codes = codesOf(options);
   const set = (part: Partial<PrintOptions>) => onChange({ options: { ...options, ...part } });
   const lay = (imposition: Imposition) => set({ imposition, ...(folds({ imposition }) && { doubleSidedPrint: true }) });
+  /** Another sheet is turned over its own usual edge, unless somebody has chosen the other one. */
+  const turnTo = (code: string) => {
+    const [before, after] = [usualEdgeOf(paperSize), usualEdgeOf(code)];
+    const isUsual = options.doublePrintType === before;
+    onChange({ paperSize: code, ...(isUsual && { options: { ...options, doublePrintType: after } }) });
+  };
   const fields = [
-    ['paper', 'paperSize', paperSize, (code: string) => onChange({ paperSize: code })],
+    ['paper', 'paperSize', paperSize, turnTo],
     ['weight', 'weight', weight, (code: string) => onChange({ weight: code })],
     ['colour', 'colour', codes.colour, (code: string) => set({ colorPrint: code === 'colour' })],
     [

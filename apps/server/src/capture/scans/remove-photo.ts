@@ -1,0 +1,22 @@
+import { hasFailed } from '@zhibi/contract/capture/scans';
+import type { Actor } from '@zhibi/contract/session';
+import { isOwnHandIn, takesInk } from '../../homework/index.js';
+import type { Db } from '../../platform/db.js';
+import { ensure, found } from '../../platform/problem.js';
+import { ownCopy } from '../own-copy.js';
+import { verdictOn } from './rules-photos.js';
+import { deletePhoto, findPhoto, photosOf } from './store-photos.js';
+
+/** A photograph of which nothing came is taken away by whoever took it; what shows a page stands for the teacher. */
+export async function removePhoto(db: Db, actor: Actor, photoId: string, now: Date): Promise<Record<string, never>> {
+  const { schoolId, studentId } = actor;
+  const photo = found(await findPhoto(db, schoolId, photoId));
+  ensure(studentId !== null && photo.studentId === studentId, 'not-found');
+  const { homework, submission, of } = await ownCopy(db, actor, photo.homeworkId, now);
+  ensure(takesInk(homework), 'conflict', 'homework-over');
+  ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
+  const kept = found((await photosOf(db, of)).find(({ batch }) => batch.id === photoId));
+  ensure(hasFailed(verdictOn(kept)), 'conflict', 'not-failed');
+  await deletePhoto(db, schoolId, photoId);
+  return {};
+}
