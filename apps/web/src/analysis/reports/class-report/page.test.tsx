@@ -45,7 +45,9 @@ const answer = (at: number, name: string, score: number | null): AnswerToMark =>
 /** Written on paper and scanned: no ink, a picture. */
 const scanned = (one: AnswerToMark): AnswerToMark => ({
   ...one,
-  pictures: [{ homeworkId, studentId: one.studentId, areaId: 'a1', source: 'scan', version: 1, typed: null }],
+  pictures: [
+    { homeworkId, studentId: one.studentId, areaId: 'a1', source: 'scan', version: 1, typed: null, besideMm: 10 },
+  ],
 });
 
 let server: FakeServer;

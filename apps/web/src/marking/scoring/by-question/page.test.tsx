@@ -143,6 +143,7 @@ describe('marking by question', () => {
       source: 'scan' as const,
       version: 1,
       typed: null,
+      besideMm: 10,
     };
     change(1, { pictures: [picture] });
     server.refuse(captureApi.evidencePicture, 'fault');
@@ -168,6 +169,7 @@ describe('marking by question', () => {
       source: 'scan' as const,
       version: 1,
       typed: null,
+      besideMm: 10,
     };
     change(1, { pictures: [gone] });
     server.refuse(captureApi.evidencePicture, 'not-found');

@@ -27,6 +27,7 @@ function papersOnTheTable() {
                   source: 'scan' as const,
                   version: 1,
                   typed: null,
+                  besideMm: 10,
                 },
               ]
             : [],
