@@ -4,7 +4,7 @@ import {
   CERTAIN_NUMBER,
   choicesOf,
   diagnose,
-  findPage,
+  findPages,
   type GreyImage,
   identifyPage,
   type PageFrame,
@@ -68,10 +68,28 @@ export interface ReadPage {
   pictures: AreaPicture[];
 }
 
-/** Reads one page: where it lies, which it is, what is chosen on it, and what a person will look at. */
-export async function readPage(picture: PagePicture, to: PageToRead): Promise<ReadPage> {
+/** Reads the sheets of one picture, from left to right: mostly there is one. */
+export async function readSheets(picture: PagePicture, to: PageToRead): Promise<ReadPage[]> {
   const grey = greyOf(picture);
-  const [found, original] = [findPage(grey, to.pageSize), await shown(picture)];
+  const [found, original] = [findPages(grey, to.pageSize), await shown(picture)];
+  const sheets: ReadPage[] = [];
+  for (const one of found) {
+    // Of a second sheet there are corners, but no page: nobody would miss it otherwise.
+    const said = one.ok || sheets.length === 0 ? one : { ...one, reason: 'second-sheet' as const };
+    sheets.push(await readPage({ picture, grey, original, found: said }, to));
+  }
+  return sheets;
+}
+
+interface Sheet {
+  picture: PagePicture;
+  grey: GreyImage;
+  original: Uint8Array;
+  found: { ok: true; frame: PageFrame } | { ok: false; reason: ScanReason };
+}
+
+/** Reads one page: which it is, what is chosen on it, and what a person will look at. */
+async function readPage({ picture, grey, original, found }: Sheet, to: PageToRead): Promise<ReadPage> {
   const nothing = {
     pageCode: null,
     candidates: [],
