@@ -80,6 +80,8 @@ export const en = {
     absent: 'Absent',
     open: '{{count}} open',
     stillOpen: 'Question {{no}} is open',
+    unfold: 'Read all of it',
+    fold: 'Show less',
     previous: 'Previous student',
     next: 'Next student',
     place: 'Paper {{at}} of {{of}}',

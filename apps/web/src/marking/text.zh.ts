@@ -70,6 +70,8 @@ export const zh = {
     absent: '缺交',
     open: '{{count}} 题待批',
     stillOpen: '还差第 {{no}} 题',
+    unfold: '看全文',
+    fold: '收起',
     previous: '上一位',
     next: '下一位',
     place: '第 {{at}} 份，共 {{of}} 份',

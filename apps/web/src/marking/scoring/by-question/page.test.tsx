@@ -159,6 +159,17 @@ describe('marking by question', () => {
     await waitFor(() => expect(scoreOf(1)).toBe(5));
   });
 
+  it('has all of a long typed answer, and says how long it is', async () => {
+    const { change } = markingRoom();
+    const { studentId } = answer(1, '');
+    const typed = '因为'.repeat(800);
+    const of = { homeworkId: ids.homework, studentId, areaId: 'a1', source: 'screen' as const, version: 1 };
+    change(1, { pictures: [{ ...of, typed, besideMm: 0 }] });
+    await open();
+    expect(await screen.findByText('共 1600 字，滚动看全文')).toBeDefined();
+    expect(screen.getByText(typed)).toBeDefined();
+  });
+
   it('takes a score where the school has the picture no more: it will never come', async () => {
     const { server, change, scoreOf } = markingRoom();
     const { studentId } = answer(1, '');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PaperSheet, PictureLayer } from '../../../capture/index.js';
 import { InkLayer } from '../../../platform/ink/ink-layer.js';
 import { useFile } from '../../../platform/use-file.js';
-import { usePhone } from '../../../platform/window-width.js';
+import { useWidth } from '../../../platform/use-width.js';
 import styles from './by-student.module.css';
 import { apart, placeOnPage } from './places.js';
 import { ScoreChip } from './score-chip.js';
@@ -24,10 +24,10 @@ export interface MarkedPageProps {
   onLook: (answer: AnswerOfPaper) => void;
 }
 
-/** A note beside the page is so high on a page of A4. */
+/** A note beside the page is so high, with the gap to the next: on a small or a wide page it takes more mm. */
+const CHIP_PX = 28;
+/** Until the width of the page is known. */
 const CHIP_MM = 9;
-/** On a phone the page is smaller, and the note is not. */
-const PHONE_CHIP_MM = 22;
 
 /** A true page with what was written over it, from pens and from scans; beside it the score of each answer. */
 export function MarkedPage({
@@ -43,6 +43,8 @@ export function MarkedPage({
   onLook,
 }: MarkedPageProps) {
   const { t } = useTranslation('marking');
+  const sheet = useRef<HTMLElement>(null);
+  const widthPx = useWidth(sheet);
   const { url } = useFile(markingApi.page, { homeworkId, studentId, page });
   const view = { xMm: 0, yMm: 0, ...size };
   const here = answers.flatMap((answer) => {
@@ -51,12 +53,12 @@ export function MarkedPage({
   });
   const tops = apart(
     here.map(({ place }) => place.yMm),
-    { stepMm: usePhone() ? PHONE_CHIP_MM : CHIP_MM, endMm: size.heightMm },
+    { stepMm: widthPx > 0 ? (CHIP_PX * size.widthMm) / widthPx : CHIP_MM, endMm: size.heightMm },
   );
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
     <div className={styles.row}>
-      <figure className={styles.page} aria-label={t('result.page', { page })}>
+      <figure ref={sheet} className={styles.page} aria-label={t('result.page', { page })}>
         <PaperSheet imageUrl={url} page={size} view={view}>
           {here.flatMap(({ answer }) =>
             answer.pictures.map((picture) => {

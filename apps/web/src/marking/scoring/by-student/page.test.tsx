@@ -11,11 +11,12 @@ import { Page } from './page.js';
 const students = ['陈思远', '王梓涵', '李沐阳'].map((name, at) => ({ name, id: answer(at + 1, name).studentId }));
 
 /** A class of three, one of them absent: each paper has two questions, which the server remembers. */
-function papersOnTheTable() {
+function papersOnTheTable({ read = '' }: { read?: string } = {}) {
   let answers = students.slice(0, 2).flatMap(({ name, id }, at) =>
     [ids.first, ids.second].map((itemId, nth) => ({
       ...answer(10 * at + nth, name, {
         studentId: id,
+        ...(read === '' ? {} : { reading: { text: read, confidence: 1 } }),
         areas: answer(1, '').areas.map((area) => ({ ...area, areaId: `q${nth}`, yMm: 40 + 60 * nth })),
         pictures:
           nth === 0
@@ -117,6 +118,17 @@ describe('marking paper by paper', () => {
     await person.keyboard('5n');
     await waitFor(() => expect(scoresOf(0)).toEqual([6, 5]));
     expect(await screen.findByRole('heading', { name: '王梓涵' })).toBeTruthy();
+  });
+
+  it('folds what was read in a long answer, and opens it', async () => {
+    const read = '因为角相等'.repeat(200);
+    papersOnTheTable({ read });
+    const { person } = await open();
+    const more = screen.getByRole('button', { name: '看全文', expanded: false });
+    expect(screen.getByText(new RegExp(read)).className).toContain('folded');
+    await person.click(more);
+    expect(screen.getByRole('button', { name: '收起', expanded: true })).toBeTruthy();
+    expect(screen.getByText(new RegExp(read)).className).not.toContain('folded');
   });
 
   it('asks for what was cut out of scans, and says which question is still open', async () => {
