@@ -59,7 +59,14 @@ beforeEach(() => {
     .on(handbookApi.redoable, () => ({ canGive: false, students: [], given: [] }))
     .on(peopleApi.classes, () => ({ clazzs: classes, clazzNames: '' }))
     .on(homeworkApi.detail, () => homework({ homeworkId, classes: classes.map((one) => ({ ...one })) }))
-    .on(markingApi.items, () => ({ title: '', classNames: [], items: [], canRelease: false, released: true }))
+    .on(markingApi.items, () => ({
+      title: '',
+      classNames: [],
+      items: [],
+      isOpen: false,
+      canRelease: false,
+      released: true,
+    }))
     .on(markingApi.answers, () => ({ items: [answer(1, '陈思远', 10), scanned(answer(2, '许诺言', 2))] }))
     .on(markingApi.papers, ({ studentId: asked }) => ({
       studentId: asked,

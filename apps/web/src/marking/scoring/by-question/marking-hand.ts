@@ -13,6 +13,8 @@ export interface HomeworkToMark {
   items: readonly ItemToMark[];
   /** Scored without names: who wrote it, who else scored it and what was said before stay hidden. */
   isShare: boolean;
+  /** What comes once all is marked. */
+  after: 'release' | 'collect' | 'nothing';
 }
 
 /** What every drawing of the marking needs, on a desk and in the hand. */

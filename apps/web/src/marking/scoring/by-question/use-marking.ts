@@ -11,6 +11,7 @@ import type { MarkingSession } from '../../parts/engine/marking-session.js';
 import type { Decision } from '../../parts/engine/marking-session-needs.js';
 import { columnsOf, moved, nextAfter, nextWaiting, type PerScreen, turned } from '../../parts/engine/place.js';
 import { useDraft } from '../../parts/engine/use-draft.js';
+import type { HomeworkToMark } from './marking-hand.js';
 
 export interface MarkingNeeds {
   marks: MarkingSession;
@@ -26,11 +27,14 @@ export interface MarkingNeeds {
   goToQuestion: (itemId: string) => void;
   /** Scored without names, as one of several. */
   isShare: boolean;
+  after: HomeworkToMark['after'];
 }
+
+const allDone = { release: 'mark.allDoneRelease', collect: 'mark.allDoneOpen', nothing: 'mark.allDone' } as const;
 
 /** The hand of the marker: which answer is looked at, what is typed for it, and what every key does. */
 export function useMarking({ marks, items, item, answers, firstId, per, presets, ...may }: MarkingNeeds) {
-  const { goToQuestion, isShare } = may;
+  const { goToQuestion, isShare, after } = may;
   const { t } = useTranslation('marking');
   const [chosenId, choose] = useState<string | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -69,7 +73,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     choose(answer?.answerId ?? null);
     const onward = nextWaiting(items, itemId);
     if (onward) openQuestion(onward);
-    else notify.done(isShare ? say('rounds:own.done') : t('mark.allDone'));
+    else notify.done(isShare ? say('rounds:own.done') : t(allDone[after]));
   };
   const turn = (by: 1 | -1) => {
     const to = answers[turned(index, by, { count: answers.length, per: isEnlarged ? 1 : per })];

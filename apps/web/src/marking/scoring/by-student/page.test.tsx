@@ -48,6 +48,7 @@ function papersOnTheTable({ read = '' }: { read?: string } = {}) {
           name,
           className: '九(3)班',
           isAbsent: at === 2,
+          mayCome: at === 2,
           late: false,
           total: of(id).length,
           scored: scored.length,
@@ -105,6 +106,7 @@ describe('marking paper by paper', () => {
     expect(await screen.findByRole('heading', { name: '王梓涵' })).toBeTruthy();
     const strip = within(screen.getByRole('navigation', { name: '学生' }));
     await waitFor(() => expect(strip.getByText('已批 1 / 2')).toBeTruthy());
+    expect(strip.getByRole('button', { name: /李沐阳/ }).textContent).toContain('未交');
     expect(strip.getByRole('button', { name: /李沐阳/ })).toHaveProperty('disabled', true);
     await person.keyboard('b');
     expect(await screen.findByRole('heading', { name: '陈思远' })).toBeTruthy();
@@ -129,6 +131,17 @@ describe('marking paper by paper', () => {
     await person.click(more);
     expect(screen.getByRole('button', { name: '收起', expanded: true })).toBeTruthy();
     expect(screen.getByText(new RegExp(read)).className).not.toContain('folded');
+  });
+
+  it('says that the printed page has not come, and takes no score for writing that has not', async () => {
+    const { server, scoresOf } = papersOnTheTable();
+    server.refuse(markingApi.page, 'fault').refuse(captureApi.evidencePicture, 'fault');
+    const { person } = await open();
+    expect(await screen.findByText(/卷面没有载入/)).toBeDefined();
+    await screen.findByText('笔迹没有载入');
+    await person.keyboard('9{Enter}');
+    expect((await screen.findAllByText(/看到后再给分/)).length).toBeGreaterThan(0);
+    expect(scoresOf(0)).toEqual([null, null]);
   });
 
   it('asks for what was cut out of scans, and says which question is still open', async () => {
