@@ -24,6 +24,8 @@ export interface AnswerPaperProps {
   /** Where to cut empty paper off; absent: beyond this ink. */
   reach?: Reach;
   isPlaying?: boolean;
+  /** It stands in a button, which holds no other. */
+  isInButton?: boolean;
   onPlayed?: () => void;
   children?: ReactNode;
 }
@@ -73,7 +75,18 @@ interface PieceProps extends Omit<AnswerPaperProps, 'ink' | 'pictures' | 'reach'
   isAgain: boolean;
 }
 
-function Piece({ areas, pictures, view, strokes, label, size, isAgain, isPlaying, onPlayed = ignore }: PieceProps) {
+function Piece({
+  areas,
+  pictures,
+  view,
+  strokes,
+  label,
+  size,
+  isAgain,
+  isInButton = false,
+  isPlaying,
+  onPlayed = ignore,
+}: PieceProps) {
   const { widthMm, heightMm } = view.rect;
   return (
     <div
@@ -88,7 +101,7 @@ function Piece({ areas, pictures, view, strokes, label, size, isAgain, isPlaying
           area && (
             <PictureLayer
               key={`${picture.areaId} ${picture.source}`}
-              {...{ picture, area, label, isAgain }}
+              {...{ picture, area, label, isAgain, isInButton }}
               view={view.rect}
             />
           )

@@ -1,4 +1,5 @@
 import { markingApi } from '@zhibi/contract/marking';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperSheet, PictureLayer } from '../../../capture/index.js';
@@ -45,7 +46,7 @@ export function MarkedPage({
   const { t } = useTranslation('marking');
   const sheet = useRef<HTMLElement>(null);
   const widthPx = useWidth(sheet);
-  const { url } = useFile(markingApi.page, { homeworkId, studentId, page });
+  const { url, error, refetch } = useFile(markingApi.page, { homeworkId, studentId, page });
   const view = { xMm: 0, yMm: 0, ...size };
   const here = answers.flatMap((answer) => {
     const place = placeOnPage(answer.areas, page);
@@ -60,6 +61,16 @@ export function MarkedPage({
     <div className={styles.row}>
       <figure ref={sheet} className={styles.page} aria-label={t('result.page', { page })}>
         <PaperSheet imageUrl={url} page={size} view={view}>
+          {url === undefined && (
+            <p className={styles.printMissing} role={error ? 'alert' : 'status'}>
+              {t(error ? 'byStudent.printFailed' : 'byStudent.printComing')}
+              {error && (
+                <Button type="link" size="small" onClick={() => void refetch()}>
+                  {t('byStudent.printAgain')}
+                </Button>
+              )}
+            </p>
+          )}
           {here.flatMap(({ answer }) =>
             answer.pictures.map((picture) => {
               const area = answer.areas.find((one) => one.areaId === picture.areaId && one.page === page);
@@ -71,6 +82,7 @@ export function MarkedPage({
                     area={area}
                     view={view}
                     label={t('mark.inkOf', { name: answer.name })}
+                    isOnSheet
                   />
                 )
               );
