@@ -129,6 +129,7 @@ const result = (read: number): ReadBack => ({
   seconds: 18,
   copies: 200,
   read,
+  asked: 0,
   families: [
     { family: 'turned', copies: 100, read: 100 },
     { family: 'scaled', copies: 100, read: read - 100 },
@@ -235,9 +236,9 @@ it('what is drawn while the card is saved is there again after a reload', async 
   fireEvent.keyDown(document.body, { key: 'ArrowDown' });
   await person.click(screen.getByRole('button', { name: /保存$/ }));
   await waitFor(() => expect(answer).toBeDefined());
-  const [sent] = server.calls(cardsApi.save).map(({ input }) => input.design);
+  const [sent] = server.calls(cardsApi.save).map(({ input }) => (input as { design: Card['design'] }).design);
   fireEvent.keyDown(document.body, { key: 'ArrowDown' });
-  answer?.(card({ revision: 4, design: sent as Card['design'] }));
+  answer?.(card({ revision: 4, design: sent ?? design }));
   await screen.findByText('已保存');
   const kept = formDrafts.of(`card ${paperId} 4`) as { design: Card['design'] } | undefined;
   expect(kept?.design).not.toEqual(sent);
