@@ -62,6 +62,8 @@ describe('a formula on its way to Word', () => {
     const made = omml('\\begin{aligned}a&=b\\\\c&=d\\end{aligned}');
     expect(made).not.toContain('&amp;');
     expect(made).toMatch(/mcJc m:val="right".*mcJc m:val="left"/);
+    // Without something before it the sign itself was a question mark.
+    expect(made).toMatch(/\u200b<\/m:t><\/m:r><m:r><m:t[^>]*>=</);
   });
 
   // Met in LibreOffice: of `[0,1)`, `1)`, `|x|` and `\log(x)` nothing was seen but a question mark.

@@ -1,4 +1,5 @@
 import { childOf, childrenOf, type Element, elementsOf, textOf } from '../element.js';
+import { NOTHING } from './omml-pieces.js';
 import { latexSign } from './signs.js';
 
 const deepest = 60;
@@ -128,7 +129,7 @@ export function latexOfOmml(element: Element, depth = 0): string {
     case 'm': {
       const [name, between] = isAligned(element) ? ['aligned', '&'] : ['matrix', ' & '];
       const rows = childrenOf(element, 'mr').map((row) => childrenOf(row, 'e').map(all).join(between));
-      return `\\begin{${name}}${rows.join(' \\\\ ')}\\end{${name}}`;
+      return `\\begin{${name}}${rows.join(' \\\\ ').replaceAll(NOTHING, '')}\\end{${name}}`;
     }
     case 'eqArr':
       // Word marks the sign at which lines are set with a bare `&`.

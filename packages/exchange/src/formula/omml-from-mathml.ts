@@ -165,7 +165,7 @@ class Writer {
     // Lines that are set at a sign: what stands before it to the right, what follows to the left.
     const isAligned = places.length > 1 && places.every((side, nth) => side === (nth % 2 === 0 ? 'right' : 'left'));
     if (!isAligned) return matrix(rows, places[0] === 'left' ? 'left' : 'center');
-    // Word has a sign for it that other programs show as a letter: columns without a gap are set alike by all.
+    // Word has a sign for it that other programs show as a letter: columns are shown by all.
     return aligned(rows);
   }
 

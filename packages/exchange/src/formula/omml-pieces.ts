@@ -60,12 +60,16 @@ export const matrix = (rows: Rows, places: string): string => {
   return tag('m:m', {}, tag('m:mPr', {}, head) + cellsOf(rows));
 };
 
+/** Nothing that is seen, for a sign to stand behind: LibreOffice shows a question mark for one that has nothing before it. */
+export const NOTHING = '\u200b';
+
 /** Lines below each other, set at their signs: what stands before one to the right, what follows to the left, without a gap. */
 export const aligned = (rows: Rows): string => {
   const count = columnsOf(rows);
   const columns = Array.from({ length: count }, (_, at) => column(at % 2 === 0 ? 'right' : 'left'));
   const gap = property('cGpRule', '3') + property('cGp', '0');
-  const whole = rows.map((row) => Array.from({ length: count }, (_, at) => row[at] ?? ''));
+  const cell = (inner = '', at = 0) => (at % 2 === 1 && inner !== '' ? run(NOTHING) + inner : inner);
+  const whole = rows.map((row) => Array.from({ length: count }, (_, at) => cell(row[at], at)));
   const head = property('plcHide', '1') + gap + tag('m:mcs', {}, columns.join(''));
   return tag('m:m', {}, tag('m:mPr', {}, head) + cellsOf(whole));
 };

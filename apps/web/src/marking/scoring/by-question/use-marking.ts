@@ -11,7 +11,6 @@ import type { MarkingSession } from '../../parts/engine/marking-session.js';
 import type { Decision } from '../../parts/engine/marking-session-needs.js';
 import { columnsOf, moved, nextAfter, nextWaiting, type PerScreen, turned } from '../../parts/engine/place.js';
 import { useDraft } from '../../parts/engine/use-draft.js';
-import type { HomeworkToMark } from './marking-hand.js';
 
 export interface MarkingNeeds {
   marks: MarkingSession;
@@ -27,9 +26,11 @@ export interface MarkingNeeds {
   goToQuestion: (itemId: string) => void;
   /** Scored without names, as one of several. */
   isShare: boolean;
-  after: HomeworkToMark['after'];
+  after: AfterMarking;
 }
 
+/** What comes once all is marked. */
+export type AfterMarking = 'release' | 'collect' | 'nothing';
 const allDone = { release: 'mark.allDoneRelease', collect: 'mark.allDoneOpen', nothing: 'mark.allDone' } as const;
 
 /** The hand of the marker: which answer is looked at, what is typed for it, and what every key does. */
