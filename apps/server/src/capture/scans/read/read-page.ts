@@ -1,24 +1,20 @@
-import type { ChoiceDoubt, ScanChoice, ScanComplaint, ScanReason } from '@zhibi/contract/capture/scans';
-import { type AnswerArea, areaTypes, type CopyForm, type Geometry, type PageSize } from '@zhibi/contract/papers';
+import type { ScanComplaint, ScanReason } from '@zhibi/contract/capture/scans';
+import type { CopyForm, Geometry, PageSize } from '@zhibi/contract/papers';
 import {
   CERTAIN_NUMBER,
-  choicesOf,
   diagnose,
   findPages,
   type GreyImage,
   identifyPage,
   type PageFrame,
   type ReadScore,
-  readChoices,
   readNumberBoxes,
   readScores,
   splitColours,
 } from '@zhibi/scan';
+import { choicesIn, type ReadChoice } from './choices-in.js';
 import type { PagePicture } from './open-file.js';
 import { type AreaPicture, greyOf, isGrey, jpeg, picturesOf, shown, straightened } from './page-pixels.js';
-
-/** A teacher's red pen covers more of a page than specks of a JPEG do. */
-const RED_SHARE = 0.000_4;
 
 interface PageOfEdition {
   page: number;
@@ -37,14 +33,6 @@ export interface PageToRead {
   numbers?: Readonly<Record<string, readonly string[]>>;
   /** What a person says it is: no code is asked then. */
   page?: PageOfEdition;
-}
-
-export interface ReadChoice {
-  itemId: string;
-  boxes: ScanChoice['boxes'];
-  several: boolean;
-  doubts: ChoiceDoubt[];
-  chosen: string[];
 }
 
 export interface ReadPage {
@@ -180,28 +168,3 @@ function numberedAs(
 const placesOf = (stamps: Geometry['stamps']) => [
   ...new Map(stamps.map(({ code, qr }) => [JSON.stringify([code, qr]), { code, qr }])).values(),
 ];
-
-/** A red pen over the boxes is a teacher's: it is taken away before they are read. */
-function choicesIn(
-  picture: PagePicture,
-  grey: GreyImage,
-  frame: PageFrame,
-  areas: readonly AnswerArea[],
-): ReadChoice[] {
-  const groups = choicesOf(areas);
-  if (groups.length === 0) return [];
-  return readChoices(isGrey(picture) ? grey : withoutRed(picture, grey), frame, groups).flatMap(
-    ({ boxes, chosen, doubts }, at) => {
-      const [first] = groups[at] ?? [];
-      const [itemId] = first?.qids ?? [];
-      const several = first?.areaType === areaTypes['multiple-choice'];
-      return itemId === undefined ? [] : [{ itemId, boxes, several, doubts, chosen }];
-    },
-  );
-}
-
-function withoutRed(picture: PagePicture, grey: GreyImage): GreyImage {
-  const { student, teacher } = splitColours(picture);
-  const red = teacher.pixels.reduce((count, value) => count + (value < 128 ? 1 : 0), 0);
-  return red > RED_SHARE * teacher.pixels.length ? student : grey;
-}
