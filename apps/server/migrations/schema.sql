@@ -936,6 +936,7 @@ create table evidence (
   origin_id uuid -- the page of a batch that a picture was cut out of
   changed_at timestamp with time zone not null
   words text -- what was typed for the area on a screen; null where nothing was
+  picture_beside_mm smallint not null default 2 -- how much of the page the picture shows on either side of its area, in mm
   PRIMARY KEY (school_id, homework_id, student_id, area_id, source)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
   CHECK ((source = ANY (ARRAY['pen'::text, 'scan'::text, 'photo'::text, 'screen'::text])))
@@ -3385,6 +3386,7 @@ create table scan_page (
   straight_sha256 text
   read_at timestamp with time zone not null
   source text not null default 'scan'::text
+  sheet smallint not null default 0 -- which of the sheets on one picture, from the left
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, batch_id, file) REFERENCES scan_file(school_id, batch_id, "position")
   CHECK ((source = ANY (ARRAY['scan'::text, 'photo'::text])))
@@ -3392,7 +3394,7 @@ create table scan_page (
 ) -- row-level security, forced;
 CREATE INDEX scan_page_original ON scan_page USING btree (original_sha256);
 CREATE INDEX scan_page_straight ON scan_page USING btree (straight_sha256);
-CREATE UNIQUE INDEX scan_page_place ON scan_page USING btree (school_id, batch_id, file, "position");
+CREATE UNIQUE INDEX scan_page_place ON scan_page USING btree (school_id, batch_id, file, "position", sheet);
 CREATE UNIQUE INDEX scan_page_taken ON scan_page USING btree (school_id, homework_id, student_id, page, source) WHERE (state = 'taken'::text);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true

@@ -4,7 +4,7 @@ export type { BoxState } from './boxes/judge.js';
 export { choicesOf, readChoices } from './boxes/read-choices.js';
 export { type ReadScore, readScores } from './boxes/read-scores.js';
 export { type Complaint, diagnose } from './doctor/diagnose.js';
-export { type FrameRefusal, findPage, type PageFrame } from './frame/find-page.js';
+export { type FrameRefusal, findPage, findPages, type PageFrame } from './frame/find-page.js';
 export { type Homography, mapped, type Point } from './frame/homography.js';
 export { type CodePlaces, type IdentityDoubt, identifyPage, type PageIdentity } from './identity/identify-page.js';
 export { type GreyImage, workingImage } from './image/grey-image.js';

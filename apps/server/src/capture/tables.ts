@@ -96,6 +96,7 @@ export const evidence = pgTable('evidence', {
   pieces: integer().notNull(),
   seconds: real().notNull(),
   pictureSha256: text('picture_sha256'),
+  pictureBesideMm: smallint('picture_beside_mm').notNull(),
   marked: boolean(),
   certainty: real(),
   words: text(),

@@ -50,7 +50,9 @@ export const markingRoutes = (services: Services) => {
     items: await listAnswers(db, actor, input, shown),
   }));
   mount(services, markingApi.papers, ({ db, actor }, input) => paperToMark(db, actor, input, shown));
-  mount(services, markingApi.students, ({ db, actor }, { homeworkId }) => listStudents(db, actor, homeworkId));
+  mount(services, markingApi.students, ({ db, actor }, { homeworkId }) =>
+    listStudents(db, actor, homeworkId, clock.now()),
+  );
   mountFile(services, markingApi.page, async ({ actor, transact }, wanted) =>
     drawPageOf(services, await transact((db) => pageToMark(db, actor, wanted))),
   );

@@ -53,7 +53,12 @@ export const en = {
     keptHint: 'Kept here and sent again when the network is back',
     again: 'Send now',
   },
-  picture: { coming: 'The writing is coming…', failed: 'The writing has not come', again: 'Try again' },
+  picture: {
+    coming: 'The writing is coming…',
+    failed: 'The writing has not come',
+    again: 'Try again',
+    long: '{{count}} characters: scroll',
+  },
   heard: {
     title: 'The machine read',
     none: 'Answer a question and its score shows here',

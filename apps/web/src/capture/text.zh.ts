@@ -47,7 +47,7 @@ export const zh = {
     keptHint: '已留在本机，网络恢复后自动再发',
     again: '现在再发',
   },
-  picture: { coming: '正在载入笔迹…', failed: '笔迹没有载入', again: '再试一次' },
+  picture: { coming: '正在载入笔迹…', failed: '笔迹没有载入', again: '再试一次', long: '共 {{count}} 字，滚动看全文' },
   heard: { title: '机器读到', none: '写完一题，这里会出现得分', score: '{{score}} 分', waiting: '待批' },
   wall: {
     withoutNames: '隐去姓名',

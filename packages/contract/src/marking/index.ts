@@ -32,6 +32,8 @@ export const markingApi = {
       title: z.string(),
       classNames: z.array(z.string()),
       items: z.array(ItemToMark),
+      /** Students may still hand in: nothing is given back before. */
+      isOpen: z.boolean(),
       canRelease: z.boolean(),
       released: z.boolean(),
     }),

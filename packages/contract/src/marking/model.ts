@@ -72,6 +72,8 @@ export const StudentToMark = z.object({
   className: z.string(),
   /** Nothing came of the student. */
   isAbsent: z.boolean(),
+  /** And something may still come. */
+  mayCome: z.boolean(),
   late: z.boolean(),
   total: z.number().int(),
   scored: z.number().int(),

@@ -57,6 +57,15 @@ describe('a formula on its way to Word', () => {
     expect(omml('\\sum(a+b)+1')).toMatch(/<m:nary>.*>b<.*>\)<.*<\/m:nary>.*>1</);
   });
 
+  // Met in LibreOffice: the sign by which Word sets lines alike was read there as ∧.
+  it('sets lines at their signs without a letter for it', () => {
+    const made = omml('\\begin{aligned}a&=b\\\\c&=d\\end{aligned}');
+    expect(made).not.toContain('&amp;');
+    expect(made).toMatch(/mcJc m:val="right".*mcJc m:val="left"/);
+    // Without something before it the sign itself was a question mark.
+    expect(made).toMatch(/\u200b<\/m:t><\/m:r><m:r><m:t[^>]*>=</);
+  });
+
   // Met in LibreOffice: of `[0,1)`, `1)`, `|x|` and `\log(x)` nothing was seen but a question mark.
   it.each(['(-\\infty,2]', '1)', '|x|', 'a\\mid b'])('says of the brackets of %s that nobody pairs them', (latex) => {
     const runs = omml(latex).match(/<m:r>.*?<\/m:r>/g) ?? [];

@@ -1,4 +1,5 @@
 import { childOf, childrenOf, type Element, elementsOf, textOf } from '../element.js';
+import { NOTHING } from './omml-pieces.js';
 import { latexSign } from './signs.js';
 
 const deepest = 60;
@@ -38,6 +39,12 @@ const isSet = (element: Element, name: string): boolean => {
   const said = childOf(headOf(element), name);
   return said !== undefined && !['0', 'off', 'false'].includes(said.attributes['m:val'] ?? '1');
 };
+
+/** Whether the columns of a matrix are set to the right and the left by turns: lines that are set at their signs. */
+function isAligned(matrix: Element): boolean {
+  const places = childrenOf(childOf(headOf(matrix), 'mcs'), 'mc').map((column) => property(column, 'mcJc'));
+  return places.length > 1 && places.every((side, at) => side === (at % 2 === 0 ? 'right' : 'left'));
+}
 
 /** A bracket behind `\left` or `\right`. */
 const bracket = (text: string): string => (text === '' ? '.' : text === '‖' ? '\\|' : latexSign(text));
@@ -119,10 +126,11 @@ export function latexOfOmml(element: Element, depth = 0): string {
       return isSet(element, 'strikeTLBR') ? `\\bcancel{${at('e')}}` : `\\boxed{${at('e')}}`;
     case 'phant':
       return headOf(element) !== undefined && !isSet(element, 'show') ? `\\phantom{${at('e')}}` : at('e');
-    case 'm':
-      return `\\begin{matrix}${childrenOf(element, 'mr')
-        .map((row) => childrenOf(row, 'e').map(all).join(' & '))
-        .join(' \\\\ ')}\\end{matrix}`;
+    case 'm': {
+      const [name, between] = isAligned(element) ? ['aligned', '&'] : ['matrix', ' & '];
+      const rows = childrenOf(element, 'mr').map((row) => childrenOf(row, 'e').map(all).join(between));
+      return `\\begin{${name}}${rows.join(' \\\\ ').replaceAll(NOTHING, '')}\\end{${name}}`;
+    }
     case 'eqArr':
       // Word marks the sign at which lines are set with a bare `&`.
       return `\\begin{aligned}${childrenOf(element, 'e')

@@ -1,7 +1,7 @@
 import { type Element, elementsOf, textOf } from '../element.js';
 import { grouped, isPaired } from './brackets.js';
 import { accents, bare, ends, isBig, isFence, isFunction, plainSign, scripted } from './mathml-facts.js';
-import { fenced, matrix, properties, run, stacked, thing } from './omml-pieces.js';
+import { aligned, fenced, matrix, properties, run, thing } from './omml-pieces.js';
 
 /** Thrown for what Word has nothing for: such a formula stays as its source. */
 export class NotInWord extends Error {}
@@ -165,7 +165,8 @@ class Writer {
     // Lines that are set at a sign: what stands before it to the right, what follows to the left.
     const isAligned = places.length > 1 && places.every((side, nth) => side === (nth % 2 === 0 ? 'right' : 'left'));
     if (!isAligned) return matrix(rows, places[0] === 'left' ? 'left' : 'center');
-    return stacked(rows.map((row) => row.join(run('&'))));
+    // Word has a sign for it that other programs show as a letter: columns are shown by all.
+    return aligned(rows);
   }
 
   #enclosed(one: Element): string {

@@ -44,19 +44,32 @@ export const thing = (name: string, head: string, places: Readonly<Record<string
 
 const lines = (pieces: readonly string[]): string => pieces.map((piece) => tag('m:e', {}, piece)).join('');
 
-/** Lines below each other, set at their signs. */
-export const stacked = (rows: readonly string[]): string => tag('m:eqArr', {}, lines(rows));
-
 export function fenced(open: string, close: string, pieces: readonly string[], between = '|'): string {
   const several = pieces.length > 1 ? between : undefined;
   const head = properties('d', { begChr: open, sepChr: several, endChr: close });
   return tag('m:d', {}, head + lines(pieces));
 }
 
-export const matrix = (rows: readonly (readonly string[])[], places: string): string => {
-  const columns = Math.max(1, ...rows.map((row) => row.length));
-  const column = properties('mc', { count: `${columns}`, mcJc: places });
-  const head = tag('m:mPr', {}, property('plcHide', '1') + tag('m:mcs', {}, tag('m:mc', {}, column)));
-  const cells = rows.map((row) => tag('m:mr', {}, lines(row)));
-  return tag('m:m', {}, head + cells.join(''));
+type Rows = readonly (readonly string[])[];
+const columnsOf = (rows: Rows) => Math.max(1, ...rows.map((row) => row.length));
+const cellsOf = (rows: Rows) => rows.map((row) => tag('m:mr', {}, lines(row))).join('');
+const column = (places: string, count = 1) => tag('m:mc', {}, properties('mc', { count: `${count}`, mcJc: places }));
+
+export const matrix = (rows: Rows, places: string): string => {
+  const head = property('plcHide', '1') + tag('m:mcs', {}, column(places, columnsOf(rows)));
+  return tag('m:m', {}, tag('m:mPr', {}, head) + cellsOf(rows));
+};
+
+/** Nothing that is seen, for a sign to stand behind: LibreOffice shows a question mark for one that has nothing before it. */
+export const NOTHING = '\u200b';
+
+/** Lines below each other, set at their signs: what stands before one to the right, what follows to the left, without a gap. */
+export const aligned = (rows: Rows): string => {
+  const count = columnsOf(rows);
+  const columns = Array.from({ length: count }, (_, at) => column(at % 2 === 0 ? 'right' : 'left'));
+  const gap = property('cGpRule', '3') + property('cGp', '0');
+  const cell = (inner = '', at = 0) => (at % 2 === 1 && inner !== '' ? run(NOTHING) + inner : inner);
+  const whole = rows.map((row) => Array.from({ length: count }, (_, at) => cell(row[at], at)));
+  const head = property('plcHide', '1') + gap + tag('m:mcs', {}, columns.join(''));
+  return tag('m:m', {}, tag('m:mPr', {}, head) + cellsOf(whole));
 };

@@ -23,15 +23,18 @@ const BELOW = [0.68, 0.84, 0.45];
 /** Of the 36 cells of a code (any two codes differ in 12), and of the 28 around it. */
 const [MAX_WRONG, MAX_RIM_WRONG] = [4, 4];
 
+/** Of one corner no more are kept: a photograph of a table does not hold more sheets than can be read. */
+const MOST_SHEETS = 4;
+
 /**
- * The four corner marks of a page, whichever can be found, in any order and direction: dark pieces with four corners, their sides
+ * The corner marks of the pages in a picture, whichever can be found, in any order and direction: dark pieces with four corners, their sides
  * found again to a fraction of a pixel, their cells compared with the four codes in four directions (as ArUco detectors do:
  * Garrido-Jurado and others, 2014).
  */
 export function findMarks(image: GreyImage): FoundMark[] {
   const factor = shrinkFor(image, SEARCH_SIDE);
   const small = evenLight(shrunk(image, factor));
-  const best = new Map<number, FoundMark>();
+  const best = new Map<number, FoundMark[]>();
   for (const below of BELOW) {
     const pieces = darkPieces(
       small,
@@ -45,11 +48,28 @@ export function findMarks(image: GreyImage): FoundMark[] {
       const [a, b, c, d] = rough ?? [];
       if (!a || !b || !c || !d) continue;
       const mark = markAt(image, sharpCorners(image, [a, b, c, d]));
-      if (mark && mark.wrongCells < (best.get(mark.id)?.wrongCells ?? 99)) best.set(mark.id, mark);
+      if (mark) best.set(mark.id, withMark(best.get(mark.id) ?? [], mark));
     }
     if (best.size === 4) break;
   }
-  return [...best.values()].sort((a, b) => a.id - b.id);
+  return [...best.values()].flat().sort((a, b) => a.id - b.id);
+}
+
+const middleOf = ({ corners: [a, , c] }: FoundMark) => ({
+  x: (a.x + c.x) / 2,
+  y: (a.y + c.y) / 2,
+  size: Math.hypot(c.x - a.x, c.y - a.y),
+});
+
+/** A mark that was found before, in the same place, is kept as it reads best. */
+function withMark(known: readonly FoundMark[], mark: FoundMark): FoundMark[] {
+  const at = middleOf(mark);
+  const isSame = (other: FoundMark) => Math.hypot(middleOf(other).x - at.x, middleOf(other).y - at.y) < at.size / 2;
+  const same = known.find(isSame);
+  if (same && same.wrongCells <= mark.wrongCells) return [...known];
+  return [...known.filter((one) => !isSame(one)), mark]
+    .sort((a, b) => a.wrongCells - b.wrongCells)
+    .slice(0, MOST_SHEETS);
 }
 
 /** Ids and bits do not depend on the size of the sheet. */

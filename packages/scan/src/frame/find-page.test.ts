@@ -3,7 +3,7 @@ import { seeded } from '@zhibi/ink/handwriting';
 import { describe, expect, it } from 'vitest';
 import { strangePicture, withoutPart } from '../simulator/damage.js';
 import { type Canvas, type Defect, drawSheet, scanned, sheetGeometry } from '../simulator/index.js';
-import { findPage, type PageFrame } from './find-page.js';
+import { findPage, findPages, type PageFrame } from './find-page.js';
 import { mapped } from './homography.js';
 
 const { canvas } = drawSheet(sheetGeometry(4), { qrText: 'zhibi:demo:3.27.9.1', pageCode: '3.27.9.1' });
@@ -63,6 +63,39 @@ describe('the frame of a page', () => {
     ['too-few-marks', scanned(without(1, 2, 3), 'clean', seeded(1))],
   ] as const)('is refused: %s', (reason, picture) => {
     expect(findPage(picture)).toMatchObject({ ok: false, reason });
+  });
+
+  describe('of two sheets in one picture', () => {
+    const beside = (left: Canvas, right: Canvas): Canvas => {
+      const { width, height } = left.image;
+      const pixels = new Uint8Array(2 * width * height);
+      for (let y = 0; y < height; y++) {
+        pixels.set(left.image.pixels.subarray(y * width, (y + 1) * width), 2 * y * width);
+        pixels.set(right.image.pixels.subarray(y * width, (y + 1) * width), (2 * y + 1) * width);
+      }
+      return { image: { width: 2 * width, height, pixels }, perMm: left.perMm };
+    };
+    const middles = (page: Canvas) =>
+      findPages(scanned(page, 'clean', seeded(1)), 'A4').map((one) =>
+        one.ok ? Math.round(mapped(one.frame.toImage, { x: 105, y: 148.5 }).x / (one.frame.dpi / 25.4)) : one.seen,
+      );
+
+    it.each([
+      ['both whole', canvas, canvas],
+      ['the left without a corner', without(1), canvas],
+      ['each without another corner', without(2), without(0)],
+    ])('both are found, from left to right: %s', (_, left, right) => {
+      const [first, second, ...more] = middles(beside(left, right));
+      expect([Math.abs(Number(first) - 105) < 8, Math.abs(Number(second) - 315) < 8, more]).toEqual([true, true, []]);
+    });
+
+    it('tells of a second that has too few corners to be read', () => {
+      expect(middles(beside(canvas, without(0, 3)))).toEqual([expect.any(Number), [1, 2]]);
+    });
+
+    it('is not made of one', () => {
+      expect(middles(canvas)).toHaveLength(1);
+    });
   });
 
   it('is refused for a picture of one pixel', () => {

@@ -31,16 +31,64 @@ const MOST_RESIDUAL_MM = 2;
 /** Two marks alone are believed where the sheet lay flat. */
 const FLAT_RESIDUAL_MM = 0.4;
 
+type Found = { ok: true; frame: PageFrame } | { ok: false; reason: FrameRefusal; seen: number[] };
+
+/** Finds the page of a picture, and where there are several, the one that lies furthest to the left. */
+export function findPage(image: GreyImage, pageSize?: PageSize): Found {
+  const [first] = findPages(image, pageSize);
+  return first ?? { ok: false, reason: 'no-marks', seen: [] };
+}
+
 /**
- * Finds a page by its corner marks, however it lies. Four marks give a perspective map; of three, the fourth is derived (an affine map
+ * Finds the pages of a picture: mostly one; two where an A3 scan or a photograph shows two sheets side by side, from left to right. Last stands,
+ * refused, a sheet of which marks are left that make no page.
+ */
+export function findPages(image: GreyImage, pageSize?: PageSize): Found[] {
+  let marks: readonly FoundMark[] = findMarks(image);
+  const found: { frame: PageFrame; x: number }[] = [];
+  while (isSeveral(marks) || (found.length > 0 && marks.length > 2)) {
+    const best = bestSet(marks, pageSize);
+    if (!best) break;
+    const { widthMm, heightMm } = pageSizes[best.frame.pageSize];
+    found.push({ frame: best.frame, x: mapped(best.frame.toImage, { x: widthMm / 2, y: heightMm / 2 }).x });
+    marks = marks.filter((mark) => !best.marks.includes(mark));
+  }
+  if (found.length === 0) return [pageOf(bestOfEach(marks), pageSize)];
+  const pages = found.sort((a, b) => a.x - b.x).map(({ frame }): Found => ({ ok: true, frame }));
+  const seen = [...new Set(marks.map(({ id }) => id))];
+  // One mark more may be of a sheet that lies under this one.
+  return seen.length < 2 ? pages : [...pages, { ok: false, reason: 'marks-disagree', seen }];
+}
+
+const isSeveral = (marks: readonly FoundMark[]) => new Set(marks.map(({ id }) => id)).size < marks.length;
+/** Of each corner what reads best, which stands first. */
+const bestOfEach = (marks: readonly FoundMark[]) =>
+  marks.filter((mark) => mark === marks.find(({ id }) => id === mark.id));
+
+/** Marks of two sheets make a page that is stretched: those of one sheet agree much better, in mm. */
+const ONE_SHEET_MM = 0.8;
+
+/** Of marks of several sheets three or four that make one page: the most that agree, and of those the ones that agree best. */
+function bestSet(
+  marks: readonly FoundMark[],
+  pageSize?: PageSize,
+): { frame: PageFrame; marks: FoundMark[] } | undefined {
+  const corner = (id: number) => [undefined, ...marks.filter((mark) => mark.id === id)];
+  let sets: FoundMark[][] = [[]];
+  for (const id of [0, 1, 2, 3]) sets = sets.flatMap((set) => corner(id).map((mark) => (mark ? [...set, mark] : set)));
+  const fitting = sets.flatMap((set) => {
+    const page = set.length < 3 ? undefined : pageOf(set, pageSize);
+    return page?.ok && page.frame.residualMm <= ONE_SHEET_MM ? [{ frame: page.frame, marks: set }] : [];
+  });
+  return fitting.sort((a, b) => b.marks.length - a.marks.length || a.frame.residualMm - b.frame.residualMm)[0];
+}
+
+/**
+ * A page by the corner marks of one sheet, however it lies. Four marks give a perspective map; of three, the fourth is derived (an affine map
  * where they fit one, as on a scanner, else a perspective one); two, as on one half of a sheet that was cut, must lie as on a flatbed.
  * @param pageSize where it is known; else the size whose marks fit better
  */
-export function findPage(
-  image: GreyImage,
-  pageSize?: PageSize,
-): { ok: true; frame: PageFrame } | { ok: false; reason: FrameRefusal; seen: number[] } {
-  const marks = findMarks(image);
+function pageOf(marks: readonly FoundMark[], pageSize?: PageSize): Found {
   const seen = marks.map((mark) => mark.id);
   if (marks.length === 0) return { ok: false, reason: 'no-marks', seen };
   if (marks.length === 1) return { ok: false, reason: 'too-few-marks', seen };

@@ -47,6 +47,21 @@ describe('a read-back test', () => {
     expect(readBackPage({ ...page, canvas: withoutPart(canvas, codes) }, 0).what).toBe('page-not-identified');
   });
 
+  it('would ask a person about a page that the test itself damaged, and blames the card for a sound one', () => {
+    const bare = withoutPart(withoutPart(canvas, { xMm: 0, yMm: 0, widthMm: 210, heightMm: 20 }), {
+      xMm: 0,
+      yMm: 280,
+      widthMm: 210,
+      heightMm: 17,
+    });
+    const damaged = copies.find((copy) => defectOf(copy).family === 'damaged') ?? 0;
+    const asked = [0, damaged].map((copy) => readBackPage({ ...page, canvas: bare }, copy));
+    expect(asked.map((one) => [one.what, one.asked])).toEqual([
+      ['page-not-found', false],
+      ['page-not-found', true],
+    ]);
+  });
+
   it('does not read boxes that stand elsewhere than the record says, and names their questions', () => {
     const areas = geometry.areas.map((area) =>
       area.qids[0] === 'q7' ? { ...area, xMm: area.xMm + 40, yMm: area.yMm + 60 } : area,

@@ -6,7 +6,7 @@ import { boxesElsewhere } from '../boxes/rims-in-place.js';
 import { findPage, type PageFrame } from '../frame/find-page.js';
 import { identifyPage } from '../identity/identify-page.js';
 import { type GreyImage, workingImage } from '../image/grey-image.js';
-import { readNumberBoxes } from '../number/read-number-boxes.js';
+import { CERTAIN_NUMBER, readNumberBoxes } from '../number/read-number-boxes.js';
 import { type Canvas, copyOf } from './canvas.js';
 import type { Defect } from './defects.js';
 import { scanned } from './distort.js';
@@ -34,15 +34,18 @@ export type ReadBackFault =
   | 'page-not-found'
   | 'page-not-identified'
   | 'number-wrong'
+  | 'number-unclear'
   | 'box-wrong'
   | 'box-unclear'
-  | 'score-wrong';
+  | 'score-wrong'
+  | 'score-unclear';
 
-/** How a copy was read; `what` is null where all of it was read as it was filled in. */
+/** How a copy was read; `what` is null where all of it was read as it was filled in, and `asked` where a person would say what the machine cannot. */
 export interface ReadBackResult {
   family: ReadBackFamily;
   defect: Defect;
   what: ReadBackFault | null;
+  asked: boolean;
   /** Items whose boxes were read otherwise, and where those stand. */
   itemIds: string[];
   places: Place[];
@@ -61,7 +64,25 @@ export function defectOf(copy: number): { family: ReadBackFamily; defect: Defect
  * Prints, fills in, distorts and reads one page of a copy: every choice, the number and the points of a teacher, by a hand that fills boxes as it
  * is told to. The same copy gives the same page.
  */
-export function readBackPage({ canvas: printed, geometry, page, pageCode }: PrintedPage, copy: number): ReadBackResult {
+export function readBackPage(printed: PrintedPage, copy: number): ReadBackResult {
+  const result = readCopy(printed, copy);
+  return { ...result, asked: isAsked(result) };
+}
+
+const unclear: ReadonlySet<string> = new Set(['number-unclear', 'box-unclear', 'score-unclear']);
+const lost: ReadonlySet<string> = new Set(['page-not-found', 'page-not-identified']);
+
+/**
+ * Whether a person is asked: of what is unclear, and of a page that the test itself has damaged beyond being found. Nothing is read wrongly then,
+ * and no other layout would help; a sound page that is not found is the card's fault.
+ */
+const isAsked = ({ what, family }: Pick<ReadBackResult, 'what' | 'family'>): boolean =>
+  what !== null && (unclear.has(what) || (family === 'damaged' && lost.has(what)));
+
+function readCopy(
+  { canvas: printed, geometry, page, pageCode }: PrintedPage,
+  copy: number,
+): Omit<ReadBackResult, 'asked'> {
   const random = seeded(copy * 101 + page);
   const { family, defect } = defectOf(copy);
   const canvas = copyOf(printed);
@@ -107,8 +128,12 @@ function verdict(
 ): Pick<ReadBackResult, 'what' | 'itemIds' | 'places'> {
   const { choices, meant, number, digits, scores, given } = asked;
   const told = digits.map((box) => box?.sign ?? '').join('');
-  if (number && readNumberBoxes(image, frame, number, () => true)[0]?.number !== told)
-    return { what: 'number-wrong', itemIds: [], places: number.columns.flat().map(placeOf) };
+  const [first] = number ? readNumberBoxes(image, frame, number, () => true) : [];
+  if (number && first?.number !== told) {
+    const isSure = (first?.probability ?? 0) >= CERTAIN_NUMBER;
+    const what = isSure ? 'number-wrong' : 'number-unclear';
+    return { what, itemIds: [], places: number.columns.flat().map(placeOf) };
+  }
   const readings = readChoices(image, frame, choices);
   const about = (is: (at: number) => boolean) => choices.filter((_, at) => is(at));
   const wrong = about((at) => [...(readings[at]?.chosen ?? [])].sort().join() !== [...(meant[at] ?? [])].sort().join());
@@ -118,12 +143,13 @@ function verdict(
   const bad = silent.length > 0 ? silent : unclear;
   if (bad.length > 0) return boxesFault(silent.length > 0 ? 'box-wrong' : 'box-unclear', bad);
   const points = readScores(image, frame, scores, undefined);
-  const missed = scores.filter(({ itemId, partIndex }, at) => {
-    const score = points.find((one) => one.itemId === itemId && one.partIndex === partIndex)?.score ?? null;
-    return score !== given[at];
-  });
+  const scoreOf = ({ itemId, partIndex }: ScorePlace) =>
+    points.find((one) => one.itemId === itemId && one.partIndex === partIndex)?.score;
+  const missed = scores.filter((place, at) => scoreOf(place) !== given[at]);
+  // Marks that mean nothing certain are shown to a person; points that are not seen, or others, are told as certain.
+  const isUnclear = missed.every((place) => scoreOf(place) === null);
   return {
-    what: missed.length > 0 ? 'score-wrong' : null,
+    what: missed.length === 0 ? null : isUnclear ? 'score-unclear' : 'score-wrong',
     itemIds: missed.map(({ itemId }) => itemId),
     places: missed.flatMap(({ boxes }) => boxes.map(placeOf)),
   };

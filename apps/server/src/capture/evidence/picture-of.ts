@@ -7,8 +7,18 @@ const CHOSEN = '✓';
 /** Evidence that there is something to see of, as screens ask for it: pictures, and what was typed. */
 export const picturesIn = (seen: readonly Evidence[]): AnswerPicture[] =>
   seen.flatMap(
-    ({ homeworkId, studentId, areaId, source, pieces: version, pictureSha256, marked, words }): AnswerPicture[] => {
-      const of = { homeworkId, studentId, areaId, source, version };
+    ({
+      homeworkId,
+      studentId,
+      areaId,
+      source,
+      pieces: version,
+      pictureSha256,
+      pictureBesideMm,
+      marked,
+      words,
+    }): AnswerPicture[] => {
+      const of = { homeworkId, studentId, areaId, source, version, besideMm: pictureBesideMm };
       if (pictureSha256 !== null) return [{ ...of, typed: null }];
       const typed = source !== 'screen' ? null : marked === true ? CHOSEN : words;
       return typed === null || typed.trim() === '' ? [] : [{ ...of, typed }];

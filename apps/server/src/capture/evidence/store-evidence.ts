@@ -1,4 +1,4 @@
-import type { EvidenceSource } from '@zhibi/contract/capture';
+import { type EvidenceSource, PICTURE_BESIDE_MM } from '@zhibi/contract/capture';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { withCommit } from '../../platform/with-commit.js';
@@ -66,6 +66,7 @@ export async function putSeen(db: Db, schoolId: string, seen: readonly SeenArea[
     itemIds: [...one.itemIds],
     pieces: 1,
     seconds: 0,
+    pictureBesideMm: PICTURE_BESIDE_MM,
     changedAt: at,
   }));
   await db
@@ -76,6 +77,7 @@ export async function putSeen(db: Db, schoolId: string, seen: readonly SeenArea[
       set: {
         pieces: sql`${evidence.pieces} + 1`,
         pictureSha256: sql`excluded.picture_sha256`,
+        pictureBesideMm: PICTURE_BESIDE_MM,
         marked: sql`excluded.marked`,
         certainty: sql`excluded.certainty`,
         originId: sql`excluded.origin_id`,

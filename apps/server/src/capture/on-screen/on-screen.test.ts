@@ -82,6 +82,21 @@ it('what is typed is scored by the key and by what counts as right, the rest wai
   ]);
 });
 
+it('a question left empty in what is handed in is marked as after collecting, while the homework is still open', async () => {
+  const { form, save, read, answers, student, homeworkId } = await aClass();
+  const shown = await form();
+  await save([given(shown, 1, '42')]);
+  await read();
+  expect((await answers()).map(({ status }) => status)).toEqual(['blank', 'scored-by-machine', 'blank']);
+  await student.call(onScreenApi.handIn, { homeworkId });
+  await read();
+  expect(await answers()).toMatchObject([
+    { status: 'scored-by-machine', score: 0 },
+    { status: 'scored-by-machine', score: 2 },
+    { status: 'waiting', suggestion: 0 },
+  ]);
+});
+
 it('sent twice it counts once, and what was typed later stands, whichever screen it comes from', async () => {
   const { form, save, answers, read, close } = await aClass();
   const shown = await form();

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.js';
 import { storePictures, takePage } from './keep-page.js';
 import { pageToMend, pageToSee } from './page-to-mend.js';
 import { maySeePageOf } from './policy.js';
-import { readPageApart } from './read/read-apart.js';
+import { readSheetsApart } from './read/read-apart.js';
 import { withFile } from './read-batch.js';
 import { type ScannedHomework, toRead } from './scanned-homework.js';
 import { filesOf } from './store.js';
@@ -39,11 +39,12 @@ export async function assignPage(
     const file = found((await filesOf(db, { schoolId, batchId })).find(({ position }) => position === page.file));
     return { page, of, file };
   });
-  const at = seen.page.position;
-  const read = await withFile(services.files, seen.file.sha256, (path) =>
-    readPageApart(services, { path, at, to: toRead(seen.of, { studentId, page: pageNo }) }),
+  const { position: at, sheet } = seen.page;
+  const sheets = await withFile(services.files, seen.file.sha256, (path) =>
+    readSheetsApart(services, { path, at, to: toRead(seen.of, { studentId, page: pageNo }) }),
   );
-  ensure(read !== null && read.straight !== null, 'conflict', 'unreadable');
+  const read = sheets?.[sheet];
+  ensure(read !== undefined && read.straight !== null, 'conflict', 'unreadable');
   const stored = await storePictures(services.files, read);
   const now = services.clock.now();
   await transact(async (db) => {

@@ -40,7 +40,7 @@ export async function storePictures(
   };
 }
 
-type Place = Pick<Page, 'schoolId' | 'id' | 'batchId' | 'file' | 'position' | 'readAt' | 'source'>;
+type Place = Pick<Page, 'schoolId' | 'id' | 'batchId' | 'file' | 'position' | 'sheet' | 'readAt' | 'source'>;
 
 /** Of a photograph: whose it is, and when it was taken. */
 export interface Taker {
@@ -93,11 +93,11 @@ export async function keepPage(
 async function followed(
   db: Db,
   { copies }: ScannedHomework,
-  { schoolId, batchId, file, position }: Place,
+  { schoolId, batchId, file, position, sheet }: Place,
   sheetPage: number | null,
 ): Promise<{ studentId: string; page: number } | undefined> {
   if (sheetPage === null || sheetPage % 2 === 1) return undefined;
-  const front = await findPageAt(db, { schoolId, batchId, file, position: position - 1 });
+  const front = await findPageAt(db, { schoolId, batchId, file, position: position - 1, sheet });
   const isFront = front?.state === 'taken' && front.page === sheetPage - 1 && front.studentId !== null;
   return isFront && copies.has(front.studentId ?? '')
     ? { studentId: front.studentId ?? '', page: sheetPage }

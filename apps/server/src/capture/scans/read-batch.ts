@@ -10,8 +10,8 @@ import { newId } from '../../platform/ids.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { WorkStopped } from '../../platform/threads/index.js';
-import { keepPage, storePictures } from './keep-page.js';
-import { countPages, readPageApart } from './read/read-apart.js';
+import { keepPage, type StoredPage, storePictures } from './keep-page.js';
+import { countPages, readSheetsApart } from './read/read-apart.js';
 import { type ScannedHomework, scannedHomework, toRead } from './scanned-homework.js';
 import { type Batch, type BatchFile, filesOf, findBatch, noteOpened, type OfBatch, setState } from './store.js';
 import { insertPage, placesRead } from './store-pages.js';
@@ -80,20 +80,24 @@ async function readOne(
 ): Promise<void> {
   const { schoolId, batchId, position } = file;
   const { source, takenAt, createdAt } = batch;
-  const place = { schoolId, id: newId(), batchId, file: position, position: at, readAt: services.clock.now(), source };
+  const place = { schoolId, batchId, file: position, position: at, readAt: services.clock.now(), source };
   const taker = batch.studentId === null ? undefined : { studentId: batch.studentId, takenAt: takenAt ?? createdAt };
-  const read = await readPageApart(services, { path, at, to: toRead(of) }).catch((error: unknown): ScanReason => {
+  const read = await readSheetsApart(services, { path, at, to: toRead(of) }).catch((error: unknown): ScanReason => {
     if (error instanceof WorkStopped) return error.why;
     throw error;
   });
   if (read === null || typeof read === 'string') {
     await inSchool((db) =>
-      insertPage(db, { ...place, ...blank, homeworkId: of.homework.id, reason: read ?? 'no-marks' }),
+      insertPage(db, { ...place, ...blank, id: newId(), homeworkId: of.homework.id, reason: read ?? 'no-marks' }),
     );
     return;
   }
-  const stored = await storePictures(services.files, read);
-  await inSchool((db) => keepPage(db, of, { ...place, taker }, stored));
+  const sheets: StoredPage[] = [];
+  for (const one of read) sheets.push(await storePictures(services.files, one));
+  await inSchool(async (db) => {
+    for (const [sheet, stored] of sheets.entries())
+      await keepPage(db, of, { ...place, id: newId(), sheet, taker }, stored);
+  });
 }
 
 /** A page of which there is not even a picture. */

@@ -15,8 +15,14 @@ export async function removePhoto(db: Db, actor: Actor, photoId: string, now: Da
   const { homework, submission, of } = await ownCopy(db, actor, photo.homeworkId, now);
   ensure(takesInk(homework), 'conflict', 'homework-over');
   ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
-  const kept = found((await photosOf(db, of)).find(({ batch }) => batch.id === photoId));
-  ensure(hasFailed(verdictOn(kept)), 'conflict', 'not-failed');
+  // Two sheets may lie on it: one that shows a page keeps the photograph.
+  const sheets = (await photosOf(db, of)).filter(({ batch }) => batch.id === photoId);
+  ensure(sheets.length > 0, 'not-found');
+  ensure(
+    sheets.every((sheet) => hasFailed(verdictOn(sheet))),
+    'conflict',
+    'not-failed',
+  );
   await deletePhoto(db, schoolId, photoId);
   return {};
 }

@@ -6,9 +6,10 @@ import { markingApi } from '@zhibi/contract/marking';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actFor } from '../../../test/acting.js';
-import { asJpeg, asPdf, asPng, asTiff, ScannedClass } from '../../../test/scanned-class.js';
+import { asJpeg, asPdf, asPng, asTiff, type DrawnPage, ScannedClass } from '../../../test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform } from '../../../test/test-course.js';
+import { type AreaPicture, picturesOf } from './read/page-pixels.js';
 import { readBatch } from './read-batch.js';
 
 const { upload, batch, batches, settle, assign, setAside, page, picture } = scansApi;
@@ -28,11 +29,43 @@ const cat = () =>
     .jpeg()
     .toBuffer();
 
+/** As an A3 scanner shows two sheets of A4. */
+function sideBySide(left: DrawnPage, right: DrawnPage): DrawnPage {
+  const width = left.width + right.width;
+  const pixels = new Uint8Array(width * left.height);
+  for (let y = 0; y < left.height; y++) {
+    pixels.set(left.pixels.subarray(y * left.width, (y + 1) * left.width), y * width);
+    pixels.set(right.pixels.subarray(y * right.width, (y + 1) * right.width), y * width + left.width);
+  }
+  return { width, height: left.height, pixels };
+}
+
 /** What a student's answers came to. */
 async function answersOf(room: ScannedClass, studentId: string | undefined) {
   const { homeworkId } = room.homework;
   return (await room.course.teacher.call(markingApi.papers, { homeworkId, studentId: studentId ?? '' })).answers;
 }
+
+describe('the picture of a question', () => {
+  it('shows what stands beside its frame, in the true measure also where the page ends', async () => {
+    const page = sharp({ create: { width: 1_260, height: 1_782, channels: 3, background: '#fff' } });
+    const letter = {
+      input: { create: { width: 18, height: 18, channels: 3, background: '#000' } },
+      left: 66,
+      top: 300,
+    } as const;
+    const { data, info } = await page.composite([letter]).raw().toBuffer({ resolveWithObject: true });
+    const straight = { width: info.width, height: info.height, pixels: new Uint8Array(data) };
+    const area = { areaId: 'q', areaType: 0, qids: ['q'], page: 1, yMm: 45, widthMm: 160, heightMm: 20 } as const;
+    const none = { beIncludedId: null, option: null, blankIndex: null, partIndex: null };
+    const frames = [20, 5].map((xMm) => ({ ...area, ...none, xMm, qids: ['q'] }));
+    const [beside, atEdge] = await picturesOf(straight, frames);
+    const darkest = async ({ content }: AreaPicture) => (await sharp(content).stats()).channels[0]?.min ?? 255;
+    expect(await darkest(beside as AreaPicture)).toBeLessThan(60);
+    const { width, height } = await sharp(atEdge?.content).metadata();
+    expect([width, height]).toEqual([180 * 6, 24 * 6]);
+  });
+});
 
 describe('a batch', () => {
   it('of a scanner and a phone, mixed: each page is its student’s, what is certain is proposed, the rest is shown to a person', async () => {
@@ -77,6 +110,22 @@ describe('a batch', () => {
       items: [{ batchId, doubts: 1 }],
       next: null,
     });
+  });
+
+  it('with two copies side by side on one picture: both are read, each by itself', async () => {
+    const room = await ScannedClass.of(world, ['choice', 'trueFalse'], 2);
+    const [a = '', b = ''] = room.studentIds;
+    const [left, right] = [room.page(a, ['B', 'T']), room.page(b, ['C', 'F'])];
+    const batchId = await room.scan([await asPng(sideBySide(left, right))]);
+    const { scanned } = await room.course.teacher.call(batch, { batchId });
+    expect(scanned.map(({ student, state, no }) => [student?.studentId, state, no])).toEqual([
+      [a, 'read', 1],
+      [b, 'read', 2],
+    ]);
+    const [, second] = scanned;
+    await room.course.teacher.call(assign, { pageId: second?.pageId ?? '', studentId: b, page: 1 });
+    await room.mark(b);
+    expect((await answersOf(room, b)).map(({ suggestion }) => suggestion)).toEqual([0, 0]);
   });
 
   it('asks where two are marked; what a person says is scored, and nothing else is read again', async () => {

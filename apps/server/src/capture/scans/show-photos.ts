@@ -27,14 +27,19 @@ export async function showPhotos(
     photosOf(db, of),
   ]);
   const { pageCount } = geometries.of(submission.studentId);
-  const items = kept.map((one) => ({
+  // Of a photograph with two sheets one is told: the own.
+  const told = kept.filter(
+    (one) =>
+      one === (kept.find((other) => isSame(one, other) && isTaken(other)) ?? kept.find((other) => isSame(one, other))),
+  );
+  const items = told.map((one) => ({
     photoId: one.batch.id,
     takenAt: toStamp(one.batch.takenAt ?? one.batch.createdAt, timeZone),
     verdict: verdictOn(one),
     page: one.page?.page ?? null,
     complaints: one.page?.complaints ?? [],
   }));
-  const taken = new Set(items.flatMap(({ verdict, page }) => (verdict === 'taken' && page !== null ? [page] : [])));
+  const taken = new Set(kept.flatMap((one) => (isTaken(one) ? [one.page?.page] : [])));
   const { handedInAt } = submission;
   return {
     title,
@@ -48,12 +53,17 @@ export async function showPhotos(
   };
 }
 
+type Kept = Awaited<ReturnType<typeof photosOf>>[number];
+const isSame = (one: Kept, other: Kept) => one.batch.id === other.batch.id;
+const isTaken = (one: Kept) => verdictOn(one) === 'taken';
+
 /** The picture of an own photograph by its content: straight where the page was found, else as it came. */
 export async function photoPicture(db: Db, actor: Actor, photoId: string): Promise<string> {
   const { schoolId, studentId } = actor;
   const photo = found(await findPhoto(db, schoolId, photoId));
   ensure(studentId !== null && photo.studentId === studentId, 'not-found');
-  const [page] = await pagesOfBatch(db, { schoolId, batchId: photoId });
+  const pages = await pagesOfBatch(db, { schoolId, batchId: photoId });
+  const page = pages.find(({ state }) => state === 'taken') ?? pages[0];
   const [file] = await filesOf(db, { schoolId, batchId: photoId });
   return found(page?.straightSha256 ?? page?.originalSha256 ?? file?.sha256);
 }

@@ -44,12 +44,12 @@ export async function findPageById(db: Db, schoolIds: readonly string[], pageId:
   return row;
 }
 
-/** The page at a place of a file, where it has been read. */
+/** The page at a place of a file, of several sheets on one picture the one that is asked for, where it has been read. */
 export async function findPageAt(
   db: Db,
-  { schoolId, batchId, file, position }: Pick<Page, 'schoolId' | 'batchId' | 'file' | 'position'>,
+  { schoolId, batchId, file, position, sheet }: Pick<Page, 'schoolId' | 'batchId' | 'file' | 'position' | 'sheet'>,
 ): Promise<Page | undefined> {
-  const at = and(eq(scanPage.file, file), eq(scanPage.position, position));
+  const at = and(eq(scanPage.file, file), eq(scanPage.position, position), eq(scanPage.sheet, sheet));
   const [row] = await db
     .select()
     .from(scanPage)
@@ -91,7 +91,7 @@ export const pagesOfBatch = (db: Db, { schoolId, batchId }: OfBatch): Promise<Pa
     .select()
     .from(scanPage)
     .where(and(eq(scanPage.schoolId, schoolId), eq(scanPage.batchId, batchId)))
-    .orderBy(asc(scanPage.file), asc(scanPage.position));
+    .orderBy(asc(scanPage.file), asc(scanPage.position), asc(scanPage.sheet));
 
 /** Which pages of whose copies of a homework have been taken, in any batch. */
 export const takenOf = (db: Db, schoolId: string, homeworkId: string): Promise<Pick<Page, 'studentId' | 'page'>[]> =>

@@ -38,7 +38,7 @@ interface KeptPhoto {
   page: Page | null;
 }
 
-/** The photographs of a copy in the order in which they came. */
+/** The photographs of a copy in the order in which they came, each sheet on one by itself. */
 export const photosOf = (db: Db, of: OfCopy): Promise<KeptPhoto[]> =>
   db
     .select({ batch: scanBatch, file: scanFile, page: scanPage })
@@ -46,7 +46,7 @@ export const photosOf = (db: Db, of: OfCopy): Promise<KeptPhoto[]> =>
     .innerJoin(scanFile, and(eq(scanFile.schoolId, scanBatch.schoolId), eq(scanFile.batchId, scanBatch.id)))
     .leftJoin(scanPage, and(eq(scanPage.schoolId, scanBatch.schoolId), eq(scanPage.batchId, scanBatch.id)))
     .where(ofCopy(of))
-    .orderBy(asc(scanBatch.takenAt), asc(scanBatch.id));
+    .orderBy(asc(scanBatch.takenAt), asc(scanBatch.id), asc(scanPage.sheet));
 
 /** A photograph with its file and the page that was made of it; of a page that is a student's nothing goes. */
 export async function deletePhoto(db: Db, schoolId: string, photoId: string): Promise<void> {

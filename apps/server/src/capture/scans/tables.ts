@@ -43,6 +43,8 @@ export const scanPage = pgTable('scan_page', {
   batchId: uuid('batch_id').notNull(),
   file: smallint().notNull(),
   position: integer().notNull(),
+  /** Which of the sheets on one picture, from the left. */
+  sheet: smallint().notNull().default(0),
   state: text().$type<PageState>().notNull(),
   reason: text().$type<ScanReason>(),
   homeworkId: uuid('homework_id').notNull(),

@@ -1,6 +1,7 @@
 import { evidenceByItem, type ItemEvidence, inkOf, seenOf } from '../../capture/index.js';
 import {
   type Homework,
+  isOwnHandIn,
   leftOutOf,
   lockHomework,
   statusOf,
@@ -37,15 +38,20 @@ export async function readAnswers(db: Db, of: CopiesOf, reading: Reading): Promi
   const begun = (await submissionsOfStudents(db, of)).filter(({ firstInkAt }) => firstInkAt !== null);
   const studentIds = begun.map(({ studentId }) => studentId);
   if (studentIds.length === 0) return;
-  const collected = statusOf(homework, reading.now) === 'closed';
+  // What a student handed in before the end is in as well: its blanks wait for nobody.
+  const isClosed = statusOf(homework, reading.now) === 'closed';
+  const inHand = new Set(
+    begun.filter((one) => isClosed || isOwnHandIn(homework, one)).map(({ studentId }) => studentId),
+  );
+  const isIn = (studentId: string) => inHand.has(studentId);
   const written = await writtenBy(db, { ...of, studentIds });
-  const unread = studentIds.filter((studentId) => unreadOf(written, studentId, collected) !== 'nothing');
+  const unread = studentIds.filter((studentId) => unreadOf(written, studentId, isIn(studentId)) !== 'nothing');
   const itemCount =
     unread.length > 0
-      ? await readUnread(db, homework, { studentIds: unread, collected, reading })
+      ? await readUnread(db, homework, { studentIds: unread, isIn, reading })
       : answersBy(written, studentIds[0]).length;
-  // All may have been scored while the student still wrote: being collected is what makes the copy marked then.
-  if (collected) await recordSums(db, homework, studentIds, itemCount);
+  // All may have been scored while the student still wrote: being in is what makes the copy marked then.
+  if (inHand.size > 0) await recordSums(db, homework, [...inHand], itemCount);
   await flagInkSinceScore(db, of.schoolId, unseen(written));
 }
 
@@ -77,7 +83,8 @@ function unreadOf(written: Written, studentId: string, collected: boolean): read
 
 interface Unread {
   studentIds: readonly string[];
-  collected: boolean;
+  /** Whether the student may write no more. */
+  isIn: (studentId: string) => boolean;
   reading: Reading;
 }
 
@@ -85,7 +92,7 @@ interface Unread {
 async function readUnread(
   db: Db,
   homework: Homework,
-  { studentIds, collected, reading: { now, readCopy } }: Unread,
+  { studentIds, isIn, reading: { now, readCopy } }: Unread,
 ): Promise<number> {
   const { schoolId, id: homeworkId, paperId } = homework;
   const of = { schoolId, homeworkId, studentIds };
@@ -102,6 +109,7 @@ async function readUnread(
   const characters = charactersToRead(items);
   const changed = await Promise.all(
     studentIds.map(async (studentId) => {
+      const collected = isIn(studentId);
       const unread = unreadOf(written, studentId, collected);
       if (unread === 'nothing') return [];
       const isOwn = (one: { studentId: string }) => one.studentId === studentId;

@@ -6,6 +6,7 @@ import {
   homeworkForTeacher,
   noProgress,
   progressOf,
+  statusOf,
   studentIdsOf,
   taughtClassIds,
 } from '../../homework/index.js';
@@ -58,6 +59,7 @@ export async function listItems(db: Db, actor: Actor, homeworkId: string, now: D
     title: homework.title,
     classNames: classes.map((one) => one.className),
     items,
+    isOpen: statusOf(homework, now) !== 'closed',
     canRelease: canOf(actor, homework, progress.get(homeworkId) ?? noProgress, now).release,
     released: homework.releasedAt !== null,
   };

@@ -1,6 +1,6 @@
 import type { StudentToMark } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
-import { homeworkForTeacher, submissionsOf, taughtClassIds } from '../../homework/index.js';
+import { homeworkForTeacher, statusOf, submissionsOf, taughtClassIds } from '../../homework/index.js';
 import { classesOf, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { countsByStudent } from './store-counts.js';
@@ -10,6 +10,7 @@ export async function listStudents(
   db: Db,
   actor: Actor,
   homeworkId: string,
+  now: Date,
 ): Promise<{ title: string; items: StudentToMark[] }> {
   const { schoolId } = actor;
   const homework = await homeworkForTeacher(db, actor, homeworkId);
@@ -21,14 +22,16 @@ export async function listStudents(
     countsByStudent(db, schoolId, { homeworkId, studentIds }),
   ]);
   const classNames = new Map(classes.map((one) => [one.classId, one.className]));
-  const items = copies.map(({ studentId, classId, status, late }) => {
+  const items = copies.map(({ studentId, classId, status, late, endAt }) => {
     const count = counts.get(studentId);
+    const isAbsent = count === undefined || status === 'absent';
     return {
       studentId,
       studentNo: students.get(studentId)?.studentNo ?? '',
       name: students.get(studentId)?.name ?? '',
       className: classNames.get(classId) ?? '',
-      isAbsent: count === undefined || status === 'absent',
+      isAbsent,
+      mayCome: isAbsent && statusOf({ ...homework, endAt: endAt ?? homework.endAt }, now) !== 'closed',
       late,
       total: count?.total ?? 0,
       scored: count?.scored ?? 0,

@@ -31,14 +31,14 @@ async function readCopies(job: ReadBackJob): Promise<SeenFailure[]> {
   const failures: SeenFailure[] = [];
   for (let copy = job.from; copy < job.to; copy++)
     for (const page of pages) {
-      const { family, defect, what, itemIds, places, image } = readBackPage(page, copy);
+      const { family, defect, what, asked, itemIds, places, image } = readBackPage(page, copy);
       if (what === null) continue;
       const picture = await sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 1 } })
         .resize({ width: SHOWN_PX, height: SHOWN_PX, fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality: 60 })
         .toBuffer();
       const numbers = itemIds.flatMap((itemId) => job.numbers[itemId] ?? []);
-      failures.push({ copy: copy + 1, page: page.page, family, defect, what, numbers, places, picture });
+      failures.push({ copy: copy + 1, page: page.page, family, defect, what, asked, numbers, places, picture });
       break;
     }
   return failures;

@@ -10,7 +10,6 @@ import {
   type ReadBackFailure,
 } from '@zhibi/contract/papers/cards';
 import type { Actor } from '@zhibi/contract/session';
-import { defectOf } from '@zhibi/scan/simulator';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { findOpenJob, startJob, type Task } from '../../platform/jobs/index.js';
@@ -26,6 +25,7 @@ import { blankSheets } from './blank-sheets.js';
 import { findCardDesign } from './card-design.js';
 import { ensureCards } from './ensure-cards.js';
 import type { ReadBackJob, SeenFailure } from './read-back-jobs.js';
+import { countsOf } from './rules-read-back.js';
 import { changeCard } from './store-card.js';
 
 export const READ_BACK_JOB = 'card-read-back';
@@ -118,20 +118,12 @@ async function kept(services: Services, { revision, copies, failures, seconds }:
     const pictureSha256 = isShown ? (await services.files.put(Readable.from([Buffer.from(picture)]), MB)).sha256 : null;
     told.push({ ...failure, places: failure.places.slice(0, 60), pictureSha256 });
   }
-  const families = new Map<ReadBack['families'][number]['family'], { copies: number; read: number }>();
-  for (let copy = 0; copy < copies; copy++) {
-    const { family } = defectOf(copy);
-    const sum = families.get(family) ?? { copies: 0, read: 0 };
-    const isRead = !failures.some((one) => one.copy === copy + 1);
-    families.set(family, { copies: sum.copies + 1, read: sum.read + (isRead ? 1 : 0) });
-  }
   return {
     revision,
     testedAt: toStamp(services.clock.now(), services.settings.TZ_NAME),
     seconds: Math.round(seconds),
-    families: [...families].map(([family, counts]) => ({ family, ...counts })),
     copies,
-    read: copies - failures.length,
+    ...countsOf(failures, copies),
     failures: told,
   };
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { InkLayer } from '../../platform/ink/ink-layer.js';
 import { unpackInk } from '../../platform/ink/unpack.js';
 import styles from './answer-paper.module.css';
+import { beyondAreas } from './beyond-areas.js';
 import { PictureLayer } from './picture-layer.js';
 import { PrintLayer } from './print-layer.js';
 import { ReplayedInk } from './replayed-ink.js';
@@ -23,11 +24,15 @@ export interface AnswerPaperProps {
   /** Where to cut empty paper off; absent: beyond this ink. */
   reach?: Reach;
   isPlaying?: boolean;
+  /** It stands in a button, which holds no other. */
+  isInButton?: boolean;
   onPlayed?: () => void;
   children?: ReactNode;
 }
 
 const NIB_MM = 0.5;
+/** One piece alone takes all the room: what grows by less than 1 does not. */
+const SHARES = 100;
 const ignore = () => {};
 const none: readonly AnswerPicture[] = [];
 
@@ -42,16 +47,20 @@ export function AnswerPaper({
   ...rest
 }: AnswerPaperProps) {
   const strokes = useMemo(() => unpackInk(ink), [ink]);
-  // In a picture the writing may reach anywhere.
-  const isPictured = pictures.length > 0;
-  const views = useMemo(
-    () => viewsOf(areas, isPictured ? undefined : (reach ?? reachOf([strokes]))),
-    [areas, isPictured, reach, strokes],
-  );
+  const views = useMemo(() => {
+    // In a picture the writing may reach anywhere.
+    const cutTo = pictures.length > 0 ? undefined : (reach ?? reachOf([strokes]));
+    return viewsOf(areas, { reach: cutTo, beyond: beyondAreas({ areas, pictures, strokes }) });
+  }, [areas, pictures, reach, strokes]);
   return (
     <div className={`${styles.paper} ${styles[size]}`}>
-      {views.map((view) => (
-        <Piece key={view.page} {...{ areas, pictures, view, strokes, size }} {...rest} />
+      {views.map((view, at) => (
+        <Piece
+          key={`${view.page} ${view.rect.widthMm}`}
+          {...{ areas, pictures, view, strokes, size }}
+          isAgain={views[at - 1]?.page === view.page}
+          {...rest}
+        />
       ))}
       {children}
     </div>
@@ -62,18 +71,39 @@ interface PieceProps extends Omit<AnswerPaperProps, 'ink' | 'pictures' | 'reach'
   pictures: readonly AnswerPicture[];
   view: View;
   strokes: readonly Stroke[];
+  /** The same place once more, closer. */
+  isAgain: boolean;
 }
 
-function Piece({ areas, pictures, view, strokes, label, size, isPlaying, onPlayed = ignore }: PieceProps) {
-  const ratio = `${view.rect.widthMm} / ${view.rect.heightMm}`;
+function Piece({
+  areas,
+  pictures,
+  view,
+  strokes,
+  label,
+  size,
+  isAgain,
+  isInButton = false,
+  isPlaying,
+  onPlayed = ignore,
+}: PieceProps) {
+  const { widthMm, heightMm } = view.rect;
   return (
-    <div className={styles.piece} style={size === 'fit' ? { aspectRatio: ratio } : undefined}>
+    <div
+      className={styles.piece}
+      style={size === 'fit' ? { aspectRatio: `${widthMm} / ${heightMm}` } : { flexGrow: (SHARES * heightMm) / widthMm }}
+      aria-hidden={isAgain || undefined}
+    >
       <PrintLayer areas={view.areas} view={view.rect} />
       {pictures.map((picture) => {
         const area = areas.find(({ areaId, page }) => areaId === picture.areaId && page === view.page);
         return (
           area && (
-            <PictureLayer key={`${picture.areaId} ${picture.source}`} {...{ picture, area, label }} view={view.rect} />
+            <PictureLayer
+              key={`${picture.areaId} ${picture.source}`}
+              {...{ picture, area, label, isAgain, isInButton }}
+              view={view.rect}
+            />
           )
         );
       })}

@@ -1,6 +1,7 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { encodeStrokes, type Stroke } from '@zhibi/ink';
 import { describe, expect, it } from 'vitest';
+import { beyondAreas } from './beyond-areas.js';
 import { hasInk } from './has-ink.js';
 import { LiveInk } from './live-ink.js';
 import { replayOf } from './replay.js';
@@ -42,7 +43,7 @@ describe('the part of a page that an answer takes', () => {
   });
 
   it('cuts empty paper off, but never ink', () => {
-    const [view] = viewsOf([area({})], reachOf([[line(1, 0, 100, 60)]]));
+    const [view] = viewsOf([area({})], { reach: reachOf([[line(1, 0, 100, 60)]]) });
     expect(view?.rect.widthMm).toBeLessThan(90);
     expect((view?.rect.xMm ?? 0) + (view?.rect.widthMm ?? 0)).toBeGreaterThan(80);
   });
@@ -55,8 +56,47 @@ describe('the part of a page that an answer takes', () => {
     const boxes = ['A', 'B', 'C'].map((option, at) =>
       area({ areaId: option, areaType: 2, option, xMm: 20 + at * 9, widthMm: 6, heightMm: 5 }),
     );
-    const [view] = viewsOf(boxes, { rightMm: 22, bottomMm: 42 });
+    const [view] = viewsOf(boxes, { reach: { rightMm: 22, bottomMm: 42 } });
     expect((view?.rect.xMm ?? 0) + (view?.rect.widthMm ?? 0)).toBeGreaterThan(44);
+  });
+});
+
+describe('what was written beside the places made for it', () => {
+  const frame = area({ areaId: 'q', areaType: 0, xMm: 29, yMm: 30, widthMm: 165, heightMm: 25 });
+  const boxes = ['A', 'B', 'C', 'D'].map((option, at) =>
+    area({ areaId: option, areaType: 2, beIncludedId: 'q', option, xMm: 160 + at * 8, widthMm: 6, heightMm: 5 }),
+  );
+  const pictured = (besideMm: number) => ({
+    homeworkId: id(1),
+    studentId: id(2),
+    areaId: 'q',
+    source: 'scan' as const,
+    version: 1,
+    typed: null,
+    besideMm,
+  });
+  const areas = [frame, ...boxes];
+
+  it('is in sight on a picture: the whole frame with the margins that were cut out, and the boxes once more, closer', () => {
+    const [whole, close, ...more] = viewsOf(areas, {
+      beyond: beyondAreas({ areas, pictures: [pictured(10)], strokes: [] }),
+    });
+    expect(whole?.rect).toMatchObject({ xMm: 19, yMm: 28 });
+    expect((whole?.rect.xMm ?? 0) + (whole?.rect.widthMm ?? 0)).toBeGreaterThanOrEqual(204);
+    expect(close?.rect.widthMm).toBeLessThan(70);
+    expect([close?.page, more]).toEqual([1, []]);
+  });
+
+  it('is in sight in ink, and nothing changes for who wrote where they should', () => {
+    const ring = viewsOf(areas, { beyond: beyondAreas({ areas, pictures: [], strokes: [line(1, 0, 100, 40)] }) });
+    expect(ring[0]?.rect.xMm).toBeLessThan(40);
+    expect(ring).toHaveLength(2);
+    const inside = beyondAreas({ areas, pictures: [], strokes: [line(1, 0, 100, 165)] });
+    expect(viewsOf(areas, { beyond: inside })).toHaveLength(1);
+  });
+
+  it('is not looked for in what was typed', () => {
+    expect(beyondAreas({ areas, pictures: [{ ...pictured(0), typed: '✓' }], strokes: [] })).toEqual([]);
   });
 });
 

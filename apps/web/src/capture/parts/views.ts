@@ -32,21 +32,42 @@ export function reachOf(inks: readonly (readonly Stroke[])[]): Reach {
 
 const isWrittenIn = (area: AnswerArea) => area.areaType !== 0;
 
-/** Where an answer stands on its pages. The frame of a question counts only where it has nothing else to write in. */
-export function viewsOf(areas: readonly AnswerArea[], reach?: Reach): View[] {
+/** A rectangle of one page. */
+export interface OnPage extends Rect {
+  page: number;
+}
+
+/** Where the whole is so much wider than what is written in, that is shown once more, closer. */
+const FAR = 1.8;
+
+interface Shown {
+  /** Empty paper beyond it is cut off. */
+  reach?: Reach | undefined;
+  /** What must be in sight too: writing beside the area, pictures with their margins. */
+  beyond?: readonly OnPage[];
+}
+
+/**
+ * Where an answer stands on its pages. The frame of a question counts only where it has nothing else to write in, or where it must be in sight;
+ * then the places to write in come once more below, large enough to be read.
+ */
+export function viewsOf(areas: readonly AnswerArea[], { reach, beyond = [] }: Shown = {}): View[] {
   const written = areas.filter(isWrittenIn);
   const shown = written.length > 0 ? written : areas;
   const pages = [...new Set(shown.map((area) => area.page))].sort((a, b) => a - b);
-  return pages.map((page) => {
+  return pages.flatMap((page): View[] => {
     const here = shown.filter((area) => area.page === page);
     const rect = around(here);
     const isBoxes = here.some(({ option }) => option !== null);
     const isCut = reach !== undefined && reach.rightMm > 0 && pages.length === 1 && !isBoxes;
-    return { page, areas: here, rect: roomy(isCut ? cut(rect, reach) : rect) };
+    const close = { page, areas: here, rect: roomy(isCut ? cut(rect, reach) : rect) };
+    const whole = around([close.rect, ...beyond.filter((one) => one.page === page)]);
+    const isFar = whole.widthMm > FAR * close.rect.widthMm;
+    return [{ ...close, rect: whole }, ...(isFar ? [close] : [])];
   });
 }
 
-function around(areas: readonly Rect[]): Rect {
+export function around(areas: readonly Rect[]): Rect {
   const xMm = Math.min(...areas.map((area) => area.xMm));
   const yMm = Math.min(...areas.map((area) => area.yMm));
   const right = Math.max(...areas.map((area) => area.xMm + area.widthMm));

@@ -77,6 +77,7 @@ export const en = {
     'no-marks': 'No marks in the corners: perhaps no paper at all',
     'too-few-marks': 'Only one corner mark is seen',
     'marks-disagree': 'The corner marks do not fit: folded, or taken from aside',
+    'second-sheet': 'A second sheet is on this picture, not all of it: scan it alone',
     'took-too-long': 'Too large to be read in the time there is',
     'took-too-much': 'Too large for the memory there is',
     'no-code': 'Neither page code nor QR code is seen',

@@ -74,6 +74,7 @@ export const zh = {
     'no-marks': '没有找到页角的定位标记，可能不是试卷',
     'too-few-marks': '只看到一个页角的定位标记',
     'marks-disagree': '页角的定位标记对不上，纸可能折了或拍斜了',
+    'second-sheet': '这张图上还有一张纸，没有拍全：请单独再扫',
     'took-too-long': '这一页太大，没能在限定时间内识别',
     'took-too-much': '这一页太大，放不进内存',
     'no-code': '页码和二维码都看不到',

@@ -41,6 +41,7 @@ const foot = [
 /** The answers to one question as stacks of paper: what many wrote alike is looked at and scored once. */
 export function GroupTable({ homework, item, onGo }: GroupTableProps) {
   const { t } = useTranslation('groups');
+  const marking = useTranslation('marking').t;
   const { homeworkId, items, title, classNames } = homework;
   const { itemId } = item;
   const { marks, state } = useMarkingSession(homeworkId);
@@ -77,6 +78,7 @@ export function GroupTable({ homework, item, onGo }: GroupTableProps) {
       middle={<QuestionTabs items={items} itemId={itemId} onGo={onGo} />}
       actions={
         <>
+          {state.unsent > 1 && <span role="status">{marking('mark.unsent', { count: state.unsent })}</span>}
           <WaysToMark homeworkId={homeworkId} now="group" />
           <Button
             type="text"

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { markingApi } from '@zhibi/contract/marking';
+import { captureApi } from '@zhibi/contract/capture';
+import { type AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import { type AnswerGroup, groupsApi } from '@zhibi/contract/marking/groups';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
@@ -26,6 +27,7 @@ function twoGroups(first?: AnswerGroup[]) {
     .on(markingApi.items, () => ({
       title: '公式法',
       classNames: [],
+      isOpen: false,
       canRelease: false,
       released: false,
       items: [item()],
@@ -68,7 +70,10 @@ function twoGroups(first?: AnswerGroup[]) {
       });
       return { items: answers.filter((one) => scores.some((score) => score.answerId === one.answerId)) };
     });
-  return { server, scores: () => answers.map(({ score }) => score) };
+  const change = (by: Partial<AnswerToMark>) => {
+    answers = answers.map((one, at) => (at === 0 ? { ...one, ...by } : one));
+  };
+  return { server, change, scores: () => answers.map(({ score }) => score) };
 }
 const open = () => show(<Page />, { at: `/markFullNew?homework=${ids.homework}`, user: teacher() });
 
@@ -87,6 +92,19 @@ describe('marking by group', () => {
     await screen.findByRole('button', { name: /给全组 2 份/ });
     await person.keyboard('5{Enter}');
     await waitFor(() => expect(scores()).toEqual([8, 8, 5, 5]));
+  });
+
+  it('gives no score to a group of which a picture has not come', async () => {
+    const { server, change, scores } = twoGroups();
+    const { studentId } = answer(1, '');
+    const of = { homeworkId: ids.homework, studentId, areaId: 'a1', source: 'scan' as const, version: 1 };
+    change({ pictures: [{ ...of, typed: null, besideMm: 10 }] });
+    server.refuse(captureApi.evidencePicture, 'fault');
+    const { person } = await open();
+    await screen.findAllByText('笔迹没有载入');
+    await person.keyboard('8{Enter}');
+    expect((await screen.findAllByText(/看到后再给分/)).length).toBeGreaterThan(0);
+    expect(scores()).toEqual([null, null, null, null]);
   });
 
   it('mends a group by one gesture, and takes it back', async () => {

@@ -31,7 +31,9 @@ export function Stack({ group, maxScore, isOpen, onOpen }: StackProps) {
         <span>{t('size', { count: answers.length })}</span>
       </span>
       <span className={styles.thumb} aria-hidden="true">
-        {first && <AnswerPaper areas={first.areas} ink={first.ink} pictures={first.pictures} label={label} />}
+        {first && (
+          <AnswerPaper areas={first.areas} ink={first.ink} pictures={first.pictures} label={label} isInButton />
+        )}
       </span>
       <span className={styles.foot}>
         <span data-warn={!isSettled}>{t(`kinds.${kind}`)}</span>

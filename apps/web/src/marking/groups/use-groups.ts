@@ -2,8 +2,10 @@ import type { ItemToMark } from '@zhibi/contract/marking';
 import { groupsApi } from '@zhibi/contract/marking/groups';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeen } from '../../capture/index.js';
 import { useWrite } from '../../platform/api.js';
 import { notify } from '../../platform/notify.js';
+import { say } from '../../platform/text.js';
 import type { MarkingSession } from '../parts/engine/marking-session.js';
 import { NOTHING_TYPED, toggleHalf, typeDigit } from '../parts/engine/typed-score.js';
 import { isDone, type OpenGroup, scoreOfGroup } from './group-state.js';
@@ -28,6 +30,7 @@ export function useGroups({ homeworkId, item: { itemId, maxScore }, groups, mark
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [back, setBack] = useState<{ answerIds: string[]; into: string | null; label: string } | null>(null);
   const question = { homeworkId, itemId };
+  const isSeen = useSeen();
   const group = groups.find(({ groupId }) => groupId === openId) ?? groups.find((one) => !isDone(one)) ?? groups[0];
   const at = group ? groups.indexOf(group) : -1;
   const known = group ? scoreOfGroup(group) : null;
@@ -74,6 +77,7 @@ export function useGroups({ homeworkId, item: { itemId, maxScore }, groups, mark
     if (!group) return;
     if (!group.isSettled) return notify.warn(t('settleFirst'));
     if (score === null) return notify.warn(t('scoreFirst'));
+    if (!group.answers.every(isSeen)) return notify.warn(say('marking:mark.unseen'));
     const decisions = group.answers.map(({ answerId, comment }) => ({ itemId, answerId, score, comment }));
     for (let from = 0; from < decisions.length; from += AT_ONCE) marks.give(decisions.slice(from, from + AT_ONCE));
     notify.done(t('given', { count: decisions.length }));

@@ -106,3 +106,21 @@ export const scoreSection = (sectionId: string, score: number): Edit =>
   eachSection((one) =>
     one.sectionId === sectionId ? { ...one, items: one.items.map((item) => ({ ...item, score })) } : one,
   );
+
+/** A section that has no question yet: the server keeps none, and `at` is its place among the others. */
+export interface EmptySection {
+  sectionId: string;
+  title: string;
+  at: number;
+}
+
+export const emptyOf = ({ sections }: Content): EmptySection[] =>
+  sections.flatMap(({ sectionId, title, items }, at) => (items.length === 0 ? [{ sectionId, title, at }] : []));
+
+/** The paper with the empty sections that it had when it was looked at last. */
+export function withEmpty(content: Content, empty: readonly EmptySection[]): Content {
+  const sections = [...content.sections];
+  for (const { sectionId, title, at } of empty)
+    if (!sections.some((one) => one.sectionId === sectionId)) sections.splice(at, 0, { sectionId, title, items: [] });
+  return sections.length === content.sections.length ? content : withSections(content, sections);
+}

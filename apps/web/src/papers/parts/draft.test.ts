@@ -1,7 +1,7 @@
 import type { Paper, PaperItem } from '@zhibi/contract/papers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../platform/refusal.js';
-import { itemsOf, removeItem, retitle, setItem } from './content.js';
+import { emptyOf, itemsOf, removeItem, retitle, setItem } from './content.js';
 import { Draft, type SaveInput } from './draft.js';
 import { itemIds, paper } from './specimen.js';
 
@@ -55,6 +55,31 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
+  it('leads back to the names that a paper had, not to the empty field between them', () => {
+    const { draft } = server;
+    const first = draft.get().content.title;
+    draft.change(retitle(''));
+    draft.change(retitle('期'));
+    draft.undo();
+    expect(draft.get()).toMatchObject({ content: { title: first }, canUndo: false });
+  });
+
+  it('has the empty sections of the last visit again, and saves without them', async () => {
+    const empty = [{ sectionId: '018f0000-0000-7000-8000-00000000abcd', title: '附加题', at: 1 }];
+    const sent: SaveInput[] = [];
+    const needs = { load: async () => server.now, onSaved: () => {}, onMerged: () => {}, onRefused: () => {} };
+    const save = async (input: SaveInput) => {
+      sent.push(input);
+      return server.save(input);
+    };
+    const draft = new Draft(server.now, { ...needs, save }, empty);
+    expect(emptyOf(draft.get().content)).toEqual(empty);
+    draft.change(retitle('期末'));
+    await draft.flush();
+    expect(sent[0]?.sections.some(({ title }) => title === '附加题')).toBe(false);
+    expect(emptyOf(draft.get().content)).toEqual(empty);
+  });
+
   it('saves itself once when the work pauses', async () => {
     server.draft.change(retitle('期'));
     server.draft.change(retitle('期中'));

@@ -1,7 +1,7 @@
 import type { Paper, papersApi } from '@zhibi/contract/papers';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.js';
-import { type Content, contentOf, type Edit } from './content.js';
+import { type Content, contentOf, type Edit, type EmptySection, withEmpty } from './content.js';
 import { merge } from './merge.js';
 
 export type SaveInput = z.input<typeof papersApi.save.input>;
@@ -46,12 +46,13 @@ export class Draft {
   constructor(
     paper: Paper,
     private readonly needs: DraftNeeds,
+    empty: readonly EmptySection[] = [],
   ) {
     this.paperId = paper.paperId;
     this.revision = paper.revision;
     this.base = contentOf(paper);
     this.view = {
-      content: this.base,
+      content: withEmpty(this.base, empty),
       state: 'saved',
       savedAt: paper.updatedAt,
       changes: 0,
@@ -71,7 +72,9 @@ export class Draft {
     const { content } = this.view;
     const next = edit(content);
     if (next === content) return;
-    this.past = [...this.past, content].slice(-STEPS);
+    // A name that is being typed anew is empty for a moment: no step leads back there.
+    const isBetween = content.title.trim() === '' && next.title !== content.title;
+    if (!isBetween) this.past = [...this.past, content].slice(-STEPS);
     this.future = [];
     this.put({ content: next, state: 'changed', changes: this.view.changes + 1 });
     this.wait();

@@ -14,6 +14,7 @@ export const ScanReason = z.enum([
   'no-marks',
   'too-few-marks',
   'marks-disagree',
+  'second-sheet',
   'took-too-long',
   'took-too-much',
   'no-code',

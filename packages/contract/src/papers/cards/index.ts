@@ -21,7 +21,7 @@ export * from './design.js';
 export * from './drawing.js';
 export * from './faults.js';
 export { freePlace } from './free-place.js';
-export { geometryOfCard } from './geometry-of-card.js';
+export { geometryOfCard, inReadingOrder } from './geometry-of-card.js';
 export { numberNeeds } from './layout-number.js';
 export type { CardInk } from './marks.js';
 export * from './model.js';

@@ -14,7 +14,18 @@ export const ReadBackFailure = z.object({
   family: ReadBackFamily,
   /** What was done to the copy. */
   defect: z.string(),
-  what: z.enum(['page-not-found', 'page-not-identified', 'number-wrong', 'box-wrong', 'box-unclear', 'score-wrong']),
+  what: z.enum([
+    'page-not-found',
+    'page-not-identified',
+    'number-wrong',
+    'number-unclear',
+    'box-wrong',
+    'box-unclear',
+    'score-wrong',
+    'score-unclear',
+  ]),
+  /** A person would say what the machine cannot: nothing was read wrongly. */
+  asked: z.boolean().default(false),
   /** Of boxes: the numbers of their questions, and where they stand on the page, in mm. */
   numbers: z.array(z.string()),
   places: z.array(z.object({ xMm: z.number(), yMm: z.number(), widthMm: z.number(), heightMm: z.number() })),
@@ -30,12 +41,16 @@ export const ReadBack = z.object({
   seconds: z.number(),
   families: z.array(z.object({ family: ReadBackFamily, copies: z.number().int(), read: z.number().int() })),
   copies: z.number().int(),
+  /** Read as they were filled in, or asked of a person; of more than a few that are asked none counts. */
   read: z.number().int(),
+  asked: z.number().int().default(0),
   failures: z.array(ReadBackFailure),
 });
 export type ReadBack = z.infer<typeof ReadBack>;
 
 export const READ_BACK_COPIES = 200;
+/** A card of which more than this share of the copies goes to a person saves nobody work. */
+export const MOST_ASKED = 0.05;
 
 /** How far a card is: drawn, tested, released to be printed. */
 export const CardState = z.enum(['draft', 'failed', 'tested', 'released']);

@@ -1,4 +1,4 @@
-import { PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
+import { PICTURE_BESIDE_MM, PICTURE_MARGIN_MM } from '@zhibi/contract/capture';
 import { type AnswerArea, type PageSize, pageSizes } from '@zhibi/contract/papers';
 import { cropArea, type GreyImage, type PageFrame } from '@zhibi/scan';
 import sharp from 'sharp';
@@ -16,16 +16,22 @@ const SHOWN_SIDE = 1_400;
 /** All that is not a box: frames of questions, and what stands in none. */
 const isShownWhole = ({ option, beIncludedId }: AnswerArea) => option === null && beIncludedId === null;
 
+/** Each picture shows its area and as much around it as the contract says: beyond the edge of the page it is white. */
 export async function picturesOf(straight: PagePicture, areas: readonly AnswerArea[]): Promise<AreaPicture[]> {
   const made: AreaPicture[] = [];
   for (const area of areas.filter(isShownWhole)) {
     const side = (mm: number) => Math.round(mm * PER_MM);
-    const left = Math.max(0, side(area.xMm - PICTURE_MARGIN_MM));
-    const top = Math.max(0, side(area.yMm - PICTURE_MARGIN_MM));
-    const width = Math.min(straight.width - left, side(area.widthMm + 2 * PICTURE_MARGIN_MM));
-    const height = Math.min(straight.height - top, side(area.heightMm + 2 * PICTURE_MARGIN_MM));
-    if (width < 1 || height < 1) continue;
-    const content = await raw(straight).extract({ left, top, width, height }).jpeg({ quality: 78 }).toBuffer();
+    const [from, above] = [side(area.xMm - PICTURE_BESIDE_MM), side(area.yMm - PICTURE_MARGIN_MM)];
+    const to = from + side(area.widthMm + 2 * PICTURE_BESIDE_MM);
+    const below = above + side(area.heightMm + 2 * PICTURE_MARGIN_MM);
+    const [left, top] = [Math.max(0, from), Math.max(0, above)];
+    const [right, bottom] = [Math.min(straight.width, to), Math.min(straight.height, below)];
+    if (right <= left || bottom <= top) continue;
+    const content = await raw(straight)
+      .extract({ left, top, width: right - left, height: bottom - top })
+      .extend({ left: left - from, top: top - above, right: to - right, bottom: below - bottom, background: '#fff' })
+      .jpeg({ quality: 78 })
+      .toBuffer();
     made.push({ areaId: area.areaId, content });
   }
   return made;

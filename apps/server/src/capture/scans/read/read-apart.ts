@@ -11,7 +11,7 @@ const module = new URL('./scan-thread.mjs', import.meta.url);
 export const countPages = (process: Process, path: string): Promise<Counted> =>
   placeFor('scans', process).run(module, 'count', { path });
 
-export const readPageApart = (
+export const readSheetsApart = (
   process: Process,
   page: { path: string; at: number; to: PageToRead },
-): Promise<ReadPage | null> => placeFor('scans', process).run(module, 'read', page);
+): Promise<ReadPage[] | null> => placeFor('scans', process).run(module, 'read', page);

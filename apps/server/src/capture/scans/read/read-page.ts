@@ -1,24 +1,20 @@
-import type { ChoiceDoubt, ScanChoice, ScanComplaint, ScanReason } from '@zhibi/contract/capture/scans';
-import { type AnswerArea, areaTypes, type CopyForm, type Geometry, type PageSize } from '@zhibi/contract/papers';
+import type { ScanComplaint, ScanReason } from '@zhibi/contract/capture/scans';
+import type { CopyForm, Geometry, PageSize } from '@zhibi/contract/papers';
 import {
   CERTAIN_NUMBER,
-  choicesOf,
   diagnose,
-  findPage,
+  findPages,
   type GreyImage,
   identifyPage,
   type PageFrame,
   type ReadScore,
-  readChoices,
   readNumberBoxes,
   readScores,
   splitColours,
 } from '@zhibi/scan';
+import { choicesIn, type ReadChoice } from './choices-in.js';
 import type { PagePicture } from './open-file.js';
 import { type AreaPicture, greyOf, isGrey, jpeg, picturesOf, shown, straightened } from './page-pixels.js';
-
-/** A teacher's red pen covers more of a page than specks of a JPEG do. */
-const RED_SHARE = 0.000_4;
 
 interface PageOfEdition {
   page: number;
@@ -37,14 +33,6 @@ export interface PageToRead {
   numbers?: Readonly<Record<string, readonly string[]>>;
   /** What a person says it is: no code is asked then. */
   page?: PageOfEdition;
-}
-
-export interface ReadChoice {
-  itemId: string;
-  boxes: ScanChoice['boxes'];
-  several: boolean;
-  doubts: ChoiceDoubt[];
-  chosen: string[];
 }
 
 export interface ReadPage {
@@ -68,10 +56,28 @@ export interface ReadPage {
   pictures: AreaPicture[];
 }
 
-/** Reads one page: where it lies, which it is, what is chosen on it, and what a person will look at. */
-export async function readPage(picture: PagePicture, to: PageToRead): Promise<ReadPage> {
+/** Reads the sheets of one picture, from left to right: mostly there is one. */
+export async function readSheets(picture: PagePicture, to: PageToRead): Promise<ReadPage[]> {
   const grey = greyOf(picture);
-  const [found, original] = [findPage(grey, to.pageSize), await shown(picture)];
+  const [found, original] = [findPages(grey, to.pageSize), await shown(picture)];
+  const sheets: ReadPage[] = [];
+  for (const one of found) {
+    // Of a second sheet there are corners, but no page: nobody would miss it otherwise.
+    const said = one.ok || sheets.length === 0 ? one : { ...one, reason: 'second-sheet' as const };
+    sheets.push(await readPage({ picture, grey, original, found: said }, to));
+  }
+  return sheets;
+}
+
+interface Sheet {
+  picture: PagePicture;
+  grey: GreyImage;
+  original: Uint8Array;
+  found: { ok: true; frame: PageFrame } | { ok: false; reason: ScanReason };
+}
+
+/** Reads one page: which it is, what is chosen on it, and what a person will look at. */
+async function readPage({ picture, grey, original, found }: Sheet, to: PageToRead): Promise<ReadPage> {
   const nothing = {
     pageCode: null,
     candidates: [],
@@ -178,28 +184,3 @@ function numberedAs(
 const placesOf = (stamps: Geometry['stamps']) => [
   ...new Map(stamps.map(({ code, qr }) => [JSON.stringify([code, qr]), { code, qr }])).values(),
 ];
-
-/** A red pen over the boxes is a teacher's: it is taken away before they are read. */
-function choicesIn(
-  picture: PagePicture,
-  grey: GreyImage,
-  frame: PageFrame,
-  areas: readonly AnswerArea[],
-): ReadChoice[] {
-  const groups = choicesOf(areas);
-  if (groups.length === 0) return [];
-  return readChoices(isGrey(picture) ? grey : withoutRed(picture, grey), frame, groups).flatMap(
-    ({ boxes, chosen, doubts }, at) => {
-      const [first] = groups[at] ?? [];
-      const [itemId] = first?.qids ?? [];
-      const several = first?.areaType === areaTypes['multiple-choice'];
-      return itemId === undefined ? [] : [{ itemId, boxes, several, doubts, chosen }];
-    },
-  );
-}
-
-function withoutRed(picture: PagePicture, grey: GreyImage): GreyImage {
-  const { student, teacher } = splitColours(picture);
-  const red = teacher.pixels.reduce((count, value) => count + (value < 128 ? 1 : 0), 0);
-  return red > RED_SHARE * teacher.pixels.length ? student : grey;
-}

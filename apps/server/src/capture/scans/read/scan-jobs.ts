@@ -1,6 +1,6 @@
 import { answering } from '../../../platform/threads/answering.js';
 import { type Opened, openFile } from './open-file.js';
-import { type PageToRead, type ReadPage, readPage } from './read-page.js';
+import { type PageToRead, type ReadPage, readSheets } from './read-page.js';
 
 export type Counted = { pages: number } | Extract<Opened, { problem: unknown }>;
 
@@ -18,12 +18,12 @@ export const count = answering(async ({ path }: { path: string }): Promise<Count
   return 'file' in one ? { pages: one.file.pages } : one;
 });
 
-/** One page of a file; null where it cannot be drawn. */
+/** The sheets on one page of a file; null where it cannot be drawn. */
 export const read = answering(
-  async ({ path, at, to }: { path: string; at: number; to: PageToRead }): Promise<ReadPage | null> => {
+  async ({ path, at, to }: { path: string; at: number; to: PageToRead }): Promise<ReadPage[] | null> => {
     const one = await open(path);
     if (!('file' in one)) return null;
     const picture = await one.file.draw(at).catch(() => undefined); // a page that is broken in a file that is not
-    return picture === undefined ? null : readPage(picture, to);
+    return picture === undefined ? null : readSheets(picture, to);
   },
 );

@@ -45,7 +45,9 @@ const answer = (at: number, name: string, score: number | null): AnswerToMark =>
 /** Written on paper and scanned: no ink, a picture. */
 const scanned = (one: AnswerToMark): AnswerToMark => ({
   ...one,
-  pictures: [{ homeworkId, studentId: one.studentId, areaId: 'a1', source: 'scan', version: 1, typed: null }],
+  pictures: [
+    { homeworkId, studentId: one.studentId, areaId: 'a1', source: 'scan', version: 1, typed: null, besideMm: 10 },
+  ],
 });
 
 let server: FakeServer;
@@ -57,7 +59,14 @@ beforeEach(() => {
     .on(handbookApi.redoable, () => ({ canGive: false, students: [], given: [] }))
     .on(peopleApi.classes, () => ({ clazzs: classes, clazzNames: '' }))
     .on(homeworkApi.detail, () => homework({ homeworkId, classes: classes.map((one) => ({ ...one })) }))
-    .on(markingApi.items, () => ({ title: '', classNames: [], items: [], canRelease: false, released: true }))
+    .on(markingApi.items, () => ({
+      title: '',
+      classNames: [],
+      items: [],
+      isOpen: false,
+      canRelease: false,
+      released: true,
+    }))
     .on(markingApi.answers, () => ({ items: [answer(1, '陈思远', 10), scanned(answer(2, '许诺言', 2))] }))
     .on(markingApi.papers, ({ studentId: asked }) => ({
       studentId: asked,

@@ -102,6 +102,16 @@ describe('a marking session', () => {
     expect([onServer.get(answerId(1))?.score, reported, kept.all()]).toEqual([0, ['changed-meanwhile'], []]);
   });
 
+  it('tells nobody of a score of one’s own that the school took while the page was loaded again', async () => {
+    const { needs, again, onServer, reported } = sitting(answer(1, '甲'));
+    new MarkingSession({ ...needs, score: () => new Promise(() => {}) }).give([give(1, 2)]);
+    onServer.set(answerId(1), { ...answer(1, '甲'), score: 2, revision: 2 });
+    const next = again();
+    next.resume();
+    await next.settled();
+    expect([reported, next.get().conflicts.size]).toEqual([[], 0]);
+  });
+
   it('shows a score before the server has it', async () => {
     const { marks, inBrowser, onServer } = sitting(answer(1, '陈思远'));
     marks.give([give(1, 8)]);

@@ -5,6 +5,8 @@ import { paceOf } from './pace.js';
 interface Draft extends KeptDecision {
   /** An earlier decision of this person about the same answer is still on its way. */
   isOnOwn: boolean;
+  /** It was on its way when an earlier sitting ended: the school may have it. */
+  isLeft?: boolean;
 }
 const RETRY_MS = [1000, 2000, 4000, 8000];
 
@@ -72,7 +74,7 @@ export class MarkingSession {
       if ((this.underWay.get(left.answerId) ?? 0) > 0) continue;
       this.count(left.answerId, 1);
       this.set({ unsent: this.state.unsent + 1, sending: this.underWayNow() });
-      const drafts = [{ ...left, isOnOwn: false }];
+      const drafts = [{ ...left, isOnOwn: false, isLeft: true }];
       this.queue(() =>
         this.deliver(drafts)
           .then(() => this.needs.refresh([left.itemId]))
@@ -118,7 +120,7 @@ export class MarkingSession {
       ...one,
       revision: one.isOnOwn ? (this.acknowledged.get(one.answerId) ?? one.revision) : one.revision,
     }));
-    let isRepeated = false;
+    let isRepeated = drafts.some(({ isLeft = false }) => isLeft);
     for (let round = 0; ; round++) {
       try {
         const items = await score(

@@ -60,6 +60,16 @@ const answersByQuestion =
         await Promise.all(
           [itemsKey, ...itemIds.map(answersKey)].map((queryKey) => queries.invalidateQueries({ queryKey })),
         );
+        // What an earlier sitting left may be about a question that nobody looks at yet.
+        const unknown = itemIds.filter((itemId) => queries.getQueryData(answersKey(itemId)) === undefined);
+        await Promise.all(
+          unknown.map((itemId) =>
+            queries.prefetchQuery({
+              queryKey: answersKey(itemId),
+              queryFn: ({ signal }) => call(source.answers, { homeworkId, itemId }, { signal }),
+            }),
+          ),
+        );
       },
       onSettled: () => void queries.invalidateQueries({ queryKey: itemsKey }),
     };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Read } from '../../../platform/api.js';
 import type { MarkingSessionState } from '../../parts/engine/marking-session-needs.js';
-import type { useMarking } from './use-marking.js';
+import type { AfterMarking, useMarking } from './use-marking.js';
 
 /** The questions of a homework, all of it or what was dealt of it to one of several scorers. */
 export interface HomeworkToMark {
@@ -13,6 +13,7 @@ export interface HomeworkToMark {
   items: readonly ItemToMark[];
   /** Scored without names: who wrote it, who else scored it and what was said before stay hidden. */
   isShare: boolean;
+  after: AfterMarking;
 }
 
 /** What every drawing of the marking needs, on a desk and in the hand. */

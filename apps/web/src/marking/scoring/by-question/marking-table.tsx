@@ -80,6 +80,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
     presets,
     goToQuestion: (next) => onSet({ item: next }),
     isShare,
+    after: homework.after,
   });
   useKeys(!hand.isHelp && !isPhone, hand.run);
 

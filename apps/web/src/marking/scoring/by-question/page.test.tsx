@@ -10,7 +10,7 @@ import { answer, answerId, ids, item, preset, presetId } from '../../parts/engin
 import { Page } from './page.js';
 
 /** A class of three whose answers the server remembers. */
-function markingRoom() {
+function markingRoom({ isOpen = false, released = false } = {}) {
   let answers = [
     answer(1, '陈思远'),
     answer(2, '王梓涵', { suggestion: 7, reading: { text: 'x=2', confidence: 0.93 } }),
@@ -20,8 +20,9 @@ function markingRoom() {
     .on(markingApi.items, () => ({
       title: '公式法',
       classNames: ['九(3)班'],
-      canRelease: answers.every(({ score }) => score !== null),
-      released: false,
+      isOpen,
+      canRelease: !isOpen && answers.every(({ score }) => score !== null),
+      released,
       items: [
         item({
           scored: answers.filter(({ score }) => score !== null).length,
@@ -143,6 +144,7 @@ describe('marking by question', () => {
       source: 'scan' as const,
       version: 1,
       typed: null,
+      besideMm: 10,
     };
     change(1, { pictures: [picture] });
     server.refuse(captureApi.evidencePicture, 'fault');
@@ -158,6 +160,17 @@ describe('marking by question', () => {
     await waitFor(() => expect(scoreOf(1)).toBe(5));
   });
 
+  it('has all of a long typed answer, and says how long it is', async () => {
+    const { change } = markingRoom();
+    const { studentId } = answer(1, '');
+    const typed = '因为'.repeat(800);
+    const of = { homeworkId: ids.homework, studentId, areaId: 'a1', source: 'screen' as const, version: 1 };
+    change(1, { pictures: [{ ...of, typed, besideMm: 0 }] });
+    await open();
+    expect(await screen.findByText('共 1600 字，滚动看全文')).toBeDefined();
+    expect(screen.getByText(typed)).toBeDefined();
+  });
+
   it('takes a score where the school has the picture no more: it will never come', async () => {
     const { server, change, scoreOf } = markingRoom();
     const { studentId } = answer(1, '');
@@ -168,6 +181,7 @@ describe('marking by question', () => {
       source: 'scan' as const,
       version: 1,
       typed: null,
+      besideMm: 10,
     };
     change(1, { pictures: [gone] });
     server.refuse(captureApi.evidencePicture, 'not-found');
@@ -251,6 +265,17 @@ describe('marking by question', () => {
     expect(await screen.findByText('5 → 8')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '恢复此分' }));
     await waitFor(() => expect(server.calls(markingApi.restore)).toMatchObject([{ input: { answerId: answerId(1) } }]));
+  });
+
+  it.each([
+    [{}, '全部批完了，可以发还给学生'],
+    [{ isOpen: true }, '全部批完了，收卷后可以发还'],
+    [{ released: true }, '全部批完了'],
+  ])('says what comes next once all is marked: %o', async (how, words) => {
+    markingRoom(how);
+    const { person } = await open();
+    await person.keyboard('a{Enter}{Enter}a{Enter}');
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('gives the papers back once all are marked', async () => {

@@ -46,13 +46,14 @@ function Homework({ homeworkId }: { homeworkId: string }) {
   const content = (
     <Screen read={read} isEmpty={({ items }) => items.length === 0} empty={empty}>
       {(homework) => {
-        const { items, title, classNames, canRelease, released } = homework;
+        const { items, title, classNames, isOpen, canRelease, released } = homework;
+        const after = released ? 'nothing' : isOpen ? 'collect' : 'release';
         const item =
           items.find((one) => one.itemId === params.get('item')) ?? items.find((one) => one.waiting > 0) ?? items[0];
         return (
           item && (
             <MarkingTable
-              homework={{ homeworkId, title, classNames, items, isShare: false }}
+              homework={{ homeworkId, title, classNames, items, isShare: false, after }}
               source={wholeHomework}
               back={detailOf(homeworkId)}
               ways={

@@ -14,6 +14,7 @@ async function open(answers = [answer(1, '陈思远'), answer(2, '王梓涵')]) 
     .on(markingApi.items, () => ({
       title: '公式法',
       classNames: ['九(3)班'],
+      isOpen: false,
       canRelease: true,
       released: false,
       items: [item({ scored: 1, waiting: 2, total: 3 }), item({ itemId: ids.second, no: 7, waiting: 0, scored: 3 })],

@@ -26,11 +26,16 @@ export interface MarkingNeeds {
   goToQuestion: (itemId: string) => void;
   /** Scored without names, as one of several. */
   isShare: boolean;
+  after: AfterMarking;
 }
+
+/** What comes once all is marked. */
+export type AfterMarking = 'release' | 'collect' | 'nothing';
+const allDone = { release: 'mark.allDoneRelease', collect: 'mark.allDoneOpen', nothing: 'mark.allDone' } as const;
 
 /** The hand of the marker: which answer is looked at, what is typed for it, and what every key does. */
 export function useMarking({ marks, items, item, answers, firstId, per, presets, ...may }: MarkingNeeds) {
-  const { goToQuestion, isShare } = may;
+  const { goToQuestion, isShare, after } = may;
   const { t } = useTranslation('marking');
   const [chosenId, choose] = useState<string | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -69,7 +74,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     choose(answer?.answerId ?? null);
     const onward = nextWaiting(items, itemId);
     if (onward) openQuestion(onward);
-    else notify.done(isShare ? say('rounds:own.done') : t('mark.allDone'));
+    else notify.done(isShare ? say('rounds:own.done') : t(allDone[after]));
   };
   const turn = (by: 1 | -1) => {
     const to = answers[turned(index, by, { count: answers.length, per: isEnlarged ? 1 : per })];

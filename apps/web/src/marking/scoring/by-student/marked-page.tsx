@@ -1,10 +1,11 @@
 import { markingApi } from '@zhibi/contract/marking';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperSheet, PictureLayer } from '../../../capture/index.js';
 import { InkLayer } from '../../../platform/ink/ink-layer.js';
 import { useFile } from '../../../platform/use-file.js';
-import { usePhone } from '../../../platform/window-width.js';
+import { useWidth } from '../../../platform/use-width.js';
 import styles from './by-student.module.css';
 import { apart, placeOnPage } from './places.js';
 import { ScoreChip } from './score-chip.js';
@@ -24,10 +25,10 @@ export interface MarkedPageProps {
   onLook: (answer: AnswerOfPaper) => void;
 }
 
-/** A note beside the page is so high on a page of A4. */
+/** A note beside the page is so high, with the gap to the next: on a small or a wide page it takes more mm. */
+const CHIP_PX = 28;
+/** Until the width of the page is known. */
 const CHIP_MM = 9;
-/** On a phone the page is smaller, and the note is not. */
-const PHONE_CHIP_MM = 22;
 
 /** A true page with what was written over it, from pens and from scans; beside it the score of each answer. */
 export function MarkedPage({
@@ -43,7 +44,9 @@ export function MarkedPage({
   onLook,
 }: MarkedPageProps) {
   const { t } = useTranslation('marking');
-  const { url } = useFile(markingApi.page, { homeworkId, studentId, page });
+  const sheet = useRef<HTMLElement>(null);
+  const widthPx = useWidth(sheet);
+  const { url, error, refetch } = useFile(markingApi.page, { homeworkId, studentId, page });
   const view = { xMm: 0, yMm: 0, ...size };
   const here = answers.flatMap((answer) => {
     const place = placeOnPage(answer.areas, page);
@@ -51,13 +54,23 @@ export function MarkedPage({
   });
   const tops = apart(
     here.map(({ place }) => place.yMm),
-    { stepMm: usePhone() ? PHONE_CHIP_MM : CHIP_MM, endMm: size.heightMm },
+    { stepMm: widthPx > 0 ? (CHIP_PX * size.widthMm) / widthPx : CHIP_MM, endMm: size.heightMm },
   );
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
     <div className={styles.row}>
-      <figure className={styles.page} aria-label={t('result.page', { page })}>
+      <figure ref={sheet} className={styles.page} aria-label={t('result.page', { page })}>
         <PaperSheet imageUrl={url} page={size} view={view}>
+          {url === undefined && (
+            <p className={styles.printMissing} role={error ? 'alert' : 'status'}>
+              {t(error ? 'byStudent.printFailed' : 'byStudent.printComing')}
+              {error && (
+                <Button type="link" size="small" onClick={() => void refetch()}>
+                  {t('byStudent.printAgain')}
+                </Button>
+              )}
+            </p>
+          )}
           {here.flatMap(({ answer }) =>
             answer.pictures.map((picture) => {
               const area = answer.areas.find((one) => one.areaId === picture.areaId && one.page === page);
@@ -69,6 +82,7 @@ export function MarkedPage({
                     area={area}
                     view={view}
                     label={t('mark.inkOf', { name: answer.name })}
+                    isOnSheet
                   />
                 )
               );

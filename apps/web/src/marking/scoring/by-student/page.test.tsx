@@ -11,11 +11,12 @@ import { Page } from './page.js';
 const students = ['陈思远', '王梓涵', '李沐阳'].map((name, at) => ({ name, id: answer(at + 1, name).studentId }));
 
 /** A class of three, one of them absent: each paper has two questions, which the server remembers. */
-function papersOnTheTable() {
+function papersOnTheTable({ read = '' }: { read?: string } = {}) {
   let answers = students.slice(0, 2).flatMap(({ name, id }, at) =>
     [ids.first, ids.second].map((itemId, nth) => ({
       ...answer(10 * at + nth, name, {
         studentId: id,
+        ...(read === '' ? {} : { reading: { text: read, confidence: 1 } }),
         areas: answer(1, '').areas.map((area) => ({ ...area, areaId: `q${nth}`, yMm: 40 + 60 * nth })),
         pictures:
           nth === 0
@@ -27,6 +28,7 @@ function papersOnTheTable() {
                   source: 'scan' as const,
                   version: 1,
                   typed: null,
+                  besideMm: 10,
                 },
               ]
             : [],
@@ -46,6 +48,7 @@ function papersOnTheTable() {
           name,
           className: '九(3)班',
           isAbsent: at === 2,
+          mayCome: at === 2,
           late: false,
           total: of(id).length,
           scored: scored.length,
@@ -103,6 +106,7 @@ describe('marking paper by paper', () => {
     expect(await screen.findByRole('heading', { name: '王梓涵' })).toBeTruthy();
     const strip = within(screen.getByRole('navigation', { name: '学生' }));
     await waitFor(() => expect(strip.getByText('已批 1 / 2')).toBeTruthy());
+    expect(strip.getByRole('button', { name: /李沐阳/ }).textContent).toContain('未交');
     expect(strip.getByRole('button', { name: /李沐阳/ })).toHaveProperty('disabled', true);
     await person.keyboard('b');
     expect(await screen.findByRole('heading', { name: '陈思远' })).toBeTruthy();
@@ -116,6 +120,28 @@ describe('marking paper by paper', () => {
     await person.keyboard('5n');
     await waitFor(() => expect(scoresOf(0)).toEqual([6, 5]));
     expect(await screen.findByRole('heading', { name: '王梓涵' })).toBeTruthy();
+  });
+
+  it('folds what was read in a long answer, and opens it', async () => {
+    const read = '因为角相等'.repeat(200);
+    papersOnTheTable({ read });
+    const { person } = await open();
+    const more = screen.getByRole('button', { name: '看全文', expanded: false });
+    expect(screen.getByText(new RegExp(read)).className).toContain('folded');
+    await person.click(more);
+    expect(screen.getByRole('button', { name: '收起', expanded: true })).toBeTruthy();
+    expect(screen.getByText(new RegExp(read)).className).not.toContain('folded');
+  });
+
+  it('says that the printed page has not come, and takes no score for writing that has not', async () => {
+    const { server, scoresOf } = papersOnTheTable();
+    server.refuse(markingApi.page, 'fault').refuse(captureApi.evidencePicture, 'fault');
+    const { person } = await open();
+    expect(await screen.findByText(/卷面没有载入/)).toBeDefined();
+    await screen.findByText('笔迹没有载入');
+    await person.keyboard('9{Enter}');
+    expect((await screen.findAllByText(/看到后再给分/)).length).toBeGreaterThan(0);
+    expect(scoresOf(0)).toEqual([null, null]);
   });
 
   it('asks for what was cut out of scans, and says which question is still open', async () => {

@@ -8,14 +8,13 @@ import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
-import { LedgerPopover } from '../../parts/engine/ledger-popover.js';
-import { machineWords } from '../../parts/engine/machine-words.js';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
 import { isWaiting } from '../../parts/engine/place.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
+import { AnswerFacts } from './answer-facts.js';
 import { answersOfPaper } from './answers-of-paper.js';
 import styles from './by-student.module.css';
 import { MarkedPage } from './marked-page.js';
@@ -107,11 +106,7 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
       }
       panel={
         <>
-          <p className={styles.facts}>
-            <b>{t('mark.question', { no: item.no })}</b>
-            <span>{machineWords(answer, t)}</span>
-            <LedgerPopover answer={answer}>{t('byStudent.history')}</LedgerPopover>
-          </p>
+          <AnswerFacts key={answer.answerId} no={item.no} answer={answer} />
           {state.conflicts.has(answer.answerId) && (
             <p className={styles.conflict}>{t('mark.byOther', { name: answer.scoredBy ?? '' })}</p>
           )}

@@ -23,7 +23,7 @@ export function StudentStrip({ students, currentId, onGo }: StudentStripProps) {
         <span>{t('byStudent.done', { done: done.length, of: here.length })}</span>
       </header>
       <ol>
-        {students.map(({ studentId, studentNo, name, className, isAbsent, scored, total, score, waiting }) => (
+        {students.map(({ studentId, studentNo, name, className, isAbsent, mayCome, scored, total, score, waiting }) => (
           <li key={studentId}>
             <button
               type="button"
@@ -38,7 +38,7 @@ export function StudentStrip({ students, currentId, onGo }: StudentStripProps) {
                 {showsClass && <small>{className}</small>}
               </span>
               {isAbsent ? (
-                <small>{t('byStudent.absent')}</small>
+                <small>{t(mayCome ? 'byStudent.mayCome' : 'byStudent.absent')}</small>
               ) : scored === total ? (
                 <b>{formatNumber(score)}</b>
               ) : (

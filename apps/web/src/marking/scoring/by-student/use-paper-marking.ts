@@ -2,6 +2,7 @@ import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import type { PresetComment } from '@zhibi/contract/marking/comments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSeen } from '../../../capture/index.js';
 import { notify } from '../../../platform/notify.js';
 import { useCollect } from '../../parts/engine/collect.js';
 import type { Command } from '../../parts/engine/commands.js';
@@ -36,7 +37,8 @@ export function usePaperMarking({ marks, answers, item, answer, presets, onLook,
   const { t } = useTranslation('marking');
   const [isHelp, setHelp] = useState(false);
   const [isEnlarged, setEnlarged] = useState(false);
-  const draft = useDraft({ marks, item, answer, presets, onWrite: onLook });
+  const isSeen = useSeen();
+  const draft = useDraft({ marks, item, answer, presets, isSeen, onWrite: onLook });
   const collect = useCollect();
   const at = answers.indexOf(answer);
 
@@ -51,6 +53,7 @@ export function usePaperMarking({ marks, answers, item, answer, presets, onLook,
   };
   /** The next that waits on this paper; then the next student. */
   const confirm = () => {
+    if (draft.score === null && !draft.canScore()) return;
     if (!draft.keep('with-suggestion')) return notify.warn(t('mark.scoreFirst'));
     const next = nextOpen(answers, answer.answerId);
     if (next && next !== answer) return onLook(next.answerId);

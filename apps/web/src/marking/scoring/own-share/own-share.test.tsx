@@ -15,6 +15,7 @@ const picture = {
   source: 'scan' as const,
   version: 1,
   typed: null,
+  besideMm: 10,
 };
 
 async function open(items = [answer(1, '#1'), answer(2, '#2')]) {

@@ -42,7 +42,7 @@ export function OwnShare({ homeworkId }: { homeworkId: string }) {
   return (
     <PictureEndpoint value={roundsApi.picture}>
       <MarkingTable
-        homework={{ homeworkId, title, classNames: noClasses, items, isShare: true }}
+        homework={{ homeworkId, title, classNames: noClasses, items, isShare: true, after: 'nothing' }}
         source={ownShare}
         item={item}
         per={perScreens.find((one) => String(one) === params.get('per')) ?? 6}

@@ -12,6 +12,7 @@ import { expect, it } from 'vitest';
 import { onPhone } from '../../../../test/on-phone.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
+import { formDrafts } from '../../../platform/drafts/form-drafts.js';
 import { Page } from './page.js';
 
 const paperId = newId();
@@ -128,6 +129,7 @@ const result = (read: number): ReadBack => ({
   seconds: 18,
   copies: 200,
   read,
+  asked: 0,
   families: [
     { family: 'turned', copies: 100, read: 100 },
     { family: 'scaled', copies: 100, read: read - 100 },
@@ -141,7 +143,8 @@ const result = (read: number): ReadBack => ({
             page: 1,
             family: 'scaled',
             defect: 'fit to page',
-            what: 'box-unclear',
+            what: 'box-wrong',
+            asked: false,
             numbers: ['1'],
             places: [],
             pictureSha256: null,
@@ -155,7 +158,8 @@ it('a test that not all copies passed says which were not read, and the card is 
   expect(screen.getByRole('button', { name: '定稿' }).hasAttribute('disabled')).toBe(true);
   await person.click(screen.getByRole('button', { name: '看这 1 份' }));
   const drawer = await screen.findByRole('dialog', { name: '没有读对的' });
-  expect(within(drawer).getByText(/第 1 题看不准/)).toBeTruthy();
+  expect(within(drawer).getByText(/第 1 题读错/)).toBeTruthy();
+  expect(within(drawer).getByText(/把这几题的选项框挪开/)).toBeTruthy();
 });
 
 it('a card of which all copies were read is released, and then printed', async () => {
@@ -207,4 +211,35 @@ it('a test that is under way is found with how far it is, cannot be started agai
   isOver = true;
   expect(await screen.findByRole('button', { name: /识读测试$/ }, { timeout: 5_000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: '定稿' }).hasAttribute('disabled')).toBe(false);
+});
+
+it('the list goes down the first column, then the second', async () => {
+  const wide = arranged({ ...usualManner, pageSize: 'A3', columns: 2 }, questions, { over: '', text: '期中检测' });
+  const [high, low] = wide.blocks.filter(({ kind }) => kind === 'choices' || kind === 'written');
+  const blocks = wide.blocks.map((one) =>
+    one === low ? { ...one, xMm: 230, yMm: 30 } : one === high ? { ...one, yMm: 200 } : one,
+  );
+  await opened(card({ design: { ...wide, blocks } }));
+  const names = within(screen.getByRole('navigation', { name: '结构' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent ?? '');
+  const at = (words: RegExp) => names.findIndex((name) => words.test(name));
+  expect(at(/^填涂题/)).toBeGreaterThan(-1);
+  expect(at(/^填涂题/)).toBeLessThan(at(/^解答框/));
+});
+
+it('what is drawn while the card is saved is there again after a reload', async () => {
+  const { server, person } = await opened(card());
+  let answer: ((card: Card) => void) | undefined;
+  server.on(cardsApi.save, () => new Promise<Card>((done) => (answer = done)));
+  await person.click(inList('解答框 3'));
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  await person.click(screen.getByRole('button', { name: /保存$/ }));
+  await waitFor(() => expect(answer).toBeDefined());
+  const [sent] = server.calls(cardsApi.save).map(({ input }) => (input as { design: Card['design'] }).design);
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  answer?.(card({ revision: 4, design: sent ?? design }));
+  await screen.findByText('已保存');
+  const kept = formDrafts.of(`card ${paperId} 4`) as { design: Card['design'] } | undefined;
+  expect(kept?.design).not.toEqual(sent);
 });

@@ -15,7 +15,7 @@ import type { CardWork } from './use-card.js';
 export function ReadBackResult({ work, readBack }: { work: CardWork; readBack: ReadBack }) {
   const { t } = useTranslation('cards');
   const [isLooking, setLooking] = useState(false);
-  const { read, copies, families, failures, testedAt, seconds, revision } = readBack;
+  const { read, copies, asked, families, failures, testedAt, seconds, revision } = readBack;
   const isAll = read === copies;
   const isOld = revision !== work.saved.revision || work.isDirty;
   return (
@@ -30,6 +30,7 @@ export function ReadBackResult({ work, readBack }: { work: CardWork; readBack: R
         </b>{' '}
         {isAll ? t('allRead') : t('notRead', { count: copies - read })}
       </p>
+      {asked > 0 && <p>{t('asked', { count: asked })}</p>}
       {isOld && <p>{t('testOld')}</p>}
       <table>
         <tbody>
@@ -65,7 +66,8 @@ export function ReadBackResult({ work, readBack }: { work: CardWork; readBack: R
 
 function Failure({ paperId, failure }: { paperId: string; failure: ReadBackFailure }) {
   const { t } = useTranslation('cards');
-  const { copy, page, family, what, numbers, pictureSha256 } = failure;
+  const { copy, page, family, what, asked, numbers, pictureSha256 } = failure;
+  const isDamage = asked && (what === 'page-not-found' || what === 'page-not-identified');
   const words = t(`failed.${what}`, { numbers: listed(numbers) });
   return (
     <figure>
@@ -74,6 +76,8 @@ function Failure({ paperId, failure }: { paperId: string; failure: ReadBackFailu
         {t('failureOf', { copy, page })} · {t(`family.${family}`)}
         <br />
         {words}
+        <br />
+        <small>{isDamage ? t('adviceDamaged') : t(`advice.${what}`)}</small>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { pagesOfCard } from '@zhibi/contract/papers/cards';
+import { inReadingOrder, pagesOfCard } from '@zhibi/contract/papers/cards';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
@@ -22,7 +22,7 @@ export function Structure({ work, chosen, onChoose }: StructureProps) {
   const nameOf = useBlockName(design);
   const total = design.questions.reduce((sum, { score }) => sum + score, 0);
   const isLong = pagesOfCard(design) > 1;
-  const blocks = [...design.blocks].sort((a, b) => a.page - b.page || a.yMm - b.yMm || a.xMm - b.xMm);
+  const blocks = inReadingOrder(design.blocks);
   return (
     <nav className={styles.structure} aria-label={t('structure')}>
       <h2>

@@ -3,9 +3,12 @@ import { type Card, type CardDesign, cardFaults, cardsApi } from '@zhibi/contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf, useWrite } from '../../../platform/api.js';
+import { formDrafts } from '../../../platform/drafts/form-drafts.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { notify } from '../../../platform/notify.js';
 import { changed, openHistory, redone, undone } from './history.js';
+
+const draftOf = ({ paperId, revision }: Card) => `card ${paperId} ${revision}`;
 
 /** A card while it is drawn: kept over a reload, with the way back, until it is saved. */
 export function useCard(opened: Card) {
@@ -13,7 +16,7 @@ export function useCard(opened: Card) {
   const queries = useQueryClient();
   const { paperId } = opened;
   const [saved, setSaved] = useState(opened);
-  const [draft, keepDraft, dropDraft] = useDraft(`card ${paperId} ${opened.revision}`, () => ({
+  const [draft, keepDraft, dropDraft] = useDraft(draftOf(saved), () => ({
     title: opened.title,
     design: opened.design,
   }));
@@ -42,6 +45,9 @@ export function useCard(opened: Card) {
     handles: ['changed-meanwhile'],
     onDone: (card, sent) => {
       dropDraft();
+      // What was drawn while it was saved is not saved: it is a draft of what the server has now.
+      const isMore = history.now !== sent.design || draft.title !== sent.title;
+      if (isMore) formDrafts.keep(draftOf(card), { ...draft, design: history.now });
       setMet(false);
       show(card);
       // The server rounds and orders what it keeps: compared with what was drawn, the card would never be saved.

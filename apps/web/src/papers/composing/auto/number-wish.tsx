@@ -1,5 +1,6 @@
 import type { Blueprint } from '@zhibi/contract/papers/composing';
 import { InputNumber } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './wishes-card.module.css';
 
@@ -32,16 +33,32 @@ export function NumberWish({ label, unit, value, most, onChange }: NumberWishPro
   );
 }
 
+interface Bounds {
+  from: number | null;
+  to: number | null;
+}
+
 export interface RateWishProps {
   value: Blueprint['difficulty'];
   onChange: (value: Blueprint['difficulty']) => void;
 }
 
-/** The mean difficulty from … to …; both empty where it does not matter. A bound that is typed past the other takes it along. */
+/** The mean difficulty from … to …; both empty where it does not matter. Bounds the wrong way round say so, and wish nothing new until they are mended. */
 export function RateWish({ value, onChange }: RateWishProps) {
   const { t } = useTranslation('auto');
-  const { from = 0, to = 1 } = value ?? {};
-  const field = (label: string, bound: number | undefined, change: (typed: number) => void) => (
+  // What is typed, as it is typed: an empty bound is none, and bounds the wrong way round are no wish yet.
+  const [own, setOwn] = useState<{ bounds: Bounds; said: Blueprint['difficulty'] } | null>(null);
+  const isOwn = own !== null && own.said?.from === value?.from && own.said?.to === value?.to;
+  const bounds: Bounds = isOwn ? own.bounds : { from: value?.from ?? null, to: value?.to ?? null };
+  const isWrong = (bounds.from ?? 0) > (bounds.to ?? 1);
+  const put = (next: Bounds) => {
+    const range = { from: next.from ?? 0, to: next.to ?? 1 };
+    const isRange = range.from <= range.to;
+    const said = !isRange ? value : next.from === null && next.to === null ? null : range;
+    setOwn({ bounds: next, said });
+    if (isRange) onChange(said);
+  };
+  const field = (label: string, bound: number | null, change: (bound: number | null) => void) => (
     <InputNumber<number>
       size="small"
       className={styles.rate}
@@ -55,13 +72,16 @@ export function RateWish({ value, onChange }: RateWishProps) {
       title={t('wishes.difficultyHint')}
       placeholder={t('wishes.any')}
       value={bound}
-      onChange={(typed) => (typed === null ? onChange(null) : change(typed))}
+      status={isWrong ? 'error' : undefined}
+      aria-invalid={isWrong}
+      onChange={change}
     />
   );
   return (
     <span className={styles.rates}>
-      {field(t('wishes.difficultyFrom'), value?.from, (typed) => onChange({ from: typed, to: Math.max(typed, to) }))}–
-      {field(t('wishes.difficultyTo'), value?.to, (typed) => onChange({ from: Math.min(typed, from), to: typed }))}
+      {field(t('wishes.difficultyFrom'), bounds.from, (from) => put({ ...bounds, from }))}–
+      {field(t('wishes.difficultyTo'), bounds.to, (to) => put({ ...bounds, to }))}
+      {isWrong && <small role="alert">{t('wishes.wrongWay')}</small>}
     </span>
   );
 }

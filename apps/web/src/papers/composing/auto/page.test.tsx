@@ -118,6 +118,23 @@ describe('composing a paper for a blueprint', () => {
     expect(server.calls(composingApi.tryOut)).toEqual([]);
   });
 
+  it('says that an upper bound lies below the lower one, and moves neither', async () => {
+    const { person } = await open();
+    await choose(person, '幂的运算');
+    const [from, to] = ['平均难度不低于', '平均难度不高于'].map((name) => screen.getByRole('spinbutton', { name }));
+    if (!from || !to) throw new Error('no bounds');
+    await person.clear(from);
+    await person.type(from, '0.9');
+    await person.clear(to);
+    await person.type(to, '0.3');
+    expect((await screen.findByRole('alert')).textContent).toBe('上限低于下限，改好才算数');
+    expect([from, to].map((one) => Number((one as HTMLInputElement).value))).toEqual([0.9, 0.3]);
+    await person.clear(to);
+    await person.type(to, '0.95');
+    expect(screen.queryByText('上限低于下限，改好才算数')).toBeNull();
+    expect((from as HTMLInputElement).value).toBe('0.90');
+  });
+
   it('sends the table as it stands: fixed cells, counts that follow them, points', async () => {
     const { person } = await open();
     await choose(person, '幂的运算', '乘法公式');

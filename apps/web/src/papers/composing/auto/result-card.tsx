@@ -92,7 +92,7 @@ function Tiers({ figures }: { figures: Figures }) {
 type Fact = readonly [name: string, value: string];
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
+  <dl className={styles.facts} data-keeps-clear>
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -78,6 +78,7 @@ export const en = {
     difficulty: 'Mean difficulty',
     difficultyFrom: 'Mean difficulty at least',
     difficultyTo: 'Mean difficulty at most',
+    wrongWay: 'Upper below lower: not used until it is mended',
     difficultyHint: 'Expected score rate, 1 is easiest',
     eachTopic: 'Each point at least',
     questionsUnit: 'q.',

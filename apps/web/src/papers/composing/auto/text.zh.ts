@@ -68,6 +68,7 @@ export const zh = {
     difficulty: '平均难度',
     difficultyFrom: '平均难度不低于',
     difficultyTo: '平均难度不高于',
+    wrongWay: '上限低于下限，改好才算数',
     difficultyHint: '预估得分率，1 最容易',
     eachTopic: '每个知识点至少',
     questionsUnit: '题',

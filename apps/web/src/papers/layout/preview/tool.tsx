@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { useWidth } from '../../../platform/use-width.js';
 import { itemsOf } from '../../parts/content.js';
 import { SavedTag } from '../../parts/saved-tag.js';
 import { UndoButtons } from '../../parts/undo-buttons.js';
@@ -17,7 +18,6 @@ import { PageScroller } from './page-scroller.js';
 import { Panel } from './panel.js';
 import { RunDrawer } from './run-drawer.js';
 import { useView } from './use-view.js';
-import { useWidth } from './use-width.js';
 import { fitting, type Zoom } from './zoom.js';
 
 /** The tool itself: outline, true pages, properties and checks around one draft. */

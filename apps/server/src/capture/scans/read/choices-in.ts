@@ -1,0 +1,41 @@
+import type { ChoiceDoubt, ScanChoice } from '@zhibi/contract/capture/scans';
+import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
+import { choicesOf, type GreyImage, type PageFrame, readChoices, splitColours } from '@zhibi/scan';
+import type { PagePicture } from './open-file.js';
+import { isGrey } from './page-pixels.js';
+
+/** A teacher's red pen covers more of a page than specks of a JPEG do. */
+const RED_SHARE = 0.000_4;
+
+export interface ReadChoice {
+  itemId: string;
+  boxes: ScanChoice['boxes'];
+  several: boolean;
+  doubts: ChoiceDoubt[];
+  chosen: string[];
+}
+
+/** A red pen over the boxes is a teacher's: it is taken away before they are read. */
+export function choicesIn(
+  picture: PagePicture,
+  grey: GreyImage,
+  frame: PageFrame,
+  areas: readonly AnswerArea[],
+): ReadChoice[] {
+  const groups = choicesOf(areas);
+  if (groups.length === 0) return [];
+  return readChoices(isGrey(picture) ? grey : withoutRed(picture, grey), frame, groups).flatMap(
+    ({ boxes, chosen, doubts }, at) => {
+      const [first] = groups[at] ?? [];
+      const [itemId] = first?.qids ?? [];
+      const several = first?.areaType === areaTypes['multiple-choice'];
+      return itemId === undefined ? [] : [{ itemId, boxes, several, doubts, chosen }];
+    },
+  );
+}
+
+function withoutRed(picture: PagePicture, grey: GreyImage): GreyImage {
+  const { student, teacher } = splitColours(picture);
+  const red = teacher.pixels.reduce((count, value) => count + (value < 128 ? 1 : 0), 0);
+  return red > RED_SHARE * teacher.pixels.length ? student : grey;
+}
