@@ -124,7 +124,13 @@ it('a batch says over which edges its sheets are turned', async () => {
 
 it('waste that was typed wrong is corrected with a reason, as it was seen', async () => {
   const fake = server()
-    .on(printBatchesApi.detail, () => ({ ...batch, wasteSheets: 99, can: ['ship' as const], canCorrectWaste: true, orders: [] }))
+    .on(printBatchesApi.detail, () => ({
+      ...batch,
+      wasteSheets: 99,
+      can: ['ship' as const],
+      canCorrectWaste: true,
+      orders: [],
+    }))
     .on(printBatchesApi.correctWaste, () => ({}));
   const { person } = await show(<Detail />, {
     at: `/devops/printBatchDetail?batch=${batch.batchId}`,

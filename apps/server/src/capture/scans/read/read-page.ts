@@ -3,6 +3,7 @@ import type { CopyForm, Geometry, PageSize } from '@zhibi/contract/papers';
 import {
   CERTAIN_NUMBER,
   diagnose,
+  findPage,
   findPages,
   type GreyImage,
   identifyPage,
@@ -94,7 +95,8 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
     return { ...nothing, reason: 'foreign-page', original, straight };
   };
   if (!found.ok) {
-    const other = to.page === undefined ? otherSheet(grey, to.pageSize) : undefined;
+    const isAlone = to.page === undefined && found.reason !== 'second-sheet';
+    const other = isAlone ? otherSheet(grey, to.pageSize) : undefined;
     return other ? foreign(other) : { ...nothing, reason: found.reason, original, straight: null };
   }
   const { frame } = found;

@@ -64,7 +64,7 @@ function Answered({ question: { prompt, options, key }, rounds }: AnsweredProps)
   const { t } = useTranslation('classroom');
   const last = rounds.at(-1);
   const of = Math.max(1, last?.answered ?? 0, ...(last?.counts.map(({ count }) => count) ?? []));
-  const rights = rounds.flatMap((one) => (one?.right == null ? [] : [one.right]));
+  const rights = rounds.flatMap((one) => (one?.right == null ? [] : [t('right', { count: one.right })]));
   return (
     <div className={styles.question}>
       <RichText rich={prompt} />
@@ -85,8 +85,8 @@ function Answered({ question: { prompt, options, key }, rounds }: AnsweredProps)
       {rights.length > 0 && (
         <p>
           {rights.length > 1
-            ? listed(rights.map((right, at) => `${t('round', { count: at + 1 })} ${t('right', { count: right })}`))
-            : t('right', { count: rights[0] })}
+            ? listed(rights.map((right, at) => `${t('round', { count: at + 1 })} ${right}`))
+            : rights[0]}
         </p>
       )}
       {options.length === 0 && <p>{t('people', { count: last?.answered ?? 0 })}</p>}
