@@ -57,7 +57,7 @@ export const en = {
     coming: 'The writing is coming…',
     failed: 'The writing has not come',
     again: 'Try again',
-    long: '{{count}} characters: scroll',
+    long: 'Scroll for the whole text ({{count}})',
   },
   heard: {
     title: 'The machine read',
