@@ -96,9 +96,10 @@ async function answerText(
 ) {
   const looking: Looking = { actor, here: { now, timeZone }, call };
   const known = await knowPerson(looking, read);
-  const { lexicon, classes, students } = known;
+  const { lexicon, classes, students, classmates } = known;
   const asker = askerOf(actor.role);
-  const { intent, masked, others, ...named } = understand(classifier(), text, { asker, lexicon, before });
+  const { intent: meant, masked, others, ...named } = understand(classifier(), text, { asker, lexicon, before });
+  const intent = classmates.some((name) => isNamed(text, name)) ? 'forbidden' : meant;
   const slots = atStage(named.slots, known);
   const spoken = languageOfQuestion(masked, language);
   const words = wordsOf(spoken);
@@ -113,6 +114,9 @@ async function answerText(
   const to = { classifier: classifier(), asker, lexicon, question, text, before, answer: answerOrSay, onLine };
   return { masked, ...(await withModel(model, to, { read, write, byItself })) };
 }
+
+/** A whole name; one of a single character would stand in every second sentence. */
+const isNamed = (text: string, name: string) => [...name].length > 1 && text.toLowerCase().includes(name.toLowerCase());
 
 /** What the person may not see looks to the assistant as it does to the person: not found, and that is the answer. */
 async function answerOrSay(intent: Intent, question: Question): Promise<AssistantAnswer> {

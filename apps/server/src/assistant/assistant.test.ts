@@ -149,6 +149,15 @@ describe('leaders and students', () => {
     expect((await answerTo(admin, '怎么批量导入学生名单')).links[0]?.to).toBe('/student/import');
   });
 
+  it('a student who asks for another child by name is refused, and never told the own score in its place', async () => {
+    for (const text of [`${nameOf(absent)}上次考了多少分`, `${nameOf(absent)}的错题`]) {
+      const answer = await answerTo(written, text);
+      expect(answer.kind).toBe('refused');
+      expect(said(answer)).not.toMatch(/\d/);
+    }
+    expect((await answerTo(written, `${nameOf(written)}的错题`)).kind).not.toBe('refused');
+  });
+
   it('a student sees no score before it is given back, and then only the own', async () => {
     expect(said(await answerTo(written, '我上次考了多少分'))).toContain('还没有发回来');
     await course.teacher.call(markingApi.release, { homeworkId });

@@ -12,7 +12,12 @@ interface Subject {
   subjectMainId: number;
   name: string;
 }
-type Known = Pick<Question, 'classes' | 'students'> & { lexicon: Lexicon; subjects: readonly Subject[] };
+type Known = Pick<Question, 'classes' | 'students'> & {
+  lexicon: Lexicon;
+  subjects: readonly Subject[];
+  /** The others in the classes of a student: known so that the own score is never told in the place of theirs. */
+  classmates: readonly string[];
+};
 
 const closed = (reading: string) => reading.replace(/\s/g, '');
 
@@ -22,8 +27,9 @@ export async function knowPerson(
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<Known> {
   const { actor, here } = looking;
-  const { rows, students, subjects } = await read((db) => peopleOf(db, actor));
+  const { rows, students, subjects, classmates } = await read((db) => peopleOf(db, actor));
   return {
+    classmates,
     classes: rows,
     students,
     subjects,
@@ -52,10 +58,19 @@ async function peopleOf(db: Db, actor: Actor) {
     rows.map(({ classId }) => classId),
   );
   const all: Subject[] = [...(await subjectsById(db)).values()];
-  if (actor.role !== 'STUDENT') return { rows, students, subjects: all };
-  const own = await classesOf(db, actor.schoolId, [...actor.memberOf]);
+  if (actor.role !== 'STUDENT') return { rows, students, subjects: all, classmates: [] };
+  const classIds = [...actor.memberOf];
+  const own = await classesOf(db, actor.schoolId, classIds);
+  const others = (await studentsOf(db, actor.schoolId, classIds)).filter(
+    ({ studentId }) => studentId !== actor.studentId,
+  );
   const stages = new Set(own.map(({ gid }) => stageOfGrade(gid)));
-  return { rows, students, subjects: all.filter(({ subjectId }) => stages.has(stageOfSubject(subjectId))) };
+  return {
+    rows,
+    students,
+    subjects: all.filter(({ subjectId }) => stages.has(stageOfSubject(subjectId))),
+    classmates: others.map(({ name }) => name),
+  };
 }
 
 /** Of a discipline that several stages have, the subject at the stage of the class that is named. */

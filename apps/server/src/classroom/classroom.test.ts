@@ -328,6 +328,21 @@ describe('an answer that the network brings late', () => {
     expect(await refusedAnswer(liar, taskId, ['C'], { tap: before })).toMatchObject({ reason: 'task-closed' });
   });
 
+  it('counts after the lesson has ended as well, where it was open until then', async () => {
+    const at = await running();
+    const [token, other] = [await sit(at, 0), await sit(at, 1)];
+    const taskId = await open(at, asked('ABCD', 'C'));
+    world.clock.forward(10_000);
+    const before = tapped(-1_000);
+    await at.teacher.call(classroomApi.end, { lessonId: at.lessonId });
+    world.clock.forward(30_000);
+    await answer(token, taskId, ['C'], { tap: before });
+    const { students } = await at.teacher.call(classroomApi.record, { lessonId: at.lessonId });
+    expect(students.map(({ right }) => right).sort()).toEqual([0, 0, 1]);
+    world.clock.forward(LATE_MS);
+    expect(await refusedAnswer(other, taskId, ['C'], { tap: before })).toMatchObject({ reason: 'task-closed' });
+  });
+
   it('counts after its time was up as well', async () => {
     const at = await running();
     const [token, other] = [await sit(at, 0), await sit(at, 1)];

@@ -78,13 +78,14 @@ export function isLate(task: Timed & { closedAt: Date | null }, at: Date): boole
 export function isInTime(
   task: Timed & { kind: TaskKind; closedAt: Date | null },
   tap: Tap | undefined,
-  now: Date,
+  { now, endedAt }: { now: Date; endedAt: Date | null },
 ): boolean {
   if (isTaking(task, now)) return true;
   const closed = closedMs(task);
   if (closed === undefined || task.openedAt === null || tap === undefined) return false;
   const arrivedMs = now.getTime();
-  const isHidden = task.state === 'open' || task.state === 'locked';
+  // What was open when the lesson ended was never revealed.
+  const isHidden = task.state === 'open' || task.state === 'locked' || endedAt?.getTime() === closed;
   const isBelieved = isHidden && responseOf(task.kind) !== 'tap' && arrivedMs <= closed + LATE_MS;
   const { atMs } = isBelieved ? tap : judgedTap(tap, { openedMs: task.openedAt.getTime(), arrivedMs });
   return atMs <= closed;

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../test/show.js';
 import { newId, teacher } from '../../test/world.js';
 import { Page as Lesson } from './lesson/page.js';
+import { Page as Record } from './records/record/page.js';
 import { Page as Room } from './room/page.js';
 import { Page as Stage } from './stage/page.js';
 
@@ -210,6 +211,29 @@ describe('the page of the student', () => {
     expect(screen.queryByText('你的答案都留下了')).toBeNull();
   });
 
+  it('keeps what was tapped through a page that is loaded anew without a network, and sends it once with its own moment', async () => {
+    localStorage.setItem('zhibi-room', token);
+    const server = fakeServer()
+      .on(roomApi.state, () => state({ task: inRoom }))
+      .on(roomApi.answer, ({ nth, labels }) => ({ nth, labels }));
+    const { person, unmount } = await show(<Room />, { at: '/room' });
+    await screen.findByRole('button', { name: /选项B/ });
+    server.isOffline = true;
+    await person.click(screen.getByRole('button', { name: /选项B/ }));
+    await screen.findByText('网络断了，答案留着，连上就送');
+    unmount();
+    server.isOffline = false;
+    const before = server.calls(roomApi.answer).length;
+    const again = await show(<Room />, { at: '/room' });
+    await waitFor(() => expect(server.calls(roomApi.answer)).toHaveLength(before + 1));
+    expect(server.calls(roomApi.answer).at(-1)?.input).toMatchObject({ nth: 1, labels: ['B'], tap: expect.anything() });
+    await waitFor(() => expect(localStorage.getItem('zhibi-room-waiting')).toBeNull());
+    again.unmount();
+    await show(<Room />, { at: '/room' });
+    await screen.findByRole('button', { name: /选项B/ });
+    expect(server.calls(roomApi.answer)).toHaveLength(before + 1);
+  });
+
   it('keeps a secret vote through a lost network, sends it when it is back, and says each in words', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const modulus = Buffer.from(publicKey.export({ format: 'jwk' }).n ?? '', 'base64url').toString('hex');
@@ -245,5 +269,42 @@ describe('the page of the student', () => {
     fakeServer().on(roomApi.state, () => state({ seat: 'removed', task: null }));
     await show(<Room />, { at: '/room' });
     expect(await screen.findByText('老师请你离开了这个课堂')).toBeTruthy();
+  });
+});
+
+describe('the record of a lesson', () => {
+  it('says what was asked: the words, each option, and how the class moved from round to round', async () => {
+    const { questions, taskId, kind, no, secrecy, ballot, seconds } = task({ title: '先想再选' });
+    const round = (nth: number, counts: [number, number]) => ({
+      round: nth,
+      answered: 3,
+      questions: [
+        { answered: 3, counts: ['A', 'B'].map((label, at) => ({ label, count: counts[at] ?? 0 })), right: counts[1] },
+      ],
+    });
+    fakeServer().on(classroomApi.record, () => ({
+      ...facts,
+      endedAt: '20261121150000',
+      students: [],
+      kinds: [3 as const],
+      taskCount: 1,
+      studentCount: 3,
+      participation: 1,
+      rightRate: 1,
+      tasks: [
+        {
+          ...{ taskId, kind, no, secrecy, ballot, seconds },
+          title: '先想再选',
+          questions: questions.map((one) => ({ ...one, key: ['B'] })),
+          openedAt: '20261121143000',
+          closedAt: '20261121143200',
+          rounds: [round(1, [2, 1]), round(2, [0, 3])],
+          quick: [],
+        },
+      ],
+    }));
+    await show(<Record />, { at: `/study/interact?lesson=${lessonId}` });
+    for (const words of ['先想再选', '哪个对？', '选项A', '选项B', '2 → 0', '1 → 3'])
+      expect(await screen.findByText(words)).toBeTruthy();
   });
 });

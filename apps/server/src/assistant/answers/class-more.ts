@@ -127,7 +127,10 @@ export const answerLessons: Answering = async (question) => {
         joined: share(participation),
         right: share(rightRate),
       }),
-      reply.cite(words.quote(title), at('/study/interact', { lesson: lessonId })),
+      reply.cite(
+        title === '' ? words.teacher.lessonTitle : words.quote(title),
+        at('/study/interact', { lesson: lessonId }),
+      ),
     );
   if (items.length === 0)
     reply.say(words.teacher.lessonNone, reply.cite(words.teacher.lessonTitle, '/study/classroom'));

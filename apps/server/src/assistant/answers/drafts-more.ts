@@ -61,9 +61,20 @@ export const draftPublish: Answering = async (question) => {
   const today = toStamp(here.now, here.timeZone).slice(0, 8);
   const paper = paperMeant({ text, today, classes }, items);
   if (!paper) return new Reply().say(words.teacher.publishUnfound).link(words.teacher.papersTitle, '/paper/list').done;
-  const names = classesMeant(question).map(({ className }) => className);
+  const meant = classesMeant(question);
+  const names = meant.map(({ className }) => className);
+  const given = (await tools.homework(question, { subjectId })).items.filter(
+    (one) =>
+      one.paperId === paper.paperId &&
+      one.status === 'open' &&
+      one.classes.some(({ classId }) => meant.some((is) => is.classId === classId)),
+  );
+  const { minutes, days } = question.slots;
+  const reply = new Reply().say(words.draftMade);
+  if (given.length > 0) reply.say(words.teacher.publishOpen(paper.title));
+  if (minutes !== null || days !== null) reply.say(words.teacher.publishLater);
   const to = at('/homework/written', { step: 'classes', paper: paper.paperId });
-  return new Reply().say(words.draftMade).draft({
+  return reply.draft({
     kind: 'homework',
     rows: [
       { label: words.teacher.publishPaper, value: paper.title },

@@ -60,7 +60,8 @@ export const teacherEn = {
   levels: (v) => `${v.className}: ${v.a} in layer A, ${v.b} in B, ${v.c} in C, ${v.none} in none.`,
   levelOf: (level, names) => `Layer ${level}: ${names}.`,
   levelsTitle: (className) => `${className} layers`,
-  lesson: (v) => `${v.day}, “${v.title}”: ${v.tasks} tasks, ${v.joined} took part, ${v.right} right.`,
+  lesson: (v) =>
+    `${v.day}${v.title === '' ? '' : `, “${v.title}”`}: ${v.tasks} tasks, ${v.joined} took part, ${v.right} right.`,
   lessonNone: 'There is no record of a lesson yet.',
   lessonTitle: 'Lessons',
   lab: (v) => `${v.className}, “${v.title}”: ${v.scored} of ${v.students} scored.`,
@@ -118,6 +119,8 @@ export const teacherEn = {
   publishPaper: 'Paper',
   publishTo: 'Class',
   publishGo: 'Publish it',
+  publishOpen: (title) => `“${title}” is already given to one of these classes and still open.`,
+  publishLater: 'The paper is one that you have: confirm classes, length and end on the next page.',
   publishUnfound: 'None of your papers has this section in its title: name it otherwise, or choose it in your list.',
   publishNone: 'You have no paper to give yet: compose one first.',
   sheet: 'Sheet',

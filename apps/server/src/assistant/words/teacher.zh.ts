@@ -74,7 +74,7 @@ export const teacherZh = {
   levelOf: (level: string, names: string) => `${level} 层：${names}。`,
   levelsTitle: (className: string) => `${className} 分层`,
   lesson: (v: { title: string; day: string; tasks: number; joined: string; right: string }) =>
-    `${v.day}《${v.title}》出了 ${v.tasks} 题，参与率 ${v.joined}，答对率 ${v.right}。`,
+    `${v.day}${v.title === '' ? ' 的课' : `《${v.title}》`}出了 ${v.tasks} 题，参与率 ${v.joined}，答对率 ${v.right}。`,
   lessonNone: '还没有课堂记录。',
   lessonTitle: '课堂记录',
   lab: (v: { title: string; className: string; scored: number; students: number }) =>
@@ -138,6 +138,8 @@ export const teacherZh = {
   publishPaper: '试卷',
   publishTo: '班级',
   publishGo: '去布置',
+  publishOpen: (title: string) => `《${title}》已经布置给其中的班，还没截止。`,
+  publishLater: '选的是你已有的试卷；班级、时长和截止时间请在下一页确认。',
   publishUnfound: '你的试卷里没有标题带这一节的，换个说法，或在“我的试卷”里选。',
   publishNone: '你还没有可以布置的试卷，先组一份。',
   sheet: '练习单',

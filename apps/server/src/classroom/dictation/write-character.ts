@@ -25,7 +25,7 @@ export async function writeCharacter(
   ensure(task.lessonId === lesson.id, 'not-found');
   const [kept] = await writingsIn(db, schoolId, { taskId, round, cell, studentId });
   if (kept && kept.nth >= nth) return { nth: kept.nth };
-  ensure(isInTime(task, tap, now) && task.round === round, 'conflict', 'task-closed');
+  ensure(isInTime(task, tap, { now, endedAt: lesson.endedAt }) && task.round === round, 'conflict', 'task-closed');
   const square = cellsOf(task.content.words ?? [])[cell];
   ensure(isWritten(task.kind) && square !== undefined, 'conflict', 'task-answer');
   const strokes = strokesOf(ink);

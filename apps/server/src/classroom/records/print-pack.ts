@@ -1,4 +1,4 @@
-import { taskKinds } from '@zhibi/contract/classroom';
+import { type TaskKind, taskKinds } from '@zhibi/contract/classroom';
 import type { Actor } from '@zhibi/contract/session';
 import { type LessonToCatchUp, lessonPack } from '../../papers/index.js';
 import { classesOf, subjectById } from '../../people/index.js';
@@ -25,11 +25,16 @@ const names: Readonly<Record<(typeof taskKinds)[keyof typeof taskKinds]['name'],
   vote: '投票',
 };
 
+/** Whoever was not there has nobody to be first before, and no vote any more. */
+const isOfClass = (kind: TaskKind) => ['vote', 'quickAnswer'].includes(taskKinds[kind].name);
+
 /** What a student who was not there catches up with: every question that was asked in words, and every word that was written. */
 export async function packOf(db: Db, actor: Actor, lessonId: string): Promise<LessonToCatchUp & { schoolId: string }> {
   const lesson = await lessonToSee(db, actor, lessonId);
   const { schoolId, classId, subjectId, title } = lesson;
-  const asked = (await tasksOf(db, schoolId, [lessonId])).filter(({ openedAt }) => openedAt !== null);
+  const asked = (await tasksOf(db, schoolId, [lessonId])).filter(
+    ({ openedAt, kind }) => openedAt !== null && !isOfClass(kind),
+  );
   const [schoolClass] = await classesOf(db, schoolId, [classId]);
   const tasks = asked.flatMap(({ kind, no, content }) => {
     const questions = content.questions.filter(({ prompt }) => prompt.length > 0);

@@ -28,7 +28,7 @@ export async function answerTask(
   );
   // What was acknowledged once is acknowledged again, even after the lock: the answer to it was lost on the way.
   if (kept && kept.nth >= nth) return { nth: kept.nth, labels: kept.labels };
-  ensure(isInTime(task, tap, now) && task.round === round, 'conflict', 'task-closed');
+  ensure(isInTime(task, tap, { now, endedAt: lesson.endedAt }) && task.round === round, 'conflict', 'task-closed');
   ensure(task.content.secrecy === 'named' && fits(task, no, labels), 'conflict', 'task-answer');
   if (kept?.byTeacher) return { nth: kept.nth, labels: kept.labels };
   const openedMs = (task.openedAt ?? now).getTime();

@@ -1,6 +1,7 @@
 import { type ClockSample, offsetOf, type Tap } from '@zhibi/contract/classroom';
 import { type RoomState, roomApi, type TaskInRoom } from '@zhibi/contract/classroom/room';
 import { call, Refusal } from '../../platform/api.js';
+import { keepWaiting, waitingOf } from './kept-answers.js';
 import { type Answer, answerKey, type LostAnswer, sendAll, type Writing } from './room-outbox.js';
 
 const EVERY_MS = 1_500;
@@ -49,7 +50,14 @@ export class RoomClient {
   /** What is on the screen is not what the server holds: the next reading brings all of it. */
   #isStale = false;
 
-  constructor(private readonly token: string) {}
+  constructor(private readonly token: string) {
+    const { answers, writing } = waitingOf(token);
+    this.#waiting = new Map(answers);
+    this.#writing = new Map(writing);
+    for (const [key, { nth }] of answers) this.#nth.set(key, nth);
+    for (const [key, { nth }] of writing) this.#nth.set(`w ${key}`, nth);
+    this.#set({});
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -113,10 +121,13 @@ export class RoomClient {
       this.#samples = [...this.#samples, { sentAt, serverAt: state.nowMs, receivedAt }].slice(-SAMPLES);
       // What was tapped meanwhile and not sent yet stands above what was read.
       if (this.#waiting.size === 0) this.#isStale = false;
-      const task = state.task === 'same' || this.#waiting.size > 0 ? this.#view.task : state.task;
+      const isTapped = this.#waiting.size > 0 && this.#view.task !== null;
+      const task = state.task === 'same' || isTapped ? this.#view.task : state.task;
       this.#set({
         state: this.#waiting.size > 0 && this.#view.state ? { ...state, revision: this.#view.state.revision } : state,
         task,
+        // Whom the teacher has answered for since is told nothing of what was lost.
+        lost: this.#view.lost.filter((one) => !isAnsweredFor(one, task)),
         isCutOff: false,
       });
     } catch (error) {
@@ -146,6 +157,8 @@ export class RoomClient {
 
   #set(change: Partial<RoomView>): void {
     const isSending = this.#waiting.size + this.#writing.size > 0;
+    if (isSending || this.#view.isSending)
+      keepWaiting(this.token, { answers: [...this.#waiting], writing: [...this.#writing] });
     this.#view = { ...this.#view, ...change, isSending, unsent: [...this.#waiting.keys()] };
     for (const listener of this.#listeners) listener();
   }
@@ -164,3 +177,6 @@ const gone: RoomState = {
   nowMs: 0,
   task: null,
 };
+
+const isAnsweredFor = (lost: LostAnswer, task: TaskInRoom | null): boolean =>
+  task?.taskId === lost.taskId && task.mine.some(({ no, byTeacher }) => byTeacher && no === lost.no);

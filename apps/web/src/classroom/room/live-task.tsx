@@ -46,7 +46,7 @@ export function LiveTask({ client, token, task, view }: Props) {
       )}
       {task.writing !== null && (
         <Suspense fallback="…">
-          <Pad client={client} task={task} writing={task.writing} isOpen={isOpen && mine === undefined} />
+          <Pad client={client} task={task} writing={task.writing} isOpen={isOpen && !mine?.byTeacher} />
         </Suspense>
       )}
       {task.secrecy === 'anonymous' ? (

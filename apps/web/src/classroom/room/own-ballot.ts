@@ -20,6 +20,8 @@ export interface Ballot {
 
 const LONGEST_WAIT_MS = 1_500;
 const keyOf = (boxId: string) => `zhibi-ballot-${boxId}`;
+/** Whether this browser has voted in a box: not what, which nobody is to find on a phone either. */
+export const hasVoted = (boxId: string): boolean => localStorage.getItem(`${keyOf(boxId)}-in`) !== null;
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 
 /** The secret of this browser for a box: kept before it is signed, since it is signed once. */
@@ -52,4 +54,5 @@ export async function castVote(ballot: Ballot, labels: string[]): Promise<void> 
   const answer = Answer.safeParse(await response.json());
   if (!answer.success || answer.data.code !== SUCCESS)
     throw new Refusal({ code: answer.data?.code ?? problemCodes.fault.code, message: answer.data?.msg ?? '' });
+  localStorage.setItem(`${keyOf(ballot.boxId)}-in`, '1');
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetWaiting } from '../parts/kept-answers.js';
 import { RoomClient, type RoomView } from '../parts/room-client.js';
 import { Entrance } from './entrance.js';
 import { keptSeat } from './kept-seat.js';
@@ -15,6 +16,7 @@ export function Page() {
   };
   const leave = () => {
     keptSeat.forget();
+    forgetWaiting();
     setToken('');
   };
   return (

@@ -7,7 +7,7 @@ import { useSecretVote } from './use-secret-vote.js';
 /** A vote that nobody can trace: the ballot is thrown in without a word of who throws it. */
 export function SecretVote({ token, task, isOpen }: { token: string; task: TaskInRoom; isOpen: boolean }) {
   const { t } = useTranslation('classroom');
-  const { isReady, chosen, hasArrived, refused, isCutOff, vote } = useSecretVote(token, task, isOpen);
+  const { isReady, hasVoted, chosen, hasArrived, refused, isCutOff, vote } = useSecretVote(token, task, isOpen);
   const isPreparing = !isReady && isOpen && refused === '';
   return (
     <>
@@ -18,6 +18,7 @@ export function SecretVote({ token, task, isOpen }: { token: string; task: TaskI
           {chosen.length > 0 && !hasArrived && <b>{t('room.voteLost')}</b>} {refused}
         </p>
       )}
+      {hasVoted && !isCutOff && <p className={styles.said}>{t('room.voted')}</p>}
       {!refused && (isCutOff || chosen.length > 0) && (
         <p className={styles.said} role="status">
           {t(isCutOff ? 'room.kept' : hasArrived ? 'room.chosen' : 'room.sending')}

@@ -1,7 +1,7 @@
 import type { TaskInRoom } from '@zhibi/contract/classroom/room';
 import { useEffect, useState } from 'react';
 import { Refusal } from '../../platform/refusal.js';
-import { type Ballot, castVote, ownBallot } from './own-ballot.js';
+import { type Ballot, castVote, hasVoted, ownBallot } from './own-ballot.js';
 
 const AGAIN_MS = 2_000;
 
@@ -69,6 +69,8 @@ export function useSecretVote(token: string, task: TaskInRoom, isOpen: boolean) 
   }, [ballot, chosen]);
   return {
     isReady: ballot !== null,
+    /** Before the page was loaded anew, or in another tab: what is chosen now takes its place. */
+    hasVoted: chosen === null && boxId !== undefined && hasVoted(boxId),
     chosen: chosen ?? [],
     hasArrived: chosen !== null && sent === chosen,
     refused,

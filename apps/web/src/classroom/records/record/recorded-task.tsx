@@ -1,3 +1,4 @@
+import { toPlain } from '@zhibi/content';
 import type { QuestionResult, RecordedTask as Recorded } from '@zhibi/contract/classroom';
 import { taskKinds } from '@zhibi/contract/classroom';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function RecordedTask({ lessonId, task }: { lessonId: string; task: Recor
         {t('task', { kind: t(`kind.${taskKinds[kind].name}`), no })}
         {openedAt !== null && <small>{formatStamp(openedAt)}</small>}
       </h2>
-      {title !== '' && (
+      {title !== '' && title !== promptOf(questions) && (
         <p className={styles.asked} translate="no">
           {title}
         </p>
@@ -93,3 +94,6 @@ function Answered({ question: { prompt, options, key }, rounds }: AnsweredProps)
     </div>
   );
 }
+
+/** What is typed in class is both: said once. */
+const promptOf = ([first]: Recorded['questions']) => (first === undefined ? '' : toPlain(first.prompt).trim());
