@@ -303,7 +303,7 @@ describe('the record of a lesson', () => {
         },
       ],
     }));
-    await show(<Record />, { at: `/study/interact?lesson=${lessonId}` });
+    await show(<Record />, { at: `/study/interact?lesson=${lessonId}`, user: teacher() });
     for (const words of ['先想再选', '哪个对？', '选项A', '选项B', '2 → 0', '1 → 3'])
       expect(await screen.findByText(words)).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actFor } from '../../../test/acting.js';
 import type { Person } from '../../../test/person.js';
 import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
+import { openClient } from '../../platform/pools.js';
 
 const MINUTE_MS = 60_000;
 const wish = { reason: '排查九(3)班作业收不上来', ticket: '#2417', minutes: 30 } as const;
@@ -108,6 +109,15 @@ describe('the school', () => {
     expect(await newest(operator)).toEqual(seen); // operations see those of every school
   });
 
+  it('sees as a change what may be written while it is locked as well', async () => {
+    await actFor(operator, school.schoolId);
+    const terms = { contractNo: 'HT-1', startsOn: null, endsOn: null, students: null, note: '', contacts: [] };
+    await here().call(operationsApi.saveSchoolTerms, { terms, revision: 0 });
+    await here().call(operationsApi.audit, {});
+    await operator.call(operationsApi.endActing, {});
+    expect(await newest()).toMatchObject({ reads: 1, changes: 1 });
+  });
+
   it('hears of no other school, and teachers hear of none', async () => {
     const { actingId = '' } = (await newest()) ?? {};
     const stranger = await (await world.newSchool()).newLeader('SCHOOLADMIN');
@@ -116,7 +126,10 @@ describe('the school', () => {
     expect((await (await school.newTeacher()).refused(operationsApi.actings, {})).code).toBe(-1403);
   });
 
-  it('pages through long work by key', async () => {
+  it('pages through long work by key, past the number at which the rows of the audit have a digit more', async () => {
+    const owner = await openClient(world.connection);
+    await owner.query(`select setval('audit_id_seq', 970)`);
+    await owner.end();
     await actFor(operator, school.schoolId);
     for (let at = 0; at < 52; at++) await teachers();
     const { actingId = '' } = (await newest()) ?? {};

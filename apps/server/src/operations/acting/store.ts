@@ -83,6 +83,6 @@ export async function callsOf(
     from audit where what = 'acted' and detail ->> 'actingId' = ${of.actingId}
       and (${!of.changesOnly} or (detail ->> 'change')::boolean)
       and id < coalesce(${of.before ?? null}::bigint, 9223372036854775807)
-    order by id desc limit ${of.limit}`);
+    order by audit.id desc limit ${of.limit}`);
   return rows.map(({ id, at, path, change }) => ({ id, at: new Date(at), path, change }));
 }

@@ -1,11 +1,27 @@
+import { assistantApi } from '@zhibi/contract/assistant';
 import type { Endpoint } from '@zhibi/contract/kernel';
-import type { Actor } from '@zhibi/contract/session';
+import { operationsApi } from '@zhibi/contract/operations';
+import { type Actor, sessionApi } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/db.js';
 import { Problem } from '../../platform/problem.js';
 import { isActingFor } from '../../session/index.js';
 import { findActing } from './store.js';
+
+/** Calls that write nothing but that somebody asked, came or went. */
+const onlyNoted: ReadonlySet<string> = new Set([
+  sessionApi.logout.path,
+  assistantApi.ask.path,
+  operationsApi.extendActing.path,
+  operationsApi.endActing.path,
+  operationsApi.audit.path,
+  operationsApi.damagedFiles.path,
+]);
+
+/** Whatever is not known to be a look is a change: what may go on while a school is locked can change it all the same. */
+const isChange = (endpoint: Endpoint | undefined): boolean =>
+  endpoint === undefined || !(endpoint.readOnly || endpoint.kind === 'file' || onlyNoted.has(endpoint.path));
 
 /**
  * Stands before every call: operations in a school need a reason and a time that is not over, and each of their calls is written down before
@@ -25,7 +41,7 @@ export function openActingWatch(database: Database, clock: Clock) {
           actingId: row.id,
           reason: row.reason,
           path: endpoint?.path ?? '',
-          change: endpoint?.whileLocked !== true,
+          change: isChange(endpoint),
         },
       });
     });

@@ -35,6 +35,6 @@ export async function auditOf(system: Db, of: AuditWanted): Promise<AuditRecord[
       ${of.since === undefined ? sql`` : sql`and at >= ${of.since.toISOString()}::timestamptz`}
       ${of.until === undefined ? sql`` : sql`and at < ${of.until.toISOString()}::timestamptz`}
       ${of.before === undefined ? sql`` : sql`and id < ${of.before}::bigint`}
-    order by id desc limit ${of.limit}`);
+    order by audit.id desc limit ${of.limit}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

@@ -45,8 +45,18 @@ export async function ownBallot(token: string, { boxId, modulus }: Box): Promise
   return { boxId, ballot, signature };
 }
 
-/** Throws a ballot in, past the client of the application: no login, no cookie, no seat goes with it. */
-export async function castVote(ballot: Ballot, labels: string[]): Promise<void> {
+/** The vote before, if it is still on its way: two of one ballot may not overtake each other. */
+let onItsWay: Promise<unknown> = Promise.resolve();
+
+/** Throws a ballot in after the one before has arrived or failed: what was chosen last counts, however slow the first was. */
+export function castVote(ballot: Ballot, labels: string[]): Promise<void> {
+  const cast = onItsWay.then(() => throwIn(ballot, labels));
+  onItsWay = cast.catch(() => undefined);
+  return cast;
+}
+
+/** Past the client of the application: no login, no cookie, no seat goes with it. */
+async function throwIn(ballot: Ballot, labels: string[]): Promise<void> {
   const { path, method } = roomApi.cast;
   const headers = { 'content-type': 'application/json', 'accept-language': acceptLanguage(session.get().language) };
   const body = JSON.stringify({ ...ballot, labels });
