@@ -102,8 +102,16 @@ export function findClasses(text: string, classes: readonly NamedClass[]): Menti
 const USUAL = /作业|练习|单元|检测|测试|课时|试卷|小测|订正|试题|日常|the|homework|test|quiz|paper/gu;
 const SHORTEST = 2;
 
-/** The homework whose title a folded text tells a part of; the longest part wins. */
+/** The number of a section, as titles begin with it: 15.1. */
+const SECTION = /(?<![\d.])\d{1,2}\.\d{1,2}(?![\d.])/g;
+const sectionsIn = (text: string) => text.normalize('NFKC').match(SECTION) ?? [];
+
+/** The homework whose title a folded text tells a part of: by the number of its section, else the longest part wins. */
 export function findHomework(text: string, list: readonly { id: string; title: string }[]): Mention | null {
+  for (const section of sectionsIn(text)) {
+    const numbered = list.filter(({ title }) => sectionsIn(title).includes(section));
+    if (numbered.length > 0) return { ids: numbered.map(({ id }) => id), words: section };
+  }
   let best: { id: string; words: string } | null = null;
   for (const { id, title } of list)
     for (const [part] of title

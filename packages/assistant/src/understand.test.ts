@@ -4,6 +4,7 @@ import { sentencesIn } from '../scripts/sentences.js';
 import { openClassifier } from './classify.js';
 import { findDays } from './days.js';
 import { intents, intentsOf } from './intents.js';
+import { signs } from './signs.js';
 import { type Before, understand } from './understand.js';
 import { intentWeights } from './weights/intents.js';
 
@@ -68,6 +69,18 @@ describe('what a sentence names', () => {
     });
   });
 
+  it.each(['15.1谁没交', 'who has not handed in 15.1'])('%s: the homework of the section', (text) => {
+    const homework = [
+      { id: 'isosceles', title: '13.3 等腰三角形 周末巩固' },
+      { id: 'fractions', title: '15.1 分式 课时练习' },
+    ];
+    const here = { ...lexicon, homework };
+    expect(understand(classifier, text, { asker: 'teacher', lexicon: here, before: null })).toMatchObject({
+      intent: 'missing',
+      slots: { homeworkId: 'fractions' },
+    });
+  });
+
   it.each([
     ['昨天', '20261119', '20261119'],
     ['上周五', '20261113', '20261113'],
@@ -106,6 +119,16 @@ describe('what was said before', () => {
       continues: true,
       slots: { classIds: ['8-1'] },
     }));
+  it.each(['她哪些题错了', '那他的错题呢', 'which questions did she get wrong'])(
+    '%s: who was spoken of, not the class',
+    (text) => {
+      const about = ask('董嘉豪上次考了多少分');
+      expect(ask(text, about)).toMatchObject({ intent: 'student-wrong', slots: { studentIds: ['董嘉豪'] } });
+    },
+  );
+  it.each(['其他人谁没交作业', '他们谁没交作业'])('%s: others than who was spoken of', (text) =>
+    expect(ask(text, ask('董嘉豪上次考了多少分')).masked).not.toContain(signs.student),
+  );
   it('names alone ask nothing where nothing was said before', () => expect(ask('八(2)班呢').intent).toBe('unknown'));
 });
 

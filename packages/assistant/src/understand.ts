@@ -2,7 +2,7 @@ import { type Classifier, familiarity, guess } from './classify.js';
 import { tokensOf } from './features.js';
 import { clausesOf } from './fold.js';
 import { type Asker, type Intent, intentsOf, isHow, isIntent } from './intents.js';
-import { isSign } from './signs.js';
+import { isSign, signs } from './signs.js';
 import { type Lexicon, noSlots, type Slots, spot } from './spot.js';
 
 /** What was understood of one message. */
@@ -75,8 +75,20 @@ export function understand(classifier: Classifier, text: string, { asker, lexico
   return { ...best, others: Math.max(0, known.length - 1) };
 }
 
+/** One person; 其他 and 他们 are none. */
+const PRONOUN = /(?<!其|吉)[他她](?![们人乡])|\b(?:he|she|him|his|her)\b/u;
+
+/** What a clause names; he or she is who was spoken of before. */
+function spotted(clause: string, lexicon: Lexicon, before: Before | null) {
+  const found = spot(clause, lexicon);
+  const spokenOf = before?.slots.studentIds ?? null;
+  if (spokenOf?.length !== 1 || found.slots.studentIds !== null || !PRONOUN.test(found.masked)) return found;
+  const masked = found.masked.replace(PRONOUN, ` ${signs.student} `);
+  return { ...found, masked, slots: { ...found.slots, studentIds: spokenOf } };
+}
+
 function understandOne(classifier: Classifier, clause: string, { asker, lexicon, before }: Asked): Understood {
-  const { slots, masked } = spot(clause, lexicon);
+  const { slots, masked } = spotted(clause, lexicon, before);
   if (before && isFollowUp(masked))
     return {
       intent: before.intent,
