@@ -104,7 +104,7 @@ const SHORTEST = 2;
 
 /** The number of a section, as titles begin with it: 15.1. */
 const SECTION = /(?<![\d.])\d{1,2}\.\d{1,2}(?![\d.])/g;
-const sectionsIn = (text: string) => text.normalize('NFKC').match(SECTION) ?? [];
+const sectionsIn = (text: string): readonly string[] => text.normalize('NFKC').match(SECTION) ?? [];
 
 /** The homework whose title a folded text tells a part of: by the number of its section, else the longest part wins. */
 export function findHomework(text: string, list: readonly { id: string; title: string }[]): Mention | null {

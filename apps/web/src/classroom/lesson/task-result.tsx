@@ -2,6 +2,7 @@ import { classroomApi, type LessonBoard, type TaskForTeacher } from '@zhibi/cont
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
 import { Bar } from '../../platform/layout/bar.js';
+import { RichText } from '../../platform/rich/rich-text.js';
 import { formatRate } from '../../platform/time.js';
 import styles from './lesson.module.css';
 
@@ -17,7 +18,7 @@ export function TaskResult({ board, task }: { board: LessonBoard; task: TaskForT
       <h2>
         {t('lesson.distribution')} {task.state !== 'revealed' && <small>{t('lesson.onlyYou')}</small>}
       </h2>
-      {task.questions.map(({ key }, no) => {
+      {task.questions.map(({ key, prompt, options }, no) => {
         const result = task.result.questions[no];
         const of = Math.max(1, result?.answered ?? 0);
         const most = Math.max(of, ...(result?.counts.map(({ count }) => count) ?? []));
@@ -25,9 +26,12 @@ export function TaskResult({ board, task }: { board: LessonBoard; task: TaskForT
           // biome-ignore lint/suspicious/noArrayIndexKey: questions of a task never change their places
           <div key={no} className={styles.bars}>
             {task.questions.length > 1 && (
-              <small>{t('room.question', { no: no + 1, count: task.questions.length })}</small>
+              <p className={styles.asked}>
+                <small>{t('room.question', { no: no + 1, count: task.questions.length })}</small>
+                <RichText rich={prompt} inline />
+              </p>
             )}
-            {result?.counts.map(({ label, count }) => (
+            {result?.counts.map(({ label, count }, nth) => (
               <div key={label} className={styles.bar}>
                 <button
                   type="button"
@@ -45,6 +49,11 @@ export function TaskResult({ board, task }: { board: LessonBoard; task: TaskForT
                 <Bar value={count / most} tone={key.includes(label) ? 'success' : 'ink'} heightPx={14} />
                 <b>{count}</b>
                 <small>{formatRate(Math.min(1, count / of))}</small>
+                {(options[nth]?.content.length ?? 0) > 0 && (
+                  <span>
+                    <RichText rich={options[nth]?.content ?? []} inline />
+                  </span>
+                )}
               </div>
             ))}
             {result?.right !== null && result !== undefined && (

@@ -113,16 +113,30 @@ function Options({ task }: { task: TaskOnStage }) {
   );
 }
 
-/** A quiz: each question with its key and how many were right, once revealed. */
+/** So many questions have room for their options on a wall. */
+const MOST_WITH_OPTIONS = 6;
+
+/** A quiz: each question with its options, for who answers without a screen too; its key and how many were right once revealed. */
 function Several({ task }: { task: TaskOnStage }) {
   const { t } = useTranslation('classroom');
   return (
     <ol className={styles.several}>
-      {task.questions.map(({ prompt, key }, no) => (
+      {task.questions.map(({ prompt, options, key }, no) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: questions of a task never change their places
         <li key={no}>
           <b>{no + 1}</b>
-          <RichText rich={prompt} />
+          <div>
+            <RichText rich={prompt} />
+            {task.questions.length <= MOST_WITH_OPTIONS && options.length > 0 && (
+              <p className={styles.choices}>
+                {options.map(({ label, content }) => (
+                  <span key={label} data-key={key.includes(label)}>
+                    <b>{label}</b> <RichText rich={content} inline />
+                  </span>
+                ))}
+              </p>
+            )}
+          </div>
           {task.result && (
             <strong>
               {key.join('')} · {t('right', { count: task.result.questions[no]?.right ?? 0 })}
