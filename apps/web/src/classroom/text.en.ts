@@ -90,6 +90,7 @@ export const en = {
     closesIn: 'locks in {{time}}',
   },
   stage: {
+    seat: 'no. {{no}}',
     title: 'Projector',
     join: 'Join the room',
     codeHint: 'On a phone open {{address}} and type the code',

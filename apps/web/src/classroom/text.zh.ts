@@ -88,6 +88,7 @@ export const zh = {
     revealed: '{{count}} 人作答，已揭晓',
     locked: '已锁定',
     quick: '现在抢答',
+    seat: '{{no}} 号',
     done: '写在纸上，写完请示意',
     ended: '下课了',
   },

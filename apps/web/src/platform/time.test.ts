@@ -2,7 +2,7 @@ import '../../test/browser.js';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../app/i18n.js';
-import { formatDay, formatNear, formatRate, formatStamp } from './time.js';
+import { formatDay, formatNear, formatRate, formatShare, formatStamp } from './time.js';
 
 beforeAll(startTexts);
 
@@ -33,3 +33,13 @@ describe.each(['zh', 'en'] as const)('times in %s', (language) => {
     ]);
   });
 });
+
+it.each([
+  [29, 100, '29%'],
+  [57, 100, '57%'],
+  [497, 499, '99%'],
+  [499, 499, '100%'],
+  [0, 0, '--'],
+])('%i of %i is %s: rounded down, and never by the error of a division', (part, whole, said) =>
+  expect(formatShare(part, whole)).toBe(said),
+);

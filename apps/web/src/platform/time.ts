@@ -40,7 +40,7 @@ export function formatFarDay(day: string | null | undefined, now = nowStamp()): 
 
 /** A share that is whole only when nothing is missing: 616 of 619 are 99%. */
 export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? ABSENT : `${Math.floor((part / whole) * 100)}%`;
+  whole === 0 ? ABSENT : `${Math.floor((100 * part) / whole)}%`;
 
 /** 14 digits as 11月21日 周六 08:30 or Nov 21, Sat 08:30. */
 export const formatStamp = (stamp: string | null | undefined): string =>

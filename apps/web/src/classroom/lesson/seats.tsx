@@ -25,9 +25,9 @@ export function Seats({ board, task }: Props) {
     <section aria-label={t('record.students')}>
       {isSecret && <p className={styles.secret}>{t('lesson.answersHidden')}</p>}
       <ul className={styles.seats}>
-        {board.students.map((student) => (
+        {board.students.map((student, nth) => (
           <li key={student.studentId}>
-            <Seat board={board} task={isSecret ? undefined : task} student={student} />
+            <Seat board={board} task={isSecret ? undefined : task} student={student} seatNo={nth + 1} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,8 @@ export function Seats({ board, task }: Props) {
   );
 }
 
-function Seat({ board, task, student }: Props & { student: LessonStudent }) {
+/** `seatNo`: what the wall calls somebody whose name is not shown there. */
+function Seat({ board, task, student, seatNo }: Props & { student: LessonStudent; seatNo: number }) {
   const { t } = useTranslation('classroom');
   const { name, seat, answers } = student;
   const first = answers[0];
@@ -51,7 +52,9 @@ function Seat({ board, task, student }: Props & { student: LessonStudent }) {
     >
       <b>{mark}</b>
       {isLate && <small>{t('lesson.late')}</small>}
-      <span>{name}</span>
+      <span>
+        <em>{seatNo}</em> {name}
+      </span>
       <i title={seat === 'in' ? t('lesson.device') : t('lesson.noDevice')} data-in={seat === 'in'} />
     </button>
   );

@@ -56,7 +56,7 @@ function One({ task }: { task: TaskOnStage }) {
         <ol className={styles.quick}>
           {task.quick.map(({ place, seatNo, name }) => (
             <li key={seatNo}>
-              <b>{t('place', { count: place })}</b> {name ?? seatNo}
+              <b>{t('place', { count: place })}</b> {name ?? t('stage.seat', { no: seatNo })}
             </li>
           ))}
         </ol>

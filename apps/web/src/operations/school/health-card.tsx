@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar } from '../../platform/layout/bar.js';
 import { Card } from '../../platform/layout/card.js';
 import { Go } from '../../platform/layout/go.js';
-import { formatNumber, formatRate } from '../../platform/time.js';
+import { formatNumber, formatShare } from '../../platform/time.js';
 import styles from './page.module.css';
 
 type Part = SchoolState['health']['parts'][number];
@@ -17,6 +17,8 @@ const places: Partial<Record<Part['part'], string>> = {
   jobs: '/devops/jobs?status=failed',
 };
 const [GOOD, FAIR] = [80, 60];
+/** A share as the tiles beside it round it: down, so that nothing is whole before all of it is there. */
+const MILLION = 1_000_000;
 const toneOf = (share: number) => (share >= GOOD / 100 ? 'success' : share >= FAIR / 100 ? 'warning' : 'danger');
 
 /** How the school is doing, and what it was judged by. */
@@ -25,7 +27,7 @@ export function HealthCard({ health: { score, parts } }: { health: SchoolState['
   const why = ({ part, by }: Part): string => {
     if (by === null) return t(part === 'backup' ? 'health.noBackup' : 'health.nothing');
     if (part === 'accounts' || part === 'teachers' || part === 'homework')
-      return t(`health.why.${part}`, { share: formatRate(by) });
+      return t(`health.why.${part}`, { share: formatShare(Math.round(by * MILLION), MILLION) });
     return t(`health.why.${part}`, { count: by });
   };
   return (
