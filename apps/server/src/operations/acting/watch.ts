@@ -1,6 +1,7 @@
 import { assistantApi } from '@zhibi/contract/assistant';
 import type { Endpoint } from '@zhibi/contract/kernel';
 import { operationsApi } from '@zhibi/contract/operations';
+import { peopleApi } from '@zhibi/contract/people';
 import { type Actor, sessionApi } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Clock } from '../../platform/clock.js';
@@ -16,7 +17,13 @@ const onlyNoted: ReadonlySet<string> = new Set([
   operationsApi.extendActing.path,
   operationsApi.endActing.path,
   operationsApi.audit.path,
+]);
+
+/** What every screen asks by itself, again and again, and what tells nothing of the school: looks of a person would drown in it. */
+const ofTheFrame: ReadonlySet<string> = new Set([
+  operationsApi.acting.path,
   operationsApi.damagedFiles.path,
+  peopleApi.info.path,
 ]);
 
 /** Whatever is not known to be a look is a change: what may go on while a school is locked can change it all the same. */
@@ -25,7 +32,7 @@ const isChange = (endpoint: Endpoint | undefined): boolean =>
 
 /**
  * Stands before every call: operations in a school need a reason and a time that is not over, and each of their calls is written down before
- * it is answered. Answers whether the caller acts for a school, and so must be asked again at the next call.
+ * it is answered, but what every screen asks by itself. Answers whether the caller acts for a school, and so must be asked again at the next call.
  */
 export function openActingWatch(database: Database, clock: Clock) {
   return async (actor: Actor, endpoint: Endpoint | undefined): Promise<boolean> => {
@@ -33,6 +40,7 @@ export function openActingWatch(database: Database, clock: Clock) {
     await database.asSystem(async (db) => {
       const row = await findActing(db, actor.sessionId, clock.now());
       if (row?.schoolId !== actor.schoolId) throw new Problem('forbidden', 'acting-over');
+      if (ofTheFrame.has(endpoint?.path ?? '')) return;
       await recordAct(db, {
         accountId: actor.accountId,
         schoolId: actor.schoolId,
