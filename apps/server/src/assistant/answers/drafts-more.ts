@@ -1,6 +1,6 @@
 import { draftOf } from '@zhibi/contract/classroom/points';
 import { toStamp } from '@zhibi/contract/kernel';
-import { type Answering, classesMeant, namesIn, plainly, subjectOf } from '../question.js';
+import { type Answering, classesMeant, dashed, namesIn, plainly, subjectOf } from '../question.js';
 import { at, Reply } from '../reply.js';
 import { tools } from '../tools.js';
 import { monthOf } from './class-more.js';
@@ -73,7 +73,12 @@ export const draftPublish: Answering = async (question) => {
   const reply = new Reply().say(words.draftMade);
   if (given.length > 0) reply.say(words.teacher.publishOpen(paper.title));
   if (minutes !== null || days !== null) reply.say(words.teacher.publishLater);
-  const to = at('/homework/written', { step: 'classes', paper: paper.paperId });
+  const to = at('/homework/written', {
+    step: 'classes',
+    paper: paper.paperId,
+    for: meant.map(({ classId }) => classId).join(','),
+    end: days === null ? null : dashed(days.to),
+  });
   return reply.draft({
     kind: 'homework',
     rows: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homework } from '../../../../test/world.js';
 import { toField, toStamp } from '../../parts/moments.js';
-import { emptyForm, type Form, formLike, wrongsOf } from './form.js';
+import { emptyForm, type Form, formFor, formLike, wrongsOf } from './form.js';
 import { sheetsOf } from './sheets.js';
 
 const now = '20261121083015';
@@ -25,6 +25,15 @@ describe('what is filled in to publish', () => {
   ] as const)('%s', (_, change, wrongs) => {
     expect(wrongsOf(form(change), now)).toEqual(wrongs);
   });
+
+  it.each([
+    ['nothing', null, null, [], '2026-11-22T20:00'],
+    ['two classes and a day', 'a,b', '2026-11-25', ['a', 'b'], '2026-11-25T20:00'],
+    ['a day that is over', 'a', '2026-11-20', ['a'], '2026-11-22T20:00'],
+    ['no day', '', 'soon', [], '2026-11-22T20:00'],
+  ])('takes from an address %s', (_, classes, endOn, classIds, endAt) =>
+    expect(formFor('作业', { classes, endOn }, now)).toMatchObject({ classIds, endAt }),
+  );
 
   it('writes stamps as fields and back', () => {
     expect(toStamp(toField('20261121083000'))).toBe('20261121083000');

@@ -57,6 +57,21 @@ export function emptyForm(title: string, now = nowStamp()): Form {
   };
 }
 
+/** What an address asks for: classes by id, apart by commas, and the day of the end (2026-11-28), which is that evening unless it is over. */
+export function formFor(
+  title: string,
+  wanted: { classes: string | null; endOn: string | null },
+  now = nowStamp(),
+): Form {
+  const usual = emptyForm(title, now);
+  const evening = `${wanted.endOn}T20:00`;
+  return {
+    ...usual,
+    classIds: wanted.classes?.split(',').filter(Boolean) ?? [],
+    endAt: wanted.endOn !== null && toStamp(evening) > now ? evening : usual.endAt,
+  };
+}
+
 const dayOf = (instant: Date) => stampOf(instant).slice(0, 8);
 
 /** The same as last time for the same classes: as many days, until the same time of the day, begun now. */

@@ -8,12 +8,13 @@ import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { focusFirstWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { detailOf } from '../../parts/addresses.js';
 import { toStamp } from '../../parts/moments.js';
 import { ClassesStep } from './classes-step.js';
 import { ConfirmStep } from './confirm-step.js';
 import { draftOfPublishing } from './draft-name.js';
-import { emptyForm, type Form, formLike, type Wrongs, wrongsOf } from './form.js';
+import { type Form, formFor, formLike, type Wrongs, wrongsOf } from './form.js';
 import { chosenRun } from './runs.js';
 import { sheetsOf } from './sheets.js';
 import type { Step } from './use-filter.js';
@@ -46,8 +47,9 @@ const handled = [
 export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const { t } = useTranslation('homework');
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [form, setForm, dropDraft] = useDraft<Form>(draftOfPublishing(paper.paperId), () =>
-    like ? formLike(paper.title, like) : emptyForm(paper.title),
+    like ? formLike(paper.title, like) : formFor(paper.title, { classes: params.get('for'), endOn: params.get('end') }),
   );
   const [wrongs, setWrongs] = useState<Wrongs>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
