@@ -111,7 +111,7 @@ export const printBatchesApi = {
       'Says anew how many sheets were spoiled by what of a batch is printed, and why; stands in the history of its tasks and counts in every sum. As it was seen: who comes second is told',
     input: z.object({
       batchId: Id,
-      was: count.min(0),
+      was: wholeNumber(),
       wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }),
       note: Line.min(1),
     }),
