@@ -50,7 +50,7 @@ export function TaskResult({ board, task }: { board: LessonBoard; task: TaskForT
                 <b>{count}</b>
                 <small>{formatRate(Math.min(1, count / of))}</small>
                 {(options[nth]?.content.length ?? 0) > 0 && (
-                  <span>
+                  <span className={styles.words}>
                     <RichText rich={options[nth]?.content ?? []} inline />
                   </span>
                 )}
