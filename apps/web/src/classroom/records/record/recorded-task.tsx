@@ -75,7 +75,9 @@ function Answered({ question: { prompt, options, key }, rounds }: AnsweredProps)
           return (
             <li key={label} data-key={key.includes(label)}>
               <b>{label}</b>
-              <RichText rich={content} />
+              <span>
+                <RichText rich={content} inline />
+              </span>
               <Bar value={(counts.at(-1) ?? 0) / of} tone={key.includes(label) ? 'success' : 'ink'} heightPx={8} />
               <span>{counts.join(' → ')}</span>
               <small>{formatRate(Math.min(1, (counts.at(-1) ?? 0) / of))}</small>
