@@ -343,6 +343,29 @@ describe('an answer that the network brings late', () => {
     expect(await refusedAnswer(other, taskId, ['C'], { tap: before })).toMatchObject({ reason: 'task-closed' });
   });
 
+  it('locked before the end of the lesson is believed no further than its way: it may have been revealed', async () => {
+    const at = await running();
+    const token = await sit(at, 0);
+    const taskId = await open(at, asked('ABCD', 'C'));
+    world.clock.forward(10_000);
+    const before = tapped(-1_000);
+    await move(at, taskId, 'lock');
+    world.clock.forward(5_000);
+    await at.teacher.call(classroomApi.end, { lessonId: at.lessonId });
+    world.clock.forward(30_000);
+    expect(await refusedAnswer(token, taskId, ['C'], { tap: before })).toMatchObject({ reason: 'task-closed' });
+  });
+
+  it('counts after the time was up and the lesson ended, where nothing was revealed between', async () => {
+    const at = await running();
+    const token = await sit(at, 0);
+    const taskId = await open(at, asked('AB', '', { seconds: 30 }));
+    const before = tapped(20_000);
+    world.clock.forward(60_000);
+    await at.teacher.call(classroomApi.end, { lessonId: at.lessonId });
+    await answer(token, taskId, ['A'], { tap: before });
+  });
+
   it('counts after its time was up as well', async () => {
     const at = await running();
     const [token, other] = [await sit(at, 0), await sit(at, 1)];

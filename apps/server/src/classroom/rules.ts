@@ -84,8 +84,9 @@ export function isInTime(
   const closed = closedMs(task);
   if (closed === undefined || task.openedAt === null || tap === undefined) return false;
   const arrivedMs = now.getTime();
-  // What was open when the lesson ended was never revealed.
-  const isHidden = task.state === 'open' || task.state === 'locked' || endedAt?.getTime() === closed;
+  // What was closed by the end of the lesson alone was never revealed.
+  const isByEnd = endedAt !== null && task.closedAt?.getTime() === endedAt.getTime();
+  const isHidden = task.state === 'open' || task.state === 'locked' || isByEnd;
   const isBelieved = isHidden && responseOf(task.kind) !== 'tap' && arrivedMs <= closed + LATE_MS;
   const { atMs } = isBelieved ? tap : judgedTap(tap, { openedMs: task.openedAt.getTime(), arrivedMs });
   return atMs <= closed;
