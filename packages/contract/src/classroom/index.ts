@@ -11,18 +11,10 @@ import {
   wholeNumber,
 } from '../kernel/index.js';
 import { TaskKind } from './kinds.js';
-import {
-  Label,
-  Labels,
-  LessonBoard,
-  LessonRecord,
-  LessonRow,
-  LessonStage,
-  RoomSettings,
-  TaskContent,
-} from './model.js';
+import { Label, Labels, LessonBoard, LessonStage, RoomSettings, TaskContent } from './model.js';
 import { TaskMove, TaskState } from './moves.js';
 import { lessonReasons as reasons } from './reasons.js';
+import { LessonRecord, LessonRow } from './records.js';
 
 export * from './ballots.js';
 export * from './clock.js';
@@ -30,6 +22,7 @@ export * from './kinds.js';
 export * from './model.js';
 export * from './moves.js';
 export * from './reasons.js';
+export * from './records.js';
 export * from './words.js';
 
 const PATH = '/api/classroom';

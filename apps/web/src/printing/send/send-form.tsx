@@ -1,4 +1,4 @@
-import { type PageSize, papersApi } from '@zhibi/contract/papers';
+import type { PageSize } from '@zhibi/contract/papers';
 import {
   besideCopies,
   codesOf,
@@ -9,20 +9,19 @@ import {
   pageInfoOf,
   sheetOf,
 } from '@zhibi/contract/printing';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../people/index.js';
-import { useRead } from '../../platform/api.js';
 import { useDraft } from '../../platform/drafts/use-draft.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
-import { formatDay, formatNear } from '../../platform/time.js';
+import { formatDay } from '../../platform/time.js';
 import styles from '../parts/orders.module.css';
 import { useDictionary } from '../parts/use-dictionary.js';
 import { AskEarly } from './ask-early.js';
 import { BesideField } from './beside-field.js';
 import { LayingField } from './laying-field.js';
 import { momentOf, stampOfMoment } from './moment.js';
+import { RunField } from './run-field.js';
 import { useSend } from './use-send.js';
 
 interface Props {
@@ -173,38 +172,6 @@ function Field({ label, children }: { label: string; children: (label: string) =
     <div className={styles.field}>
       <span>{label}</span>
       <div>{children(label)}</div>
-    </div>
-  );
-}
-
-/** Other copies of the same paper take the place of those that were to be mended. */
-function RunField({ paperId, value, onChange }: { paperId: string; value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation('send');
-  const { t: ofPapers } = useTranslation('papers');
-  const { isTeacher } = useUser();
-  const id = useId();
-  const runs = useRead(papersApi.runs, isTeacher ? { paperId } : null);
-  const ready = runs.data?.items.filter((run) => run.status === 'ready') ?? [];
-  if (ready.length < 2) return null;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('run')}</label>
-      <Select
-        id={id}
-        value={value}
-        onChange={onChange}
-        options={ready.map((run) => ({
-          value: run.printRunId,
-          label: [
-            t('runOf', {
-              classes: run.classNames.join(' '),
-              count: run.copies,
-              at: formatNear(run.createdAt),
-            }),
-            ...(run.form === 'usual' ? [] : [ofPapers(`forms.${run.form}`)]),
-          ].join(' · '),
-        }))}
-      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type Api, endpoint, forStudents, Id, Nothing, RichText, wholeNumber } from '../../kernel/index.js';
-import { CharacterOutlines, CharacterVerdict, WrittenInk } from '../dictation/model.js';
-import { TaskKind } from '../kinds.js';
-import { Ballot, Label, Labels, SeatState, Secrecy } from '../model.js';
-import { TaskState } from '../moves.js';
+import { type Api, endpoint, forStudents, Id, Nothing, wholeNumber } from '../../kernel/index.js';
+import { WrittenInk } from '../dictation/model.js';
+import { Labels, SeatState } from '../model.js';
 import { roomReasons as reasons } from '../reasons.js';
 import { writingLimits } from '../words.js';
+import { Number2048, RoomState } from './state.js';
+
+export * from './state.js';
 
 const PATH = '/api/room';
 const count = z.number().int();
@@ -14,76 +15,11 @@ export const RoomCode = z.string().regex(/^\d{6}$/);
 const Token = z.string().length(43);
 /** What this browser calls itself: a device that was asked to leave is known again. */
 const Mark = z.uuid();
-const Number2048 = z.string().regex(/^[0-9a-f]{512}$/);
 /** When it was tapped or written by the clock of the server as the device reckons it, and by how much that may be wrong. */
 const Moment = z.object({ atMs: z.number().min(0).max(8.64e15), errorMs: z.number().min(0).max(86_400_000) });
 const at = z.object({ taskId: Id, round: wholeNumber({ min: 1, max: 9 }), tap: Moment.optional() });
 
 export const Seated = z.object({ token: Token, seat: SeatState, name: z.string() });
-
-export const TaskInRoom = z.object({
-  taskId: Id,
-  no: count,
-  kind: TaskKind,
-  title: z.string(),
-  secrecy: Secrecy,
-  ballot: Ballot,
-  state: TaskState,
-  round: count,
-  closesInMs: count.nullable(),
-  questions: z.array(
-    z.object({
-      prompt: RichText,
-      options: z.array(z.object({ label: Label, content: RichText })),
-      /** How many labels are asked for: one, or any number. */
-      isSeveral: z.boolean(),
-      /** Empty until the task is revealed. */
-      key: Labels,
-    }),
-  ),
-  /** What this person has answered in this round, with the number of the tap. */
-  mine: z.array(z.object({ no: count, nth: count, labels: Labels, byTeacher: z.boolean() })),
-  /** Of a vote without names: the box that the ballot goes into. */
-  box: z.object({ boxId: Id, modulus: Number2048 }).nullable(),
-  /** Of a quick answer, once it is locked. */
-  place: count.nullable(),
-  /** Of dictation and calligraphy on a screen; null where nothing is written on one. */
-  writing: z
-    .object({
-      /** How many characters each word has. */
-      lengths: z.array(count),
-      /** The characters, square by square, with what they are drawn by: of calligraphy at once, of a dictation when it is revealed; null before. */
-      models: z.array(CharacterOutlines).nullable(),
-      mine: z.array(
-        z.object({
-          cell: count,
-          nth: count,
-          strokes: WrittenInk,
-          /** Told when the task is revealed. */
-          verdict: CharacterVerdict.nullable(),
-        }),
-      ),
-    })
-    .nullable(),
-});
-export type TaskInRoom = z.infer<typeof TaskInRoom>;
-
-export const RoomState = z.object({
-  name: z.string(),
-  seat: SeatState,
-  /** In the room under a name that the class does not have: looks on. */
-  isGuest: z.boolean(),
-  isOver: z.boolean(),
-  className: z.string(),
-  title: z.string(),
-  teacherName: z.string(),
-  revision: count,
-  /** By the clock of the server, in ms: what a tap is measured by. */
-  nowMs: z.number(),
-  /** `same` where nothing has changed since the revision that was named. */
-  task: z.union([TaskInRoom, z.literal('same')]).nullable(),
-});
-export type RoomState = z.infer<typeof RoomState>;
 
 export const roomApi = {
   look: endpoint({
