@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSchema } from '../../test/schema.js';
@@ -18,9 +19,15 @@ it('schema.sql is what the migrations make', async () => {
   expect(readFileSync(join(MIGRATIONS, 'schema.sql'), 'utf8')).toBe(now);
 });
 
-const modules = import.meta.glob<Record<string, unknown>>('../**/tables.ts', { eager: true });
-const tables = Object.entries(modules).flatMap(([file, exported]) =>
-  Object.values(exported).flatMap((value) =>
+const SOURCES = join(import.meta.dirname, '..');
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => basename(file) === 'tables.ts',
+);
+const modules = await Promise.all(
+  files.map(async (file) => [file, Object.values(await import(pathToFileURL(join(SOURCES, file)).href))] as const),
+);
+const tables = modules.flatMap(([file, exported]) =>
+  exported.flatMap((value) =>
     value instanceof PgTable ? [[`${file} ${getTableConfig(value).name}`, getTableConfig(value)] as const] : [],
   ),
 );
