@@ -22,7 +22,7 @@ import { type NewOrder, type OrderRow, updateOrder } from './store.js';
 type Input = z.output<typeof PrintMoveInput>;
 /** Every move but those that need work on the file first. */
 export type PlainMove =
-  | Exclude<Input, { move: 'push' | 'damaged' | 'assign' }>
+  | Exclude<Input, { move: 'push' | 'adjust' | 'damaged' | 'assign' }>
   // Of which batch is not for a caller to say: batches are made whole.
   | (Extract<Input, { move: 'assign' }> & { batchId?: string });
 
@@ -36,12 +36,11 @@ interface Change {
 export async function moveOrder(
   db: Db,
   actor: Actor,
-  input: PlainMove | { move: 'push'; orderId: string; revision: number; pushed: Pushed },
+  input: PlainMove | (Extract<Input, { move: 'push' | 'adjust' }> & { pushed: Pushed }),
   here: Here,
 ): Promise<{ messageStatus: OrderRow['status']; revision: number; childId: null }> {
   const order = await orderToMove(db, actor, input);
-  const { change, note, reason } =
-    input.move === 'push' ? pushing(input.pushed) : await changeOf(db, actor, order, input, here);
+  const { change, note, reason } = 'pushed' in input ? pushing(input) : await changeOf(db, actor, order, input, here);
   const status = statusAfter(input.move);
   const revision = await updateOrder(db, order, { ...change, status });
   const by = { accountId: actor.accountId, name: actor.name };
@@ -61,7 +60,10 @@ export async function moveOrder(
   return { messageStatus: status, revision, childId: null };
 }
 
-const pushing = (pushed: Pushed): Change => ({ change: { ...pushed, rejection: null }, note: '' });
+const pushing = ({ pushed, ...input }: Extract<Input, { move: 'push' | 'adjust' }> & { pushed: Pushed }): Change => ({
+  change: { ...pushed, rejection: null },
+  note: input.move === 'adjust' ? input.note : '',
+});
 
 async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove, here: Here): Promise<Change> {
   switch (input.move) {

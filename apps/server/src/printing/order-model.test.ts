@@ -78,6 +78,7 @@ function bodyOf(move: (typeof moves)[number], known: Known, revision: number) {
   const studentIds = [of.schoolClass.students[0]?.ids.studentId ?? ''];
   const needs: Partial<Record<PrintMove, object>> = {
     reject: { reason: 'layout', hint: '改' },
+    adjust: { options: { ...usualOptions, doubleSidedPrint: false }, note: '单面' },
     mend: { ...wish, options: usualOptions },
     assign: { shopId: of.shop.ids.accountId },
     fail: { note: '卡纸' },

@@ -1,5 +1,6 @@
 import type { Language } from '@zhibi/contract/kernel';
-import type { Finding } from '@zhibi/contract/printing';
+import type { PageSize } from '@zhibi/contract/papers';
+import type { Finding, PrintOptions } from '@zhibi/contract/printing';
 import { type MachineSettings, serves } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import { keepPdf, readPdf, typesetterOf } from '../papers/index.js';
@@ -7,11 +8,12 @@ import { classesOf, schoolNamesOf, studentsById, studentsOf } from '../people/in
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
+import { ensureOffered } from './ensure-offered.js';
 import { orderToMove } from './order-to-move.js';
 import { isAsMade, pressOf } from './rules.js';
 import { amountsOf, fileOfPiles } from './rules-piles.js';
 import { onFaces, preflight } from './rules-preflight.js';
-import { factsOfRun, pilesNow } from './run-facts.js';
+import { factsOfRun, pilesNow, type RunFacts, sheetSizeOf } from './run-facts.js';
 import { shopsOf } from './settings/read-settings.js';
 import type { SheetWork } from './sheet-work.js';
 import type { OrderRow } from './store.js';
@@ -19,6 +21,8 @@ import { titleSheet } from './title-sheets.js';
 
 /** What pushing fixes: the copies as they are now and as they lie, the file that is made of them, and what the machine found in it. */
 export interface Pushed {
+  options: PrintOptions;
+  pageSize: PageSize;
   pdfSha256: string;
   sheetsSha256: string;
   findings: Finding[];
@@ -34,16 +38,19 @@ interface Call {
   transact: Transact;
 }
 
-/** Looks through the file of an order that is about to be pushed, and makes what is printed of it. Nothing is decided yet. */
+/** The order as it is seen, to be pushed as is wished, or to be printed otherwise by its reviewer. */
+type Seen = { orderId: string; revision: number } & ({ move: 'push' } | { move: 'adjust'; options: PrintOptions });
+
+/** Looks through the file of an order that is about to be pushed or printed otherwise, and makes what is printed of it. Nothing is decided yet. */
 export async function preparePush(
   services: Pick<Services, 'files' | 'app'>,
   work: SheetWork,
   { actor, language, transact }: Call,
-  seen: { orderId: string; revision: number },
+  seen: Seen,
 ): Promise<Pushed> {
   const { files } = services;
   const { order, facts, piles, known } = await transact((db) => factsToPush(db, actor, seen));
-  const { run, pageCount, pageSize, copies, placeOf } = facts;
+  const { run, pageCount, copies, placeOf } = facts;
   ensure(run.pdfSha256 !== null, 'conflict', 'run-not-ready');
   const pdf = await readPdf(files, run.pdfSha256);
   const inspected = await work.inspect(pdf);
@@ -60,28 +67,34 @@ export async function preparePush(
   const stays = pagesThere !== copies.length * pageCount;
   const on = onFaces(stays ? inspected.sizes.map((_, page) => [page]) : faces, {
     press,
-    pageSize,
+    pageSize: facts.pageSize,
     pageCount,
     sheets: amounts.studentIds.map((studentId) => placeOf.get(studentId) ?? 0),
   });
   const findings = preflight({ ...facts, inspected, on, options, pages, dots: run.dots ? 'demo' : null });
-  const pushed = { pdfSha256: run.pdfSha256, findings, ...amounts };
+  const pushed = { options, pageSize: order.pageSize, pdfSha256: run.pdfSha256, findings, ...amounts };
   if (stays || isAsMade(faces, pagesThere)) return { ...pushed, sheetsSha256: run.pdfSha256 };
   const words = titles.map((title) => titleSheet(title, { ...known, order, language }));
   const job = {
     pdf,
     bare,
-    titles: words.length === 0 ? null : await typesetterOf(services).setTitles({ pageSize, sheets: words }),
+    titles:
+      words.length === 0 ? null : await typesetterOf(services).setTitles({ pageSize: facts.pageSize, sheets: words }),
     faces,
     press,
   };
   return { ...pushed, sheetsSha256: await keepPdf(files, await work.arrange(job)) };
 }
 
-async function factsToPush(db: Db, actor: Actor, seen: { orderId: string; revision: number }) {
-  const order = await orderToMove(db, actor, { ...seen, move: 'push' });
-  const { schoolId, options } = order;
-  const ofRun = await factsOfRun(db, schoolId, order.printRunId);
+async function factsToPush(db: Db, actor: Actor, seen: Seen) {
+  const pushedBefore = await orderToMove(db, actor, seen);
+  const { schoolId } = pushedBefore;
+  const ofRun = await factsOfRun(db, schoolId, pushedBefore.printRunId);
+  const order =
+    seen.move === 'push'
+      ? pushedBefore
+      : await printedOtherwise(db, actor, { order: pushedBefore, ofRun }, seen.options);
+  const { options } = order;
   const machines = await machinesFor(db, actor, order);
   const students = await studentsOf(db, schoolId, ofRun.run.classIds);
   const inOrder = await studentsById(db, schoolId, order.studentIds);
@@ -98,6 +111,18 @@ async function factsToPush(db: Db, actor: Actor, seen: { orderId: string; revisi
     students: inOrder,
   };
   return { order, piles, known, facts: { ...ofRun, copies, students, names, placeOf, machines } };
+}
+
+/** What lies before a reviewer, of the same copies, as this reviewer wishes it. */
+async function printedOtherwise(
+  db: Db,
+  actor: Actor,
+  { order, ofRun }: { order: OrderRow; ofRun: RunFacts },
+  options: PrintOptions,
+): Promise<OrderRow> {
+  ensure(ofRun.run.pdfSha256 === order.pdfSha256, 'conflict', 'file-changed');
+  await ensureOffered(db, actor, options);
+  return { ...order, options, pageSize: sheetSizeOf(ofRun, options) };
 }
 
 /** The machines of shops that serve the school and take such sheets. */

@@ -1,5 +1,5 @@
 import { papersApi } from '@zhibi/contract/papers';
-import { facesOfCopy, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import { facesOfCopy, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
 import { sql } from 'drizzle-orm';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,6 +117,41 @@ describe('an order', () => {
       messageStatus: printStatuses.pendingReview,
       rejection: null,
       options: { ...usualOptions, colorPrint: true },
+    });
+  });
+
+  it('is printed otherwise by its reviewer, of a file that is made and looked through anew, and waits on; the school reads why', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'pushed');
+    const before = await of.centre.call(printingApi.detail, { orderId });
+    const options = { ...before.options, doubleSidedPrint: false };
+    const note = '这台机器只印单面';
+    await move(of.centre, orderId, { move: 'adjust', options, note });
+    const after = await of.teacher.call(printingApi.detail, { orderId });
+    expect(after).toMatchObject({ messageStatus: printStatuses.pendingReview, options, errors: 0 });
+    expect(after.history.at(-1)).toMatchObject({ move: 'adjust', by: of.centre.ids.name, note });
+    expect(after.pageInfo).toEqual(pageInfoOf({ pageCount: after.pages.length, copies: after.copies }, options));
+    const { bytes } = await of.centre.download(printingApi.pdf, { orderId });
+    expect(textOf(bytes).length).toBe(after.pageInfo.totalPieceCount);
+    await move(of.centre, orderId, { move: 'approve' });
+    const wish = { move: 'adjust', options: before.options, note } as const;
+    expect(await of.centre.refused(printingApi.move, { ...wish, orderId, revision: after.revision + 1 })).toMatchObject(
+      {
+        reason: 'wrong-status',
+      },
+    );
+  });
+
+  it('is printed otherwise by nobody but a reviewer, and only as sheets can hold it', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'pushed');
+    const { revision, options } = await of.centre.call(printingApi.detail, { orderId });
+    const wish = { move: 'adjust', orderId, revision, options, note: '改' } as const;
+    expect(await of.teacher.refused(printingApi.move, wish)).toMatchObject({ code: -1403 });
+    expect(await of.centre.refused(printingApi.move, { ...wish, note: ' ' })).toMatchObject({ code: -1400 });
+    const retired = { ...options, bookbind: 77 };
+    expect(await of.centre.refused(printingApi.move, { ...wish, options: retired })).toMatchObject({
+      reason: 'option-retired',
     });
   });
 

@@ -60,10 +60,12 @@ export const printingRoutes = (services: Services) => {
   });
   mountOpen(services, printingApi.move, async (call, input) => {
     if (input.move === 'damaged') return reprintDamaged(services, work, call, input, here().now);
-    if (input.move !== 'push') return call.transact((db) => moveOrder(db, call.actor, input, here()));
+    if (input.move !== 'push' && input.move !== 'adjust')
+      return call.transact((db) => moveOrder(db, call.actor, input, here()));
     const pushed = await preparePush(services, work, call, input);
     return call.transact(async (db) => {
       const moved = await moveOrder(db, call.actor, { ...input, pushed }, here());
+      if (input.move === 'adjust') return moved;
       return (await approveAlone(db, call.actor, input.orderId, here())) ?? moved;
     });
   });

@@ -43,6 +43,7 @@ export const PrintMoveInput = z.discriminatedUnion('move', [
   Seen.extend({ move: z.literal('push') }),
   Seen.extend({ move: z.literal('approve'), note: Line.default('') }),
   Seen.extend({ move: z.literal('reject'), reason: DictCode, hint: Line.min(1) }),
+  Seen.extend({ move: z.literal('adjust'), options: PrintOptions, note: Line.min(1) }),
   Seen.extend({ move: z.literal('mend'), ...Wished.shape, printRunId: Id.optional() }),
   Seen.extend({ move: z.literal('assign'), shopId: Id, weight: DictCode.optional() }),
   Seen.extend({ move: z.literal('takeBack'), note: Line.default('') }),
@@ -137,7 +138,7 @@ export const printingApi = {
     path: `${PATH}/order/move`,
     access: forPrinting,
     summary:
-      'Moves an order on: pushes, approves, rejects, mends, assigns, takes back, starts, fails, finishes, ships, receives it, or has damaged sheets printed again',
+      'Moves an order on: pushes, approves, rejects, prints otherwise, mends, assigns, takes back, starts, fails, finishes, ships, receives it, or has damaged sheets printed again',
     input: PrintMoveInput,
     output: z.object({ messageStatus: PrintStatus, revision: Revision, childId: Id.nullable() }),
     reasons: printingReasons,

@@ -23,6 +23,8 @@ export const printMoves = {
   // The clock approves what the settings of the centre let through without a reviewer.
   approve: { from: [at.pendingReview], to: at.pendingAssignment, by: ['centre', 'clock'] },
   reject: { from: [at.pendingReview], to: at.rejected, by: ['centre'] },
+  // A reviewer who sees that it should lie otherwise need not send it back for that.
+  adjust: { from: [at.pendingReview], to: at.pendingReview, by: ['centre'] },
   mend: { from: [at.pendingPush, at.rejected], to: at.pendingPush, by: ['school'] },
   assign: { from: [at.pendingAssignment], to: at.pendingPrint, by: ['centre'] },
   takeBack: { from: [at.pendingPrint], to: at.pendingAssignment, by: ['centre'] },

@@ -4,9 +4,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDictionary } from '../parts/use-dictionary.js';
 import { useMove } from '../parts/use-move.js';
+import { Adjust } from './adjust.js';
 import styles from './check-detail.module.css';
 
-/** Approved, or sent back with a reason and how to mend it. Approval is off, in words, while errors stand or the file is another than was looked through. */
+/** Approved, or sent back with a reason and how to mend it, or printed otherwise and looked at again. Approval is off, in words, while errors stand or the file is another than was looked through. */
 export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: () => void }) {
   const { t } = useTranslation('printing');
   const id = useId();
@@ -16,6 +17,7 @@ export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: (
   const [way, setWay] = useState<'approve' | 'reject'>(mayApprove ? 'approve' : 'reject');
   const [reason, setReason] = useState(() => choicesOf('rejectReason')[0]?.value ?? '');
   const [hint, setHint] = useState('');
+  const [isAdjusting, setAdjusting] = useState(false);
   const { move, isBusy } = useMove(order, onDone);
   return (
     <section className={styles.decision}>
@@ -68,6 +70,12 @@ export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: (
           </Button>
         </>
       )}
+      {!isFileChanged && (
+        <Button block type="link" onClick={() => setAdjusting(true)}>
+          {t('move.adjust')}
+        </Button>
+      )}
+      {isAdjusting && <Adjust order={order} onClose={() => setAdjusting(false)} />}
     </section>
   );
 }

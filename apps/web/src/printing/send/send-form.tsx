@@ -1,25 +1,22 @@
 import type { PageSize } from '@zhibi/contract/papers';
 import {
   besideCopies,
-  codesOf,
-  folds,
   type PileCounts,
   type PrintOptions,
   type PrintOrderDetail,
   pageInfoOf,
   sheetOf,
 } from '@zhibi/contract/printing';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../platform/drafts/use-draft.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
 import { formatDay } from '../../platform/time.js';
+import { OptionsFields } from '../parts/options-fields.js';
 import styles from '../parts/orders.module.css';
 import { useDictionary } from '../parts/use-dictionary.js';
 import { AskEarly } from './ask-early.js';
-import { BesideField } from './beside-field.js';
-import { LayingField } from './laying-field.js';
 import { momentOf, stampOfMoment } from './moment.js';
 import { RunField } from './run-field.js';
 import { useSend } from './use-send.js';
@@ -59,10 +56,9 @@ export function SendForm({ run, order, first }: Props) {
   const [isMissing, setMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { send, isBusy } = useSend(order);
-  const { choicesOf, nameOf } = useDictionary();
+  const { nameOf } = useDictionary();
   const info = pageInfoOf({ ...run, ...besideCopies(run.piles, options) }, options);
   const sheet = sheetOf(run.pageSize, options.imposition) ?? run.pageSize;
-  const change = (part: Partial<PrintOptions>) => setWish({ ...wish, options: { ...options, ...part } });
   const wantedAt = stampOfMoment(wanted);
   const { earliestOn } = run;
   const isTooEarly = earliestOn !== undefined && wantedAt.slice(0, 8) < earliestOn;
@@ -84,40 +80,7 @@ export function SendForm({ run, order, first }: Props) {
       {order && (
         <RunField paperId={run.paperId} value={printRunId} onChange={(id) => setWish({ ...wish, printRunId: id })} />
       )}
-      <Field label={t('colour')}>
-        {(label) => (
-          <Segmented
-            aria-label={label}
-            value={codesOf(options).colour}
-            onChange={(value) => change({ colorPrint: value === 'colour' })}
-            options={choicesOf('colour')}
-          />
-        )}
-      </Field>
-      <Field label={t('sides')}>
-        {(label) => (
-          <Segmented
-            aria-label={label}
-            value={codesOf(options).duplex}
-            onChange={(value) =>
-              change({ doubleSidedPrint: value !== 'single', doublePrintType: value === 'shortEdge' ? 1 : 0 })
-            }
-            options={choicesOf('duplex').map((one) => ({ ...one, disabled: one.value === 'single' && folds(options) }))}
-          />
-        )}
-      </Field>
-      <LayingField options={options} run={run} onChange={change} />
-      <BesideField options={options} run={run} onChange={change} />
-      <Field label={t('binding')}>
-        {(label) => (
-          <Segmented
-            aria-label={label}
-            value={String(options.bookbind)}
-            onChange={(value) => change({ bookbind: Number(value) })}
-            options={choicesOf('binding')}
-          />
-        )}
-      </Field>
+      <OptionsFields options={options} run={run} onChange={(changed) => setWish({ ...wish, options: changed })} />
       <div className={styles.field}>
         <label htmlFor={`${id}-wanted`}>{t('wanted')}</label>
         <MomentField
@@ -163,15 +126,6 @@ export function SendForm({ run, order, first }: Props) {
       {isAsking && earliestOn !== undefined && (
         <AskEarly wantedAt={wantedAt} earliestOn={earliestOn} onPush={push} onClose={() => setAsking(false)} />
       )}
-    </div>
-  );
-}
-
-function Field({ label, children }: { label: string; children: (label: string) => React.ReactNode }) {
-  return (
-    <div className={styles.field}>
-      <span>{label}</span>
-      <div>{children(label)}</div>
     </div>
   );
 }

@@ -10,9 +10,9 @@ import {
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../parts/orders.module.css';
-import { SheetSketch } from '../parts/sheet-sketch.js';
-import { useDictionary } from '../parts/use-dictionary.js';
+import styles from './orders.module.css';
+import { SheetSketch } from './sheet-sketch.js';
+import { useDictionary } from './use-dictionary.js';
 
 interface Props {
   options: PrintOptions;

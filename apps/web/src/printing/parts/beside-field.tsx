@@ -1,7 +1,7 @@
 import { type PileCounts, type PrintOptions, printingReasons, separatorKinds } from '@zhibi/contract/printing';
 import { Checkbox, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from '../parts/orders.module.css';
+import styles from './orders.module.css';
 
 interface Props {
   options: PrintOptions;

@@ -1,0 +1,57 @@
+import {
+  besideCopies,
+  PrintOptions,
+  type PrintOrderDetail,
+  pageInfoOf,
+  pageOn,
+  sheetOf,
+} from '@zhibi/contract/printing';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../platform/layout/dialog.js';
+import { OptionsFields } from '../parts/options-fields.js';
+import styles from '../parts/orders.module.css';
+import { useDictionary } from '../parts/use-dictionary.js';
+import { useMove } from '../parts/use-move.js';
+
+/** A reviewer has an order printed otherwise, and says why to whoever ordered it. The file is made and looked through anew; it still waits for its review. */
+export function Adjust({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation(['printing', 'send']);
+  const id = useId();
+  const { nameOf } = useDictionary();
+  const [options, setOptions] = useState(order.options);
+  const [note, setNote] = useState('');
+  const { move, isBusy } = useMove(order, onClose);
+  const pageSize = pageOn(order.pageSize, order.options.imposition);
+  const run = { ...order, pageSize, pageCount: order.pages.length };
+  const info = pageInfoOf({ ...run, ...besideCopies(run.piles, options) }, options);
+  const paper = nameOf('paperSize', sheetOf(pageSize, options.imposition) ?? pageSize);
+  const said = note.trim();
+  const isAsItWas = PrintOptions.keyof().options.every((name) => options[name] === order.options[name]);
+  return (
+    <Dialog
+      title={t('move.adjust')}
+      onClose={onClose}
+      keepsTyping
+      foot={{
+        words: t('check.adjustAndTell', { name: order.by }),
+        isBusy,
+        isDisabled: said === '' || isAsItWas,
+        onMain: () => move({ move: 'adjust', options, note: said }),
+      }}
+    >
+      <div className={styles.form}>
+        <OptionsFields options={options} run={run} onChange={setOptions} />
+        <p>
+          {t('check.sheetsBefore', { count: order.pageInfo.totalPieceCount })} →{' '}
+          {t('check.sheetsAfter', { count: info.totalPieceCount, paper })}
+        </p>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-note`}>{t('check.adjustWhy')}</label>
+          <Input id={`${id}-note`} maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
