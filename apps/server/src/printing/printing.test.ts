@@ -10,7 +10,7 @@ import { expireOrders } from './expire-orders.js';
 let world: TestWorld;
 let of: PrintWorld;
 beforeAll(async () => {
-  world = await openTestWorld();
+  world = await openTestWorld({ ACCESS_TOKEN_S: '86400' });
   of = await newPrintWorld(world);
 }, 60_000);
 afterAll(() => world.close());
@@ -153,6 +153,23 @@ describe('an order', () => {
     expect(await of.centre.refused(printingApi.move, { ...wish, options: retired })).toMatchObject({
       reason: 'option-retired',
     });
+  });
+
+  it('is fetched at the machine by an address without a login, until it ends', async () => {
+    const orderId = await newOrder(world, of);
+    expect(await of.centre.refused(printingApi.link, { orderId })).toMatchObject({ reason: 'not-pushed' });
+    await bringTo(of, orderId, 'assigned');
+    const fetched = async (token: string) => (await world.stranger.send(printingApi.linked, { token })).statusCode;
+    const { token } = await of.shop.call(printingApi.link, { orderId });
+    const { bytes } = await world.stranger.download(printingApi.linked, { token });
+    expect(bytes).toEqual((await of.shop.download(printingApi.pdf, { orderId })).bytes);
+    const ofCentre = (await of.centre.call(printingApi.link, { orderId })).token;
+    expect(await fetched(`${token.slice(0, -4)}AAAA`)).toBe(404);
+    await move(of.centre, orderId, { move: 'takeBack' });
+    expect([await fetched(token), await fetched(ofCentre)]).toEqual([404, 200]);
+    world.clock.forward(3_600_001);
+    expect(await fetched(ofCentre)).toBe(404);
+    expect(await of.teacher.refused(printingApi.link, { orderId })).toMatchObject({ code: -1403 });
   });
 
   it('takes no copies of another paper', async () => {

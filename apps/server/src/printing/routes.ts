@@ -3,12 +3,16 @@ import { printingApi } from '@zhibi/contract/printing';
 import { earliestDelivery, isClosedOn } from '@zhibi/contract/printing/settings';
 import { drawPageOf, pdfAnswer } from '../papers/index.js';
 import { schoolNamesOf } from '../people/index.js';
-import { mount, mountFile, mountOpen } from '../platform/mount.js';
+import { sendFile } from '../platform/file-answer.js';
+import { languageOf } from '../platform/language.js';
+import { mount, mountFile, mountOpen, route } from '../platform/mount.js';
+import { parse } from '../platform/parse-input.js';
 import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { approveAlone } from './approve-alone.js';
 import { createOrder } from './create-order.js';
 import { exportOrders } from './export-orders.js';
+import { type FileSeal, linkedFile, linkFile, openFileSeal } from './file-link.js';
 import { listOrders, ordersToExport } from './list-orders.js';
 import { moveOrder } from './move-order.js';
 import { preparePush } from './prepare-push.js';
@@ -23,6 +27,11 @@ import { orderOfRun } from './store.js';
 
 export const printingRoutes = (services: Services) => {
   const work = openSheetWork(services);
+  let opened: Promise<FileSeal> | undefined;
+  const seal = () => {
+    opened ??= openFileSeal(services);
+    return opened;
+  };
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
 
   mount(services, printingApi.forRun, async ({ db, actor }, { printRunId }) => {
@@ -77,6 +86,14 @@ export const printingRoutes = (services: Services) => {
   mountFile(services, printingApi.pdf, async ({ actor, transact }, { orderId }) => {
     const { order, sha256 } = await transact((db) => fileOfOrder(db, actor, orderId));
     return pdfAnswer(services.files, sha256, [numberText(order.number), order.title, order.classNames.join(' ')]);
+  });
+  mount(services, printingApi.link, async ({ db, actor }, { orderId }) =>
+    linkFile(db, actor, orderId, await seal(), here()),
+  );
+  route(services, printingApi.linked, async (request, reply) => {
+    const { token } = await parse(printingApi.linked, request, languageOf(request.headers['accept-language']));
+    const file = await linkedFile(services, await seal(), token);
+    return sendFile(reply, file, toStamp(here().now, here().timeZone).slice(0, 8));
   });
   mountFile(services, printingApi.exportList, async ({ actor, language, transact }, { format, ...wanted }) => {
     const orders = await transact((db) => ordersToExport(db, actor, wanted, here()));

@@ -48,6 +48,13 @@ export const en = {
     expire: 'Received by itself',
     correctWaste: 'Waste corrected',
   },
+  link: {
+    make: 'Link',
+    title: 'Link to the file',
+    copy: 'Copy',
+    copied: 'Copied',
+    hint: 'Opens on the computer at the machine without logging in, until {{at}}; it ends when the file changes or the order is taken back.',
+  },
   made: 'Made',
   list: {
     title: 'Print orders',

@@ -46,6 +46,13 @@ export const zh = {
     expire: '已自动收货',
     correctWaste: '已更正损耗',
   },
+  link: {
+    make: '下载地址',
+    title: '文件的下载地址',
+    copy: '复制',
+    copied: '已复制',
+    hint: '在机器旁的电脑上打开，不用登录；{{at}} 前有效，文件变了或印刷单收回后失效。',
+  },
   made: '新建',
   list: {
     title: '印刷单',

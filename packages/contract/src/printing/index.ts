@@ -180,6 +180,31 @@ export const printingApi = {
     output: z.never(),
     reasons: printingReasons,
   }),
+  link: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/order/link`,
+    access: forPrinters,
+    summary:
+      'A token of the printed file for the computer at the machine, where nobody is logged in; it ends after an hour',
+    input: z.object({ orderId: Id }),
+    output: z.object({ token: z.string(), until: Stamp }),
+    reasons: printingReasons,
+  }),
+  linked: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: `${PATH}/order/linked`,
+    access: 'public',
+    kind: 'file',
+    summary:
+      'The printed file to whoever holds such a token, while it lasts, the file is the same and its shop still has the order',
+    input: z.object({ token: z.string().min(1).max(2_000) }),
+    output: z.never(),
+    reasons: printingReasons,
+  }),
   exportList: endpoint({
     whileLocked: true,
     readOnly: true,

@@ -2,6 +2,11 @@ import type { Message } from '../kernel/index.js';
 
 export const printingReasons = {
   'run-not-ready': { zh: '试卷还没有生成好，请稍候', en: 'The copies are not made yet: please wait' },
+  'not-pushed': { zh: '学校推送之后才有可印的文件', en: 'There is a file to print once the school has pushed it' },
+  'link-ended': {
+    zh: '这个下载地址已失效，请在印刷单里重新取',
+    en: 'This address has ended: take a new one from the order',
+  },
   'already-ordered': { zh: '这批试卷已经下过印刷单', en: 'These copies have been ordered already' },
   'other-paper': { zh: '只能换成同一份试卷的另一批', en: 'Only other copies of the same paper can take their place' },
   'wanted-past': { zh: '要用的时间不能早于现在', en: 'The time they are wanted must not be earlier than now' },

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Id, RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { z } from 'zod';
+import { sealBy } from '../../platform/sealed.js';
 import type { Services } from '../../platform/services.js';
 import { secretOf } from '../../session/index.js';
 
@@ -39,19 +40,12 @@ export interface Tickets {
 }
 
 export function ticketsBy(secret: string): Tickets {
-  const macOf = (body: string) => createHmac('sha256', secret).update(body).digest();
+  const seal = sealBy(secret, Said);
   return {
-    write: (ticket) => {
-      const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-      return `${body}.${macOf(body).toString('base64url')}`;
-    },
+    write: seal.write,
     read: (text, use, now) => {
-      const [body = '', mac = ''] = text.split('.');
-      const given = Buffer.from(mac, 'base64url');
-      const right = macOf(body);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      const said = Said.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-      return said.success && said.data.use === use && said.data.expiresAt > now.getTime() ? said.data : undefined;
+      const said = seal.read(text);
+      return said !== undefined && said.use === use && said.expiresAt > now.getTime() ? said : undefined;
     },
   };
 }

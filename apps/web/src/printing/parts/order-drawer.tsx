@@ -8,6 +8,7 @@ import { download } from '../../platform/download.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { AtFoot } from '../../platform/layout/foot.js';
 import { Screen } from '../../platform/screen.js';
+import { FileLink } from './file-link.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderHistory } from './order-history.js';
 import { OrderMoves } from './order-moves.js';
@@ -36,6 +37,7 @@ export function OrderDrawer({ open, orderId, onClose }: Props) {
             <OrderHistory order={order} />
             <AtFoot>
               <DownloadButton orderId={order.orderId} />
+              <FileLink order={order} />
               <PrintHere order={order} />
               <OrderMoves order={order} />
             </AtFoot>
