@@ -1,6 +1,6 @@
 import { usualOptions } from '@zhibi/contract/printing';
 import { usualCentre, usualShop } from '@zhibi/contract/printing/settings';
-import { hidden, own, type WalkRows } from './meeting.js';
+import { hidden, open, own, type WalkRows } from './meeting.js';
 
 const order = hidden(({ printOrderId }) => ({ orderId: printOrderId }));
 
@@ -53,6 +53,8 @@ export const rows: WalkRows = {
   'printing.choices': own(),
   'printing.page': hidden(({ printOrderId }) => ({ orderId: printOrderId, page: 1 })),
   'printing.pdf': order,
+  'printing.link': order,
+  'printing.linked': open(() => ({ token: 'x.y' })),
   'settings.dictionary': own(),
   'settings.saveEntry': hidden(() => ({
     ...entry,
