@@ -29,7 +29,7 @@ export function Crops({ group, selected, currentId, onToggle }: CropsProps) {
           <AnswerPaper areas={areas} ink={ink} pictures={pictures} label={name} size="fit" />
           <footer>
             <span>{reading?.text}</span>
-            <b>{score ?? ABSENT}</b>
+            {score === null ? <span>{ABSENT}</span> : <b>{score}</b>}
           </footer>
         </li>
       ))}
