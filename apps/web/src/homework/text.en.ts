@@ -159,6 +159,7 @@ export const en = {
     ink: 'Actions',
     late: 'late',
     way: { pen: 'pen', scan: 'scan', photo: 'photo', screen: 'screen' },
+    nothing: 'nothing answered',
     open: 'See',
     allClasses: 'All classes',
     only: 'Show',

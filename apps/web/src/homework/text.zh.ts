@@ -144,6 +144,7 @@ export const zh = {
     ink: '操作',
     late: '补交',
     way: { pen: '点阵笔', scan: '扫描', photo: '拍照', screen: '屏幕' },
+    nothing: '没有作答',
     open: '查看',
     allClasses: '全部班级',
     only: '显示',

@@ -72,7 +72,7 @@ export const en = {
     question: 'By question',
     student: 'By student',
     group: 'By group',
-    pen: 'With a pen',
+    pen: 'By pen',
     several: 'By several',
   },
   byStudent: {
@@ -82,6 +82,7 @@ export const en = {
     absent: 'Absent',
     mayCome: 'Not in yet',
     open: '{{count}} open',
+    chip: 'Q{{no}}',
     stillOpen: 'Question {{no}} is open',
     printComing: 'The printed page is coming…',
     printFailed: 'The printed page has not come: only the writing is seen',

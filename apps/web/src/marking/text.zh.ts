@@ -72,6 +72,7 @@ export const zh = {
     absent: '缺交',
     mayCome: '未交',
     open: '{{count}} 题待批',
+    chip: '第 {{no}} 题',
     stillOpen: '还差第 {{no}} 题',
     printComing: '正在载入卷面…',
     printFailed: '卷面没有载入，只看得到笔迹',

@@ -1,3 +1,4 @@
+import { captureApi } from '@zhibi/contract/capture';
 import { type Given, type GivenItem, type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { problemCodes } from '@zhibi/contract/kernel';
@@ -95,6 +96,20 @@ it('a question left empty in what is handed in is marked as after collecting, wh
     { status: 'scored-by-machine', score: 2 },
     { status: 'waiting', suggestion: 0 },
   ]);
+});
+
+it('what is handed in without an answer is in: its questions are marked as left empty, and no way of answering is told', async () => {
+  const { course, student, studentId, read, answers, copy, homeworkId } = await aClass();
+  await student.call(onScreenApi.handIn, { homeworkId });
+  await read();
+  expect(await copy()).toMatchObject({ status: 'handed-in' });
+  expect(await answers()).toMatchObject([
+    { status: 'scored-by-machine', score: 0 },
+    { status: 'scored-by-machine', score: 0 },
+    { status: 'waiting', suggestion: 0 },
+  ]);
+  const { items } = await course.teacher.call(captureApi.ways, { homeworkId });
+  expect(items.find((one) => one.studentId === studentId)).toMatchObject({ sources: [] });
 });
 
 it('sent twice it counts once, and what was typed later stands, whichever screen it comes from', async () => {

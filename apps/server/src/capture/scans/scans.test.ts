@@ -122,6 +122,9 @@ describe('a batch', () => {
       [a, 'read', 1],
       [b, 'read', 2],
     ]);
+    const { homeworkId } = room.homework;
+    const listed = await room.course.teacher.call(scansApi.batches, { homeworkId, onlyDoubts: false });
+    expect(listed.items).toMatchObject([{ pages: 2, byState: { read: 2 } }]);
     const [, second] = scanned;
     await room.course.teacher.call(assign, { pageId: second?.pageId ?? '', studentId: b, page: 1 });
     await room.mark(b);

@@ -22,8 +22,9 @@ export async function showBatches(db: Db, batches: readonly Batch[], timeZone: s
     const own = files.filter(({ batchId }) => batchId === batch.id);
     const pages = counts.filter(({ batchId }) => batchId === batch.id);
     const byState = emptyCounts();
-    let doubts = 0;
+    let [doubts, sheets] = [0, 0];
     for (const { state, pages: count, inDoubt, openChoices } of pages) {
+      sheets += count;
       if (state === 'taken') {
         byState.read += count - inDoubt;
         byState.doubt += inDoubt;
@@ -42,7 +43,11 @@ export async function showBatches(db: Db, batches: readonly Batch[], timeZone: s
       createdBy: batch.createdByName,
       createdAt: toStamp(batch.createdAt, timeZone),
       files: own.length,
-      pages: own.reduce((sum, file) => sum + (file.pages ?? 0), 0),
+      // A picture may show two sheets.
+      pages: Math.max(
+        sheets,
+        own.reduce((sum, file) => sum + (file.pages ?? 0), 0),
+      ),
       byState,
       doubts,
     };

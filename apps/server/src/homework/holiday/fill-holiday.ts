@@ -7,7 +7,7 @@ import { ensure } from '../../platform/problem.js';
 import { ownPaperToGive } from '../giving/publish-homework.js';
 import { mayFill } from './policy.js';
 import { holidayForTeacher, limitOfClass, lockedForTeacher } from './read-holiday.js';
-import { dealOver, minutesByDay, overfull } from './rules.js';
+import { askedOnce, dealOver, minutesByDay, overfull } from './rules.js';
 import { type HolidayRow, itemsOf, partsOf, removePart, replacePart } from './store.js';
 
 type Wish = z.output<typeof holidayApi.deal.input>;
@@ -92,7 +92,7 @@ async function dealWish(db: Db, actor: Actor, row: HolidayRow, { subjectId, pape
   }
   ensure(!(await hasCard(db, schoolId, chosenPapers)), 'conflict', 'answer-card');
   ensure(asked.length > 0, 'conflict', 'no-questions');
-  const dealt = dealOver(asked, chosen, minutesADay);
+  const dealt = dealOver(askedOnce(asked), chosen, minutesADay);
   const others = (await itemsOf(db, schoolId, [holidayId])).filter((item) => item.subjectId !== subjectId);
   const known = (await partsOf(db, schoolId, [holidayId])).find((part) => part.subjectId === subjectId);
   const sums = minutesByDay([...others, ...dealt.items]);

@@ -2,6 +2,7 @@ import { homeworkApi, usualLimits } from '@zhibi/contract/homework';
 import { holidayApi } from '@zhibi/contract/homework/holiday';
 import { markingApi } from '@zhibi/contract/marking';
 import { cardsApi } from '@zhibi/contract/papers/cards';
+import { libraryApi } from '@zhibi/contract/papers/library';
 import { sql } from 'drizzle-orm';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,6 +118,17 @@ describe('filling it', () => {
     expect(seen.can).toMatchObject({ fill: [{ subjectId: JUNIOR_ENGLISH }], print: false });
     expect((await english.refused(fill, wish)).code).toBe(-1404);
     expect((await english.refused(fill, { ...wish, subjectId: JUNIOR_ENGLISH })).code).toBe(-1404);
+  });
+
+  it('asks a question that two papers ask once, and is made', async () => {
+    const room = await begun();
+    const wish = await order(room);
+    const [paperId = ''] = wish.paperIds;
+    const again = (await room.teacher.call(libraryApi.duplicate, { paperId, title: '再来一遍' })).paperId;
+    await room.teacher.call(fill, { ...wish, paperIds: [paperId, again] });
+    const seen = await room.teacher.call(detail, { holidayId: room.holidayId });
+    expect(seen.parts).toMatchObject([{ questions: 2, leftOut: 0 }]);
+    expect((await printed(room)).state).toBe('ready');
   });
 
   it('two teachers of a subject who fill it at once: the second is told', async () => {

@@ -35,6 +35,12 @@ export function dealOver<Item extends Dealable>(
   return { items: dealt, leftOut: items.slice(dealt.length) };
 }
 
+/** A question that several papers ask is asked once, where it comes first: the paper of a week holds no question twice. */
+export function askedOnce<Item extends { questionId: string }>(items: readonly Item[]): Item[] {
+  const asked = new Set<string>();
+  return items.filter(({ questionId }) => !asked.has(questionId) && asked.add(questionId));
+}
+
 export const sumOf = (items: readonly Dealable[]): number => items.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** What all subjects ask for, day by day. */

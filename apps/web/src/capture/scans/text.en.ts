@@ -11,6 +11,9 @@ export const en = {
   emptyHint: 'Put in PDF, JPEG, PNG or TIFF from a scanner or a phone: each page finds its student by its code',
   emptyOps: 'What schools scan appears here',
   chooseHomework: 'Open a homework first, then upload its scans',
+  toHomework: 'To the homework',
+  noDoubts: 'No batch has doubts',
+  noDoubtsHint: 'Untick “Only with doubts” to see all of them',
   upload: {
     title: 'Upload scans',
     hint: 'Click to choose, or drop here. PDF, JPEG, PNG and TIFF may be mixed; 256 MB each, 100 files at once',

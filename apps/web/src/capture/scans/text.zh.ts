@@ -9,6 +9,9 @@ export const zh = {
   emptyHint: '把扫描仪或手机拍的 PDF、JPEG、PNG、TIFF 放进来，会按页码自动找到学生',
   emptyOps: '学校上传的扫描件会出现在这里',
   chooseHomework: '从一次作业进入，再上传它的扫描件',
+  toHomework: '去作业列表',
+  noDoubts: '没有存疑的批次',
+  noDoubtsHint: '取消“只看有存疑的”，看全部批次',
   upload: {
     title: '上传扫描件',
     hint: '点击选择或拖到这里。PDF、JPEG、PNG、TIFF 可以混放，单个不超过256MB，一次最多100个',

@@ -2,6 +2,7 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper } from '../../capture/index.js';
+import { scoredBy } from '../parts/scored-by.js';
 import type { OpenGroup } from './group-state.js';
 import styles from './groups.module.css';
 
@@ -17,7 +18,7 @@ export function Crops({ group, selected, currentId, onToggle }: CropsProps) {
   const { t } = useTranslation('groups');
   return (
     <ul className={styles.crops}>
-      {group.answers.map(({ answerId, name, score, reading, areas, ink, pictures }) => (
+      {group.answers.map(({ answerId, name, score, status, reading, areas, ink, pictures }) => (
         <li key={answerId} data-on={selected.has(answerId)} data-current={answerId === currentId}>
           <Checkbox
             checked={selected.has(answerId)}
@@ -29,7 +30,7 @@ export function Crops({ group, selected, currentId, onToggle }: CropsProps) {
           <AnswerPaper areas={areas} ink={ink} pictures={pictures} label={name} size="fit" />
           <footer>
             <span>{reading?.text}</span>
-            <b>{score ?? ABSENT}</b>
+            {score === null ? <span>{ABSENT}</span> : <b data-by={scoredBy({ status })}>{score}</b>}
           </footer>
         </li>
       ))}

@@ -16,34 +16,38 @@ export function GroupPanel({ item, hand }: { item: ItemToMark; hand: ReturnType<
   return (
     <div className={panel.panel}>
       <QuestionStem item={item} />
-      <section>
-        <div className={panel.head} aria-live="polite">
-          <span>{t('size', { count })}</span>
-          <span className={panel.score}>
-            {score ?? <i>{ABSENT}</i>}
-            <small>/ {item.maxScore}</small>
-          </span>
+      {group && (
+        <section>
+          <div className={panel.head} aria-live="polite">
+            <span>{t('size', { count })}</span>
+            <span className={panel.score}>
+              {score ?? <i>{ABSENT}</i>}
+              <small>/ {item.maxScore}</small>
+            </span>
+          </div>
+          <ScorePad
+            max={item.maxScore}
+            score={score}
+            disabled={!isOpen}
+            onScore={hand.setScore}
+            onHalf={hand.setHalf}
+          />
+          {!isOpen && <p>{t('settleFirst')}</p>}
+        </section>
+      )}
+      {group && (
+        <div className={panel.actions}>
+          {isOpen ? (
+            <Button type="primary" block onMouseDown={(event) => event.preventDefault()} onClick={hand.give}>
+              {t('give', { count })} <kbd>Enter</kbd>
+            </Button>
+          ) : (
+            <Button type="primary" block loading={hand.isBusy} onClick={hand.settle}>
+              {t('settle')} <kbd>S</kbd>
+            </Button>
+          )}
         </div>
-        <ScorePad max={item.maxScore} score={score} disabled={!isOpen} onScore={hand.setScore} onHalf={hand.setHalf} />
-        {!isOpen && group && <p>{t('settleFirst')}</p>}
-      </section>
-      <div className={panel.actions}>
-        {group && !isOpen ? (
-          <Button type="primary" block loading={hand.isBusy} onClick={hand.settle}>
-            {t('settle')} <kbd>S</kbd>
-          </Button>
-        ) : (
-          <Button
-            type="primary"
-            block
-            disabled={!group}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={hand.give}
-          >
-            {t('give', { count })} <kbd>Enter</kbd>
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   );
 }

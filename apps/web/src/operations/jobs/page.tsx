@@ -51,7 +51,7 @@ export function Page() {
             { label: t('jobs.begun') },
             { label: t('jobs.actions') },
           ]}
-          empty={<EmptyState title={t('jobs.none')} hint={t('jobs.noneHint')} />}
+          empty={<EmptyState title={t(status ? 'jobs.none' : 'jobs.noneAtAll')} hint={t('jobs.noneHint')} />}
           line={(job) => <Line key={job.jobId} job={job} />}
         />
       </Card>

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 /** Nothing here yet: a sheet with one stroke, what is missing, what to do first, one small button. */
 export const EmptyState = ({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) => (
-  <div className={styles.empty}>
+  <div className={styles.empty} data-empty>
     <svg width="72" height="56" viewBox="0 0 72 56" fill="none" aria-hidden="true">
       <rect x="14" y="4" width="40" height="50" rx="3" fill="#fff" stroke="#C9D1DD" />
       <path d="M22 16h18M22 24h24M22 32h12" stroke="#E1E6EE" strokeWidth="2" strokeLinecap="round" />

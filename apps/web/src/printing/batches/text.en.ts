@@ -78,6 +78,7 @@ export const en = {
     propose: 'Propose batches',
     byHand: 'One batch of these',
     empty: 'Nothing waits to be assigned',
+    toCheck: 'Review orders',
     emptyHint: 'Approved orders appear here',
     more: 'Show more',
     proposal: 'Proposal',

@@ -65,6 +65,7 @@ export const zh = {
     propose: '自动分批',
     byHand: '合成一批',
     empty: '没有待分配的单',
+    toCheck: '去审核',
     emptyHint: '审核通过的单出现在这里',
     more: '再显示一些',
     proposal: '分批结果',

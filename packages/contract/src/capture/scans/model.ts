@@ -80,7 +80,7 @@ export const ScanBatch = z.object({
   createdBy: z.string(),
   createdAt: Stamp,
   files: z.number().int(),
-  /** How many pages its files have, as far as they were opened. */
+  /** How many pages its files have, as far as they were opened; a picture of two sheets is two. */
   pages: z.number().int(),
   byState: z.record(ScanPageState, z.number().int()),
   /** Places and pages that wait for a person. */

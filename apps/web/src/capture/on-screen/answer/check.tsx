@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { notify } from '../../../platform/notify.js';
 import { ActionBar } from '../../../platform/touch/action-bar.js';
 import { Sheet } from '../../../platform/touch/sheet.js';
@@ -18,7 +19,7 @@ interface CheckProps {
   onGo: (no: number) => void;
 }
 
-/** Before it is handed in: which questions are still open. Nothing goes before the school has every answer. */
+/** Before it is handed in: which questions are still open. Nothing goes before the school has every answer, and who answered nothing is asked. */
 export function Check({ form: { homeworkId, items }, givenFor, keeper, onGo }: CheckProps) {
   const { t } = useTranslation('onScreen');
   const [isSaving, setSaving] = useState(false);
@@ -31,6 +32,18 @@ export function Check({ form: { homeworkId, items }, givenFor, keeper, onGo }: C
     if (isSaved) handing.mutate({ homeworkId });
     else notify.error(t('notSaved'));
   };
+  const isNothing = open.length === items.length;
+  const button = (
+    <Button
+      type="primary"
+      size="large"
+      block
+      loading={isSaving || handing.isPending}
+      onClick={isNothing ? undefined : () => void handIn()}
+    >
+      {t(open.length === 0 ? 'handIn' : 'handInAnyway')}
+    </Button>
+  );
   return (
     <Sheet label={t('check')}>
       <h2>{t('check')}</h2>
@@ -57,15 +70,18 @@ export function Check({ form: { homeworkId, items }, givenFor, keeper, onGo }: C
           <Button size="large" onClick={() => onGo(items.length)}>
             {t('back')}
           </Button>
-          <Button
-            type="primary"
-            size="large"
-            block
-            loading={isSaving || handing.isPending}
-            onClick={() => void handIn()}
-          >
-            {t(open.length === 0 ? 'handIn' : 'handInAnyway')}
-          </Button>
+          {isNothing ? (
+            <Confirm
+              title={t('nothingAsk')}
+              hint={t('nothingHint')}
+              words={t('handInNothing')}
+              onConfirm={() => void handIn()}
+            >
+              {button}
+            </Confirm>
+          ) : (
+            button
+          )}
         </div>
       </ActionBar>
     </Sheet>

@@ -78,6 +78,17 @@ it('keeps what is chosen and typed by itself, asks before it is handed in, and h
   expect(last(form.items[1]?.itemId)).toEqual([{ areaId: 'blank', words: '2√' }]);
 });
 
+it('asks whoever has answered nothing, and hands in nothing before that is said', async () => {
+  const { server, person } = await open();
+  await person.click(await screen.findByRole('button', { name: '下一题' }));
+  await person.click(screen.getByRole('button', { name: '交之前看一看' }));
+  await person.click(screen.getByRole('button', { name: '就这样交' }));
+  await screen.findByText(/一题都没答/);
+  expect(server.calls(onScreenApi.handIn)).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: '没答也交' }));
+  await waitFor(() => expect(server.calls(onScreenApi.handIn)).toHaveLength(1));
+});
+
 it('without a network the answer stays on the device, and goes once there is one', async () => {
   const { server, person, form } = await open();
   server.refuse(onScreenApi.save, 'fault');

@@ -24,9 +24,15 @@ export function BatchRow({ batch, withSchool, to }: BatchRowProps) {
       </td>
       {withSchool && <td>{schoolName}</td>}
       <td translate="no">{homework.title}</td>
-      <td className={table.number}>{formatNumber(pages)}</td>
-      <td className={table.number}>{formatNumber(byState.read)}</td>
-      <td className={table.number}>{formatNumber(doubts)}</td>
+      <td className={table.number} data-label={t('column.pages')}>
+        {formatNumber(pages)}
+      </td>
+      <td className={table.number} data-label={t('column.read')}>
+        {formatNumber(byState.read)}
+      </td>
+      <td className={table.number} data-label={t('column.doubts')}>
+        {formatNumber(doubts)}
+      </td>
       <td>
         <StatusTag tone={state === 'read' && doubts > 0 ? 'warn' : tones[state]}>{t(`batchState.${state}`)}</StatusTag>
       </td>

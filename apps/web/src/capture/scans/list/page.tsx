@@ -69,10 +69,15 @@ export function Page() {
           pages={list}
           awaited={5}
           empty={
-            <EmptyState
-              title={t('empty')}
-              hint={t(!isTeacher ? 'emptyOps' : homework ? 'emptyHint' : 'chooseHomework')}
-            />
+            onlyDoubts ? (
+              <EmptyState title={t('noDoubts')} hint={t('noDoubtsHint')} />
+            ) : (
+              <EmptyState
+                title={t('empty')}
+                hint={t(!isTeacher ? 'emptyOps' : homework ? 'emptyHint' : 'chooseHomework')}
+                action={isTeacher && !homework && <GoButton to={LIST}>{t('toHomework')}</GoButton>}
+              />
+            )
           }
           columns={columns.map((name) => ({ label: t(`column.${name}`), number: isNumber(name) }))}
           line={(batch) => (

@@ -51,7 +51,7 @@ export function CopyTable({ homework, copies, waysOf }: CopyTableProps) {
       </thead>
       <tbody>
         {copies.map((copy) => (
-          <Row key={copy.studentId} copy={copy} homework={homework} ways={waysOf.get(copy.studentId) ?? []} />
+          <Row key={copy.studentId} copy={copy} homework={homework} ways={waysOf.get(copy.studentId)} />
         ))}
       </tbody>
     </table>
@@ -61,13 +61,15 @@ export function CopyTable({ homework, copies, waysOf }: CopyTableProps) {
 interface RowProps {
   copy: SubmissionOfStudent;
   homework: HomeworkForTeacher;
-  ways: readonly EvidenceSource[];
+  /** Absent: not known. */
+  ways: readonly EvidenceSource[] | undefined;
 }
 
 function Row({ copy, homework, ways }: RowProps) {
   const { homeworkId } = homework;
   const { t } = useTranslation('homework');
   const { studentId, studentNo, name, className, status, late, firstInkAt, handedInAt, score, endAt, excuse } = copy;
+  const isNothing = handedInAt !== null && ways?.length === 0;
   return (
     <tr>
       <td>{studentNo}</td>
@@ -75,18 +77,19 @@ function Row({ copy, homework, ways }: RowProps) {
       <td className={styles.class}>{className}</td>
       <td>
         <StatusTag tone={tones[status]}>{t(`detail.status.${status}`)}</StatusTag>
-        {ways.length > 0 && (
+        {isNothing && <span className={styles.late}>{t('detail.nothing')}</span>}
+        {ways && ways.length > 0 && (
           <span className={styles.way}>{ways.map((source) => t(`detail.way.${source}`)).join(' · ')}</span>
         )}
         {excuse && <span className={styles.late}>{t(`changes.excused.${excuse}`)}</span>}
         {endAt && !handedInAt && <span className={styles.late}>{t('changes.until', { when: formatNear(endAt) })}</span>}
         {late && <span className={styles.late}>{t('detail.late')}</span>}
       </td>
-      <td className={styles.began}>{formatNear(firstInkAt)}</td>
+      <td className={styles.began}>{formatNear(isNothing ? null : firstInkAt)}</td>
       <td>{formatNear(handedInAt)}</td>
       <td className={styles.number}>{formatNumber(score)}</td>
       <td>
-        {firstInkAt && <Go to={liveInkOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
+        {firstInkAt && !isNothing && <Go to={liveInkOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
         <StudentButton homework={homework} copy={copy} />
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { captureApi } from '@zhibi/contract/capture';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
@@ -66,6 +67,23 @@ describe('one homework', () => {
     const row = (await screen.findByText('陈思远')).closest('tr');
     expect(row?.textContent).toContain('已交待批补交');
     expect(screen.getByText('王梓涵').closest('tr')?.textContent).toContain('--');
+  });
+
+  it('says of what was handed in without an answer that there is none, and not when it was begun', async () => {
+    copies = [copy('陈思远'), copy('王梓涵')];
+    const sources = ['pen' as const];
+    const [wrote, nothing] = copies.map(({ studentId }) => studentId);
+    server.on(captureApi.ways, () => ({
+      items: [
+        { studentId: wrote ?? '', sources, seconds: 60 },
+        { studentId: nothing ?? '', sources: [], seconds: 0 },
+      ],
+    }));
+    await open();
+    const row = (name: string) => screen.getByText(name).closest('tr')?.textContent;
+    await waitFor(() => expect(row('王梓涵')).toContain('已交待批没有作答--'));
+    expect(row('陈思远')).toContain('点阵笔');
+    expect(row('陈思远')).not.toContain('没有作答');
   });
 
   it('says until when it ran where it was collected early, and leads to the print order where there is one', async () => {

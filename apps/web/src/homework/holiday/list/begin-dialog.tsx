@@ -12,6 +12,7 @@ import { DayField } from '../../../platform/layout/day-field.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
+import { today } from '../../../platform/today.js';
 import { FieldGroup, FormField } from '../../parts/form-field.js';
 import { bookletOf } from '../parts/addresses.js';
 import styles from './begin-dialog.module.css';
@@ -119,7 +120,7 @@ function BeginForm({ onClose }: { onClose: () => void }) {
         {(id) => (
           <DayField
             id={id}
-            from={dayjs()}
+            from={today()}
             value={form.from === '' ? null : dayjs(form.from, DAY)}
             onChange={(day) => change({ from: day?.format(DAY) ?? '' })}
           />
@@ -129,7 +130,7 @@ function BeginForm({ onClose }: { onClose: () => void }) {
         {(id) => (
           <DayField
             id={id}
-            from={form.from === '' ? dayjs() : dayjs(form.from, DAY).add(1, 'day')}
+            from={form.from === '' ? today() : dayjs(form.from, DAY).add(1, 'day')}
             value={form.to === '' ? null : dayjs(form.to, DAY)}
             onChange={(day) => change({ to: day?.format(DAY) ?? '' })}
           />

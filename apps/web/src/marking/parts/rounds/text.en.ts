@@ -98,6 +98,7 @@ export const en = {
     title: 'Settle differences',
     none: 'Nothing waits for you to settle',
     noneHint: 'Answers whose two scores differ by more than allowed come here',
+    toMarking: 'To the answers',
     left: '{{count}} left',
     left_one: '1 left',
     done: 'All settled',

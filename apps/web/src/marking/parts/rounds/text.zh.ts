@@ -86,6 +86,7 @@ export const zh = {
     title: '定分',
     none: '没有要您定的分',
     noneHint: '两位评分人相差超出允许值的答案会到这里来',
+    toMarking: '去批改',
     left: '还有 {{count}} 份',
     done: '都定好了',
     apart: '相差 {{points}} 分',

@@ -42,7 +42,7 @@ export function ThumbPaper({ answers, item, hand, read, empty, isKey, onKey }: T
         <b>{answer?.name ?? ABSENT}</b>
         <span>{answer && answer.seconds > 0 ? clockTime(answer.seconds) : ''}</span>
         <span className={styles.score} data-by={scoredBy(answer, hand.typedScore)} aria-live="polite">
-          {score ?? ABSENT}
+          {score ?? <i>{ABSENT}</i>}
           <small>/{item.maxScore}</small>
         </span>
         <button type="button" className={styles.link} aria-expanded={isKey} onClick={() => onKey(!isKey)}>

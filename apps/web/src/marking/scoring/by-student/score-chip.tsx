@@ -29,14 +29,14 @@ export function ScoreChip({ answer, no, maxScore, typed, isCurrent, onLook }: Sc
       onMouseDown={(event) => event.preventDefault()}
       onClick={onLook}
     >
-      <span>{t('mark.question', { no })}</span>
+      <span>{t('byStudent.chip', { no })}</span>
       {waits ? (
         <ExclamationCircleFilled className={styles.waits} aria-label={t('mark.open')} />
       ) : (
         score !== null && score >= maxScore && <CheckCircleFilled className={styles.right} aria-hidden />
       )}
       <b data-by={scoredBy(answer, typed)}>
-        {score ?? ABSENT}
+        {score ?? <i>{ABSENT}</i>}
         <small>/{maxScore}</small>
       </b>
     </button>

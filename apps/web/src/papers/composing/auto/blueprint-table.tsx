@@ -37,7 +37,7 @@ export function BlueprintTable({ plan, bank, clash, came, onChange, onTopics }: 
             aria-label={t('table.types')}
             placeholder={t('table.types')}
             maxTagCount={0}
-            maxTagPlaceholder={t('table.types')}
+            maxTagPlaceholder={t('table.typesChosen', { count: types.length })}
             value={types.map(({ type }) => type)}
             options={typeOrder.map((type) => ({ value: type, label: typeName(type) }))}
             onChange={(chosen) =>
@@ -49,9 +49,11 @@ export function BlueprintTable({ plan, bank, clash, came, onChange, onTopics }: 
               )
             }
           />
-          <Button size="small" onClick={onTopics}>
-            {t('table.topics')}
-          </Button>
+          {topics.length > 0 && (
+            <Button size="small" onClick={onTopics}>
+              {t('table.topics')}
+            </Button>
+          )}
         </>
       }
     >

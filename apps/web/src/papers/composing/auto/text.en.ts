@@ -28,6 +28,7 @@ export const en = {
     facts_one: '{{count}} question · {{score, counted(one: point)}}',
     topics: 'Knowledge points',
     types: 'Types',
+    typesChosen: 'Types: {{count}}',
     topic: 'Knowledge point',
     chapter: 'Chapter',
     questions: 'Questions',

@@ -21,6 +21,7 @@ export const zh = {
     facts: '{{count}} 题 · {{score}} 分',
     topics: '选知识点',
     types: '题型',
+    typesChosen: '题型 {{count}}',
     topic: '知识点',
     chapter: '章节',
     questions: '题数',

@@ -92,7 +92,7 @@ export function WishesCard({ subjectId, plan, clash, onChange }: WishesCardProps
           />
         </Line>
         {blueprint.recentDays !== null && (
-          <Line name={t('wishes.classes')} isAsked={plan.classIds.length > 0} clashes={false}>
+          <Line name={t('wishes.classes')} isAsked={plan.classIds.length > 0} clashes={false} isWide>
             <Classes
               subjectId={subjectId}
               chosen={plan.classIds}
@@ -141,17 +141,19 @@ interface LineProps {
   name: string;
   isAsked: boolean;
   clashes: boolean;
+  /** What is chosen stands below the name, as wide as the card. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A wish by its name, with whether it can be met: an icon with a word for those who listen, never colour alone. */
-function Line({ name, isAsked, clashes, children }: LineProps) {
+function Line({ name, isAsked, clashes, isWide = false, children }: LineProps) {
   const { t } = useTranslation('auto');
   const [icon, words] = clashes
     ? [<ExclamationCircleFilled key="icon" />, t('wishes.clashes')]
     : [<CheckCircleFilled key="icon" />, t('wishes.met')];
   return (
-    <li className={clashes ? styles.clashing : isAsked ? undefined : styles.open}>
+    <li data-wide={isWide || undefined} className={clashes ? styles.clashing : isAsked ? undefined : styles.open}>
       <span className={styles.icon} role="img" aria-label={isAsked ? words : t('wishes.any')}>
         {icon}
       </span>
@@ -177,10 +179,9 @@ function Classes({
     <Select<string[]>
       mode="multiple"
       size="small"
-      className={styles.choice}
+      className={styles.classes}
       aria-label={t('wishes.classes')}
       placeholder={t('wishes.classesAll')}
-      maxTagCount="responsive"
       value={[...chosen]}
       options={own.map(({ classId, className }) => ({ value: classId, label: className }))}
       onChange={onChange}

@@ -1,10 +1,11 @@
 import { DeleteOutlined, LockOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import type { ClassHead, GroupSet } from '@zhibi/contract/people/my-classes';
 import { Button, Dropdown, Input, Tooltip } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { DayField } from '../../../platform/layout/day-field.js';
+import { today } from '../../../platform/today.js';
 import { useNames } from '../../use-names.js';
 import { UndoButtons } from '../parts/undo-buttons.js';
 import styles from './group.module.css';
@@ -64,7 +65,7 @@ export function SetTools({ head, set, edited, isLocked, isDrawing, onRedraw }: P
           icon={<LockOutlined />}
           aria-label={t('group.lockUntil')}
           placeholder={t('group.lockUntil')}
-          from={dayjs()}
+          from={today()}
           value={null}
           onChange={(day: Dayjs | null) => day && edited.lock(day.format('YYYYMMDD'))}
         />

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
@@ -115,7 +116,13 @@ export function Page() {
           read={together({ tasks })}
           skeleton={{ rows: 8 }}
           isEmpty={() => rows.length === 0}
-          empty={<EmptyState title={t('batches:arrange.empty')} hint={t('batches:arrange.emptyHint')} />}
+          empty={
+            <EmptyState
+              title={t('batches:arrange.empty')}
+              hint={t('batches:arrange.emptyHint')}
+              action={<GoButton to="/devops/printCheck">{t('batches:arrange.toCheck')}</GoButton>}
+            />
+          }
         >
           {() => (
             <>

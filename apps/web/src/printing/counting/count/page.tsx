@@ -12,6 +12,7 @@ import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
+import { today as schoolDay } from '../../../platform/today.js';
 import { useAddress } from '../../../platform/use-address.js';
 import { yuan } from '../../parts/yuan.js';
 import { spans, startOf } from './period.js';
@@ -46,7 +47,7 @@ function Summary() {
   const { t } = useTranslation('counting');
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
   const { now, go } = useAddress(['from', 'until', 'rows', 'columns']);
-  const today = dayjs().format(FORMAT);
+  const today = schoolDay().format(FORMAT);
   const from = isDay(now.from) ? now.from : startOf('month');
   const until = isDay(now.until) ? now.until : today;
   const rows = Dimension.safeParse(now.rows).data ?? 'school';

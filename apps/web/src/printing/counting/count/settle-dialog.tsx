@@ -1,13 +1,13 @@
 import { printingApi } from '@zhibi/contract/printing';
 import { printCountingApi } from '@zhibi/contract/printing/counting';
 import { Select } from 'antd';
-import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { DayField } from '../../../platform/layout/day-field.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
+import { today } from '../../../platform/today.js';
 import styles from '../../parts/orders.module.css';
 
 const FORMAT = 'YYYYMMDD';
@@ -18,8 +18,8 @@ export function SettleDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const choices = useRead(printingApi.choices, {});
   const [shopId, setShopId] = useState('');
-  const [from, setFrom] = useState(() => dayjs().subtract(1, 'month').startOf('month'));
-  const [until, setUntil] = useState(() => dayjs().subtract(1, 'month').endOf('month'));
+  const [from, setFrom] = useState(() => today().subtract(1, 'month').startOf('month'));
+  const [until, setUntil] = useState(() => today().subtract(1, 'month').endOf('month'));
   const making = useWrite(printCountingApi.settle, [printCountingApi.settlements], {
     onDone: () => {
       notify.done(t('settle.made'));

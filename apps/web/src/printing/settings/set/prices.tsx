@@ -1,6 +1,5 @@
 import { type Price, priceOn, printSettingsApi, type Shop } from '@zhibi/contract/printing/settings';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
@@ -8,6 +7,7 @@ import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { today as schoolDay } from '../../../platform/today.js';
 import { useDictionary } from '../../parts/use-dictionary.js';
 import { unitYuan } from '../../parts/yuan.js';
 import { PriceDialog } from './price-dialog.js';
@@ -18,7 +18,7 @@ export function Prices({ shops, prices }: { shops: readonly Shop[]; prices: read
   const { nameOf } = useDictionary();
   const [isAdding, setAdding] = useState(false);
   const removing = useWrite(printSettingsApi.removePrice, [printSettingsApi.settings]);
-  const today = dayjs().format('YYYYMMDD');
+  const today = schoolDay().format('YYYYMMDD');
   const stateOf = (price: Price) => {
     if (price.validFrom > today) return 'coming';
     return priceOn(prices, price, today)?.validFrom === price.validFrom ? 'holds' : 'replaced';

@@ -8,6 +8,7 @@ import { useRead, useWrite } from '../../../platform/api.js';
 import { DayField } from '../../../platform/layout/day-field.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
+import { today } from '../../../platform/today.js';
 import styles from '../../parts/orders.module.css';
 import { ClockSelect } from './time-fields.js';
 
@@ -60,7 +61,7 @@ export function ShopDialog({ shop, onClose }: { shop: Shop; onClose: () => void 
             id={`${id}-closed`}
             checked={now.closed !== null}
             onChange={(isClosed) =>
-              setNow({ ...now, closed: isClosed ? { from: dayjs().format(FORMAT), until: null, reason: '' } : null })
+              setNow({ ...now, closed: isClosed ? { from: today().format(FORMAT), until: null, reason: '' } : null })
             }
           />
         </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PictureEndpoint } from '../../../../capture/index.js';
 import { useRead } from '../../../../platform/api.js';
 import { EmptyState } from '../../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../../platform/layout/go-button.js';
 import { ToolFrame } from '../../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../../platform/screen.js';
 import { DifferenceTable } from './difference-table.js';
@@ -13,7 +14,13 @@ export function Differences({ homeworkId }: { homeworkId: string }) {
   const read = useRead(roundsApi.differences, { homeworkId });
   const { title, items = [], itemsToSettle = [] } = read.data ?? {};
   // Whoever has no part in an open round is not told whether there is one.
-  const empty = <EmptyState title={t('differences.none')} hint={t('differences.noneHint')} />;
+  const empty = (
+    <EmptyState
+      title={t('differences.none')}
+      hint={t('differences.noneHint')}
+      action={<GoButton to={`/markFull?homework=${homeworkId}`}>{t('differences.toMarking')}</GoButton>}
+    />
+  );
   if (items.length > 0)
     return (
       <PictureEndpoint value={roundsApi.picture}>

@@ -28,6 +28,7 @@ export function QuestionTable({ homeworkId, items, colleagues }: QuestionTablePr
   const [chosen, choose] = useState<readonly string[]>([]);
   const [setting, set] = useState<readonly string[]>([]);
   const [goldOf, openGold] = useState('');
+  const isShared = items.some(({ round }) => round !== null);
   const toSet = items.filter(({ itemId }) => setting.includes(itemId));
   return (
     <Card
@@ -49,10 +50,12 @@ export function QuestionTable({ homeworkId, items, colleagues }: QuestionTablePr
           getTitleCheckboxProps: () => ({ 'aria-label': t('chooseAll') }),
           getCheckboxProps: ({ no }) => ({ 'aria-label': t('question', { no }) }),
         }}
-        expandable={{
-          rowExpandable: ({ round }) => round !== null,
-          expandedRowRender: ({ round }) => round && <ScorerTable scorers={round.scorers} />,
-        }}
+        {...(isShared && {
+          expandable: {
+            rowExpandable: ({ round }: RoundItem) => round !== null,
+            expandedRowRender: ({ round }: RoundItem) => round && <ScorerTable scorers={round.scorers} />,
+          },
+        })}
         columns={[
           {
             title: t('columns.question'),
@@ -70,16 +73,22 @@ export function QuestionTable({ homeworkId, items, colleagues }: QuestionTablePr
             title: t('columns.how'),
             key: 'how',
             render: (_, { round, waiting }) =>
-              round === null ? t('notSet', { count: waiting }) : <HowScored round={round} />,
+              round === null ? (
+                <div className={styles.how}>{t('notSet', { count: waiting })}</div>
+              ) : (
+                <HowScored round={round} />
+              ),
           },
           {
             title: t('columns.progress'),
+            hidden: !isShared,
             key: 'progress',
             width: 150,
             render: (_, { round }) => round?.state === 'open' && <Progress {...round.progress} />,
           },
           {
             title: t('columns.agreement'),
+            hidden: !isShared,
             key: 'agreement',
             width: 220,
             render: (_, { round }) => round?.scorersEach === 2 && <AgreementBar agreement={round.agreement} />,

@@ -24,22 +24,22 @@ export function RowActions({ homeworkId, item: { itemId, no, round }, onSet, onG
     round && moving.mutate({ homeworkId, itemId, revision: round.revision, move: to });
   if (round === null)
     return (
-      <Button size="small" onClick={onSet}>
+      <Button type="link" size="small" onClick={onSet}>
         {t('setOne')}
       </Button>
     );
   if (round.state === 'cancelled')
     return (
-      <Button size="small" loading={moving.isPending} onClick={() => move('reopen')}>
+      <Button type="link" size="small" loading={moving.isPending} onClick={() => move('reopen')}>
         {t('reopen')}
       </Button>
     );
   return (
     <div className={styles.actions}>
-      <Button size="small" onClick={onSet}>
+      <Button type="link" size="small" onClick={onSet}>
         {t('change')}
       </Button>
-      <Button size="small" onClick={onGold}>
+      <Button type="link" size="small" onClick={onGold}>
         {t('gold.action')}
       </Button>
       <Confirm
@@ -48,7 +48,7 @@ export function RowActions({ homeworkId, item: { itemId, no, round }, onSet, onG
         words={t('cancel.action')}
         onConfirm={() => move('cancel')}
       >
-        <Button size="small" loading={moving.isPending}>
+        <Button type="link" size="small" loading={moving.isPending}>
           {t('cancel.action')}
         </Button>
       </Confirm>
