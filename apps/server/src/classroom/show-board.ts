@@ -34,7 +34,9 @@ export async function showBoard(db: Db, actor: Actor, lessonId: string, here: He
       return { studentId, name, studentNo, seatId: seat?.id ?? null, seat: seat?.state ?? null, answers };
     }),
     guests: seats
-      .filter(({ studentId, state }) => studentId === null && state !== 'left')
+      .filter(({ id, studentId, state }) =>
+        studentId === null ? state !== 'left' : state === 'removed' && seatByStudent.get(studentId)?.id !== id,
+      )
       .map(({ id, name, state }) => ({ seatId: id, name, seat: state })),
     tasks: whole.tasks.map((task) => {
       const view = taskForTeacher(whole, task, here.now);

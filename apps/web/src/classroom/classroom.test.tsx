@@ -114,6 +114,21 @@ describe('the screen of the teacher', () => {
   });
 });
 
+describe('the room in the hands of the teacher', () => {
+  it('names whom it was asked to leave and lets them in again', async () => {
+    const seatId = newId();
+    const server = fakeServer()
+      .on(classroomApi.board, () => board({ guests: [{ seatId, name: '来客', seat: 'removed' as const }] }))
+      .on(questionsApi.cart, () => cart)
+      .on(classroomApi.moveSeat, () => ({}));
+    const { person } = await show(<Lesson />, { at: `/study/lesson?lesson=${lessonId}`, user: teacher() });
+    expect(await screen.findByText('已请离开')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '请离开' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: '让回来' }));
+    await waitFor(() => expect(server.calls(classroomApi.moveSeat)[0]?.input).toMatchObject({ seatId, move: 'admit' }));
+  });
+});
+
 describe('the wall', () => {
   it('shows numbers instead of names, and the code to whoever comes late', async () => {
     const { result: _, before, quick, can, ...onWall } = task();

@@ -70,6 +70,8 @@ export const en = {
     guests: 'Not on the class list',
     admit: 'Let in',
     remove: 'Ask to leave',
+    removed: 'Asked to leave',
+    readmit: 'Let back in',
     free: 'Free the name',
     device: 'Connected',
     noDevice: 'No device',

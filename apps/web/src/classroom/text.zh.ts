@@ -58,6 +58,8 @@ export const zh = {
     guests: '名单外的人',
     admit: '让进来',
     remove: '请离开',
+    removed: '已请离开',
+    readmit: '让回来',
     free: '腾出名字',
     device: '在线',
     noDevice: '没有设备',

@@ -81,7 +81,7 @@ export const classroomApi = {
     path: `${PATH}/seat`,
     access: forTeachers,
     summary:
-      'Lets somebody in who waits, asks somebody to leave, or frees a name for another device. After somebody was asked to leave, whoever comes by the code waits to be let in',
+      'Lets somebody in who waits or was asked to leave, asks somebody to leave, or frees a name for another device. After somebody was asked to leave, whoever comes by the code waits to be let in',
     input: ofLesson.extend({ seatId: Id, move: z.enum(['admit', 'remove', 'free']) }),
     output: Nothing,
     reasons,

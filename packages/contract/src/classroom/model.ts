@@ -133,7 +133,7 @@ export const LessonBoard = LessonFacts.extend({
   code: z.string().nullable(),
   room: RoomSettings,
   students: z.array(LessonStudent),
-  /** Who came in under a name that the class does not have. */
+  /** Who came in under a name that the class does not have, or was asked to leave under a name that somebody else has come in by since. */
   guests: z.array(z.object({ seatId: Id, name: z.string(), seat: SeatState })),
   tasks: z.array(TaskForTeacher),
   can: z.object({ run: z.boolean() }),

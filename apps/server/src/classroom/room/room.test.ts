@@ -123,6 +123,24 @@ describe('a room', () => {
     expect((await world.stranger.call(state, { token: again.token })).seat).toBe('in');
   });
 
+  it('lets in again whom the teacher had asked to leave by mistake: the same page goes on, and a name taken since is kept', async () => {
+    const room = await newRoom();
+    const mine = as(room);
+    const { token } = await world.stranger.call(join, mine);
+    const seatId = (await seatOf(room))?.seatId ?? '';
+    await moveSeat(room, seatId, 'remove');
+    await moveSeat(room, seatId, 'admit');
+    expect((await world.stranger.call(state, { token })).seat).toBe('in');
+    await world.stranger.call(join, mine);
+    await moveSeat(room, seatId, 'remove');
+    await room.of.students[0]?.call(enter, { lessonId: room.lessonId, mark: newId() });
+    expect(await guestsOf(room)).toMatchObject([{ seatId, seat: 'removed' }]);
+    await moveSeat(room, seatId, 'admit');
+    expect(await guestsOf(room)).toEqual([]);
+    expect((await seatOf(room))?.seatId).not.toBe(seatId);
+    expect((await world.stranger.call(join, { ...as(room, 1), mark: mine.mark })).seat).toBe('waiting');
+  });
+
   it('takes no student of another class and no answer to a task of another', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const foreign = { code: room.code, mark: newId(), as: { studentId: idOf(other) } };

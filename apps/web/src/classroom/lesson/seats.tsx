@@ -66,6 +66,12 @@ function Seat({ board, task, student, seatNo }: Props & { student: LessonStudent
   );
 }
 
+function seatMoves(seat: LessonStudent['seat']) {
+  if (seat === 'waiting') return ['admit', 'remove'] as const;
+  if (seat === 'in') return ['free', 'remove'] as const;
+  return seat === 'removed' ? (['admit'] as const) : [];
+}
+
 /** What a tap on somebody offers: an answer in their place, letting in, asking to leave. */
 function SeatActions({ board, task, student }: Props & { student: LessonStudent }) {
   const { t } = useTranslation('classroom');
@@ -76,8 +82,6 @@ function SeatActions({ board, task, student }: Props & { student: LessonStudent 
   const takes = task && task.state !== 'draft' && ballotOf(task) === 'one';
   const labels = task?.questions[0]?.options.map(({ label }) => label) ?? [];
   const choices = task && responseOf(task.kind) !== 'options' ? [[]] : labels.map((label) => [label]);
-  const moves =
-    seat === 'waiting' ? (['admit', 'remove'] as const) : seat === 'in' ? (['free', 'remove'] as const) : [];
   return (
     <div className={styles.actions}>
       {answers.some((one) => one.isLate) && <p>{t('lesson.lateHint')}</p>}
@@ -97,7 +101,7 @@ function SeatActions({ board, task, student }: Props & { student: LessonStudent 
         </fieldset>
       )}
       {seatId !== null &&
-        moves.map((move) => (
+        seatMoves(seat).map((move) => (
           <Button
             key={move}
             size="small"
@@ -105,7 +109,7 @@ function SeatActions({ board, task, student }: Props & { student: LessonStudent 
             disabled={seating.isPending}
             onClick={() => seating.mutate({ lessonId, seatId, move })}
           >
-            {t(`lesson.${move}`)}
+            {t(seat === 'removed' ? 'lesson.readmit' : `lesson.${move}`)}
           </Button>
         ))}
     </div>
