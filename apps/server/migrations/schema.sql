@@ -1753,6 +1753,7 @@ create table lesson_seat (
   token_hash text not null
   state text not null
   joined_at timestamp with time zone not null
+  seen_at timestamp with time zone
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, lesson_id) REFERENCES lesson(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db.js';
 import { factsOf, type Here, taskForTeacher, wholeLesson } from './board-of.js';
 import { lessonToSee } from './lesson-to-run.js';
 import { mayRun } from './policy.js';
+import { isOnline } from './room/presence.js';
 import { seatsOf } from './room/store-seats.js';
 import { isLate, shownTask } from './rules.js';
 
@@ -31,7 +32,15 @@ export async function showBoard(db: Db, actor: Actor, lessonId: string, here: He
           byTeacher,
           isLate: !byTeacher && shown !== undefined && isLate(shown, at),
         }));
-      return { studentId, name, studentNo, seatId: seat?.id ?? null, seat: seat?.state ?? null, answers };
+      return {
+        studentId,
+        name,
+        studentNo,
+        seatId: seat?.id ?? null,
+        seat: seat?.state ?? null,
+        isOnline: seat !== undefined && isOnline(seat, here.now),
+        answers,
+      };
     }),
     guests: seats
       .filter(({ id, studentId, state }) =>

@@ -46,6 +46,7 @@ export const lessonSeat = pgTable('lesson_seat', {
   tokenHash: text('token_hash').notNull(),
   state: text().$type<SeatState>().notNull(),
   joinedAt: at('joined_at').notNull(),
+  seenAt: at('seen_at'),
 });
 
 export const lessonAnswer = pgTable('lesson_answer', {

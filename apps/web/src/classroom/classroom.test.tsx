@@ -69,6 +69,7 @@ const board = (change: Partial<LessonBoard> = {}): LessonBoard => ({
     studentNo: `${nth + 1}`,
     seatId: null,
     seat: null,
+    isOnline: false,
     answers: nth === 0 ? [{ no: 0, labels: ['A'], byTeacher: false, isLate: false }] : [],
   })),
   guests: [],
@@ -115,6 +116,17 @@ describe('the screen of the teacher', () => {
 });
 
 describe('the room in the hands of the teacher', () => {
+  it('says whose phone is cut off', async () => {
+    const { students } = board();
+    const device = (isOnline: boolean) => ({ seatId: newId(), seat: 'in' as const, isOnline });
+    fakeServer()
+      .on(classroomApi.board, () => board({ students: students.map((one, nth) => ({ ...one, ...device(nth === 1) })) }))
+      .on(questionsApi.cart, () => cart);
+    await show(<Lesson />, { at: `/study/lesson?lesson=${lessonId}`, user: teacher() });
+    expect(await screen.findByRole('button', { name: '陈思远 A 断线' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '王梓涵' })).toBeTruthy();
+  });
+
   it('names whom it was asked to leave and lets them in again', async () => {
     const seatId = newId();
     const server = fakeServer()

@@ -75,6 +75,9 @@ export const en = {
     free: 'Free the name',
     device: 'Connected',
     noDevice: 'No device',
+    cutOff: 'Cut off',
+    cutOffHint:
+      'The phone does not answer: locked, without a network, or the page is closed. It goes on by itself once it is back',
     tapFor: 'Answer for {{name}}',
     late: 'late',
     lateHint: 'Answered before the lock, brought late by the network: it counts',

@@ -63,6 +63,8 @@ export const zh = {
     free: '腾出名字',
     device: '在线',
     noDevice: '没有设备',
+    cutOff: '断线',
+    cutOffHint: '手机连不上了：锁屏、没网或关了页面。连上会自己接着来',
     tapFor: '替{{name}}作答',
     late: '晚到',
     lateHint: '锁定前答的，网络晚到，已计入',

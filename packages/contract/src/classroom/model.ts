@@ -99,6 +99,8 @@ export const LessonStudent = z.object({
   /** Null where nobody came in under this name. */
   seatId: Id.nullable(),
   seat: SeatState.nullable(),
+  /** In the room, and the device has been heard of within seconds. */
+  isOnline: z.boolean(),
   /** To the newest task in its newest round; of a vote without names always none. */
   answers: z.array(GivenAnswer),
 });

@@ -9,6 +9,7 @@ import { contentsAfter } from '../../platform/files/store-damage.js';
 import { newId } from '../../platform/ids.js';
 import { MAX_SEATS } from '../rules.js';
 import { MISS_MS, MOST_MISSES } from './find-room.js';
+import { ABSENT_MS } from './presence.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
@@ -139,6 +140,24 @@ describe('a room', () => {
     expect(await guestsOf(room)).toEqual([]);
     expect((await seatOf(room))?.seatId).not.toBe(seatId);
     expect((await world.stranger.call(join, { ...as(room, 1), mark: mine.mark })).seat).toBe('waiting');
+  });
+
+  it('has nobody in it whose phone is cut off, until the phone speaks again', async () => {
+    const room = await newRoom();
+    const { token } = await world.stranger.call(join, as(room));
+    const device = async () => {
+      const { seat, isOnline } = (await seatOf(room)) ?? {};
+      return { seat, isOnline };
+    };
+    expect(await device()).toEqual({ seat: 'in', isOnline: true });
+    world.clock.forward(ABSENT_MS - 1_000);
+    await world.stranger.call(state, { token });
+    world.clock.forward(ABSENT_MS - 1_000);
+    expect(await device()).toEqual({ seat: 'in', isOnline: true });
+    world.clock.forward(1_000);
+    expect(await device()).toEqual({ seat: 'in', isOnline: false });
+    await world.stranger.call(state, { token });
+    expect(await device()).toEqual({ seat: 'in', isOnline: true });
   });
 
   it('takes no student of another class and no answer to a task of another', async () => {

@@ -11,6 +11,7 @@ import { schoolOfBox } from '../store-boxes.js';
 import { answerTask } from './answer-task.js';
 import { findRoom, hashOf } from './find-room.js';
 import { lookIn } from './look.js';
+import { hearOf } from './presence.js';
 import { showRoom } from './show-room.js';
 import { leaveOtherRooms, seatOfToken } from './store-seats.js';
 import { takeSeat } from './take-seat.js';
@@ -63,6 +64,7 @@ export const roomRoutes =
     });
     mountPublic(services, roomApi.state, async (_, { token, known }) => {
       const at = await seated(token);
+      await hearOf(database, at.seat, clock.now());
       return database.readAsActor(within(at.seat.schoolId), (db) => showRoom(db, at, known, clock.now()));
     });
     mountPublic(services, roomApi.answer, async (_, input) => {

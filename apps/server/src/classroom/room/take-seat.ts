@@ -41,7 +41,7 @@ export async function takeSeat(
     (seat) => seat.mark === mark && seat.studentId === (member?.studentId ?? null) && seat.name === name,
   );
   if (old) {
-    await setSeat(db, old, { tokenHash: hashOf(token), accountId: accountId ?? old.accountId });
+    await setSeat(db, old, { tokenHash: hashOf(token), accountId: accountId ?? old.accountId, seenAt: now });
     return { token, seat: old.state, name };
   }
   for (const seat of present) {
@@ -62,6 +62,7 @@ export async function takeSeat(
     tokenHash: hashOf(token),
     state: isKnown ? 'in' : 'waiting',
     joinedAt: now,
+    seenAt: now,
   };
   await insertSeat(db, seat);
   await notifyTeacher(db, lesson);

@@ -38,7 +38,8 @@ export function Seats({ board, task }: Props) {
 /** `seatNo`: what the wall calls somebody whose name is not shown there. */
 function Seat({ board, task, student, seatNo }: Props & { student: LessonStudent; seatNo: number }) {
   const { t } = useTranslation('classroom');
-  const { name, seat, answers } = student;
+  const { name, answers } = student;
+  const device = deviceOf(student);
   const first = answers[0];
   const right = first ? isRight(first.labels, task?.questions[first.no]?.key ?? []) : null;
   const mark = !first ? '' : (task?.questions.length ?? 1) > 1 ? `${answers.length}` : first.labels.join('') || '✓';
@@ -48,14 +49,20 @@ function Seat({ board, task, student, seatNo }: Props & { student: LessonStudent
     <button
       type="button"
       className={`${styles.seat} ${tone}`}
-      aria-label={[name, mark, isLate && t('lesson.late')].filter(Boolean).join(' ')}
+      aria-label={[name, mark, isLate && t('lesson.late'), device === 'cutOff' && t('lesson.cutOff')]
+        .filter(Boolean)
+        .join(' ')}
     >
       <b>{mark}</b>
       {isLate && <small>{t('lesson.late')}</small>}
       <span>
         <em>{seatNo}</em> {name}
       </span>
-      <i title={seat === 'in' ? t('lesson.device') : t('lesson.noDevice')} data-in={seat === 'in'} />
+      {device === 'cutOff' ? (
+        <small data-cut-off>{t('lesson.cutOff')}</small>
+      ) : (
+        <i title={t(`lesson.${device}`)} data-in={device === 'device'} />
+      )}
     </button>
   );
   if (!board.can.run) return face;
@@ -64,6 +71,12 @@ function Seat({ board, task, student, seatNo }: Props & { student: LessonStudent
       {face}
     </Popover>
   );
+}
+
+/** How it stands with the device of a student, in the word that says it. */
+function deviceOf({ seat, isOnline }: LessonStudent) {
+  if (seat === 'in') return isOnline ? 'device' : 'cutOff';
+  return seat === 'removed' ? 'removed' : 'noDevice';
 }
 
 function seatMoves(seat: LessonStudent['seat']) {
@@ -85,6 +98,7 @@ function SeatActions({ board, task, student }: Props & { student: LessonStudent 
   return (
     <div className={styles.actions}>
       {answers.some((one) => one.isLate) && <p>{t('lesson.lateHint')}</p>}
+      {deviceOf(student) === 'cutOff' && <p>{t('lesson.cutOffHint')}</p>}
       {takes && task.questions.length === 1 && (
         <fieldset aria-label={t('lesson.tapFor', { name })}>
           {choices.map((chosen) => (

@@ -30,6 +30,7 @@ const board = (tasks: TaskForTeacher[]): LessonBoard => ({
     studentNo,
     seatId: null,
     seat: null,
+    isOnline: false,
     answers: [],
   })),
   guests: [],
