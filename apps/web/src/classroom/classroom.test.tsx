@@ -291,6 +291,20 @@ describe('the page of the student', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 
+  it('tells a stranger at the door one thing: to wait; and once let in, to look on', async () => {
+    localStorage.setItem('zhibi-room', token);
+    const told = { now: state({ seat: 'waiting', isGuest: true, task: null }) };
+    fakeServer().on(roomApi.state, () => told.now);
+    await show(<Room />, { at: '/room' });
+    expect(await screen.findByText('等老师让你进来')).toBeTruthy();
+    expect(screen.queryByText(/不在名单里/)).toBeNull();
+    told.now = state({ isGuest: true, task: null });
+    expect(await screen.findByText('你不在名单里，可以看，不计答案', {}, { timeout: 4_000 })).toBeTruthy();
+    told.now = state({ isGuest: true, isOver: true, task: null });
+    expect(await screen.findByText('下课了', {}, { timeout: 4_000 })).toBeTruthy();
+    expect(screen.queryByText('你的答案都留下了')).toBeNull();
+  });
+
   it('tells whoever was asked to leave', async () => {
     localStorage.setItem('zhibi-room', token);
     fakeServer().on(roomApi.state, () => state({ seat: 'removed', task: null }));

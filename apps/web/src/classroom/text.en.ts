@@ -142,6 +142,7 @@ export const en = {
     changed: 'Changed and not sent: what you sent before counts',
     sending: 'Sending…',
     kept: 'No network: your answer is kept and sent as soon as it is back',
+    cutOff: 'The network is gone: this page goes on by itself once it is back',
     locked: 'Locked: look at the big screen',
     isRight: 'Right',
     isWrong: 'The answer is {{key}}',

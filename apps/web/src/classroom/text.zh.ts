@@ -127,6 +127,7 @@ export const zh = {
     changed: '改了还没交，现在算数的是上次交的',
     sending: '正在送出…',
     kept: '网络断了，答案留着，连上就送',
+    cutOff: '网络断了，连上会自己接着来',
     locked: '已锁定，看大屏幕',
     isRight: '答对了',
     isWrong: '正确答案是 {{key}}',
