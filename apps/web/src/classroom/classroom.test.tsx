@@ -94,6 +94,22 @@ describe('the screen of the teacher', () => {
     );
   });
 
+  it('says why nothing can be asked while a task is open, and nothing from an empty basket', async () => {
+    const told = { tasks: [task()] };
+    fakeServer()
+      .on(classroomApi.board, () => board(told))
+      .on(questionsApi.cart, () => cart);
+    const { unmount } = await show(<Lesson />, { at, user: teacher() });
+    expect(await screen.findByText(/先揭晓或锁定/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /抢答/ }).disabled).toBe(true);
+    expect(await screen.findByText(/试题篮里没有题/)).toBeTruthy();
+    unmount();
+    told.tasks = [];
+    await show(<Lesson />, { at, user: teacher() });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /抢答/ })).disabled).toBe(false);
+    expect(screen.queryByText(/先揭晓或锁定/)).toBeNull();
+  });
+
   it('moves a task as it was seen, and taps for whoever has no device', async () => {
     const open = task();
     const server = fakeServer()

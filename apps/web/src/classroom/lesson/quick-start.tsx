@@ -1,15 +1,13 @@
 import { classroomApi, type TaskKind, taskKinds } from '@zhibi/contract/classroom';
-import { questionsApi } from '@zhibi/contract/questions';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { useSubjectId } from '../../people/index.js';
-import { useRead, useWrite } from '../../platform/api.js';
+import { useWrite } from '../../platform/api.js';
 import { onDemand } from '../../platform/layout/on-demand.js';
-import { notify } from '../../platform/notify.js';
 import { ImportFile } from '../parts/importing/import-file.js';
 import { KindTile } from '../parts/kind-tile.js';
+import { FromCart } from './from-cart.js';
 import styles from './lesson.module.css';
 import { contentOf, type Wish } from './new-task.js';
 
@@ -42,6 +40,7 @@ export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boo
   return (
     <section className={styles.quick} aria-label={t('lesson.quick')}>
       <h2>{t('lesson.quick')}</h2>
+      {isBusy && <p className={styles.why}>{t('lesson.busy')}</p>}
       <div className={styles.kinds}>
         {atOnce.map((kind) => (
           <Button
@@ -69,28 +68,5 @@ export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boo
         onClose={() => setAsking(null)}
       />
     </section>
-  );
-}
-
-/** The questions that the teacher has gathered in the basket, as one task. */
-function FromCart({ lessonId, isBusy }: { lessonId: string; isBusy: boolean }) {
-  const { t } = useTranslation('classroom');
-  const subjectId = useSubjectId();
-  const cart = useRead(questionsApi.cart, subjectId === null ? null : { subjectId });
-  const adding = useWrite(classroomApi.addQuestions, [classroomApi.board], {
-    onDone: ({ left }) => {
-      if (left > 0) notify.warn(t('lesson.taken', { count: left }));
-    },
-  });
-  const questionIds = (cart.data?.groups ?? []).flatMap(({ quesIds }) => quesIds).slice(0, 30);
-  return (
-    <Button
-      icon={<KindTile kind={1} />}
-      title={questionIds.length === 0 ? t('lesson.cartEmpty') : t('lesson.fromCartHint')}
-      disabled={questionIds.length === 0 || isBusy || adding.isPending}
-      onClick={() => adding.mutate({ lessonId, taskId: v7(), from: { questionIds }, seconds: null, isOpened: true })}
-    >
-      {t('lesson.fromCart')}
-    </Button>
   );
 }
