@@ -110,6 +110,26 @@ describe('the screen of the teacher', () => {
     expect(screen.queryByText(/先揭晓或锁定/)).toBeNull();
   });
 
+  it('names the question of the basket that is not asked, and why, until it was read', async () => {
+    const quesIds = [newId(), newId()];
+    fakeServer()
+      .on(classroomApi.board, () => board())
+      .on(questionsApi.cart, () => ({ ...cart, groups: [{ quesType: 1 as const, quesIds, share: 100 }] }))
+      .on(classroomApi.addQuestions, ({ taskId }) => ({
+        taskId,
+        left: [{ no: 2, begins: '解方程', why: 'not-choosable' as const }],
+      }));
+    const { person } = await show(<Lesson />, { at, user: teacher() });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /从试题篮出题/ }).disabled).toBe(false),
+    );
+    await person.click(screen.getByRole('button', { name: /从试题篮出题/ }));
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('试题篮第 2 题 解方程不是选择题或判断题');
+    await person.click(within(told).getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByText(/解方程/)).toBeNull());
+  });
+
   it('moves a task as it was seen, and taps for whoever has no device', async () => {
     const open = task();
     const server = fakeServer()

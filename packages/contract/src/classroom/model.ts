@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, RichText, Stamp, wholeNumber } from '../kernel/index.js';
 import { ballots, TaskKind } from './kinds.js';
 import { TaskMove, TaskState } from './moves.js';
+import { type NotAskedReason, notAskedReasons } from './reasons.js';
 import { WrittenWords } from './words.js';
 
 const count = z.number().int();
@@ -17,6 +18,11 @@ export const AskedQuestion = z.object({
   questionId: Id.nullable(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+const notAskedNames = Object.keys(notAskedReasons).map((name) => name as NotAskedReason); // as: the keys of an object written by us
+/** A question that was chosen and is not asked: the how manieth it was, how it begins, and why. */
+export const NotAsked = z.object({ no: count, begins: z.string(), why: z.enum(notAskedNames) });
+export type NotAsked = z.infer<typeof NotAsked>;
 
 export const Secrecy = z.enum(['named', 'anonymous']);
 export const Ballot = z.enum(ballots);

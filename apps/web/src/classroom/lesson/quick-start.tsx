@@ -1,4 +1,4 @@
-import { classroomApi, type TaskKind, taskKinds } from '@zhibi/contract/classroom';
+import { classroomApi, type NotAsked, type TaskKind, taskKinds } from '@zhibi/contract/classroom';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { KindTile } from '../parts/kind-tile.js';
 import { FromCart } from './from-cart.js';
 import styles from './lesson.module.css';
 import { contentOf, type Wish } from './new-task.js';
+import { NotAskedList } from './not-asked-list.js';
 
 const WishDrawer = onDemand(
   () => import('./wish-drawer.js').then((made) => made.WishDrawer),
@@ -32,6 +33,7 @@ const asked: readonly TaskKind[] = [13, 0, 7, 9, 10, 11];
 /** From nothing to an open task in one tap, or two. */
 export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boolean }) {
   const { t } = useTranslation('classroom');
+  const [left, setLeft] = useState<readonly NotAsked[]>([]);
   const [asking, setAsking] = useState<TaskKind | null>(null);
   const adding = useWrite(classroomApi.addTask, [classroomApi.board], { onDone: () => setAsking(null) });
   const words = [t('yes'), t('no')];
@@ -40,6 +42,7 @@ export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boo
   return (
     <section className={styles.quick} aria-label={t('lesson.quick')}>
       <h2>{t('lesson.quick')}</h2>
+      <NotAskedList left={left} onClose={() => setLeft([])} />
       {isBusy && <p className={styles.why}>{t('lesson.busy')}</p>}
       <div className={styles.kinds}>
         {atOnce.map((kind) => (
@@ -57,7 +60,7 @@ export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boo
             {t(`kind.${taskKinds[kind].name}`)}
           </Button>
         ))}
-        <FromCart lessonId={lessonId} isBusy={isBusy} />
+        <FromCart lessonId={lessonId} isBusy={isBusy} onLeft={setLeft} />
         <ImportFile lessonId={lessonId} />
       </div>
       <WishDrawer
