@@ -16,6 +16,7 @@ export async function showBoard(db: Db, actor: Actor, lessonId: string, here: He
   const shown = shownTask(whole.tasks);
   const isNamed = shown?.content.secrecy === 'named';
   const current = whole.answers.filter((one) => isNamed && one.taskId === shown?.id && one.round === shown.round);
+  const missed = whole.missed.filter((one) => one.taskId === shown?.id && one.round === shown.round);
   const seatByStudent = new Map(seats.flatMap((seat) => (seat.studentId === null ? [] : [[seat.studentId, seat]])));
   const run = mayRun(actor, lesson);
   return {
@@ -40,6 +41,7 @@ export async function showBoard(db: Db, actor: Actor, lessonId: string, here: He
         seat: seat?.state ?? null,
         isOnline: seat !== undefined && isOnline(seat, here.now),
         answers,
+        missed: missed.filter((one) => one.studentId === studentId).map(({ no, labels }) => ({ no, labels })),
       };
     }),
     guests: seats

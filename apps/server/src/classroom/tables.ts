@@ -63,6 +63,18 @@ export const lessonAnswer = pgTable('lesson_answer', {
   tapErrorMs: integer('tap_error_ms').notNull().default(0),
 });
 
+/** Answers that came too late to count: the newest of each question. */
+export const lessonMissedAnswer = pgTable('lesson_missed_answer', {
+  schoolId: uuid('school_id').notNull(),
+  taskId: uuid('task_id').notNull(),
+  round: smallint().notNull(),
+  no: smallint().notNull(),
+  studentId: uuid('student_id').notNull(),
+  nth: integer().notNull(),
+  labels: text().array().notNull(),
+  at: at('at').notNull(),
+});
+
 export const lessonBox = pgTable('lesson_box', {
   schoolId: uuid('school_id').notNull(),
   id: uuid().notNull(),

@@ -71,6 +71,7 @@ const board = (change: Partial<LessonBoard> = {}): LessonBoard => ({
     seat: null,
     isOnline: false,
     answers: nth === 0 ? [{ no: 0, labels: ['A'], byTeacher: false, isLate: false }] : [],
+    missed: [],
   })),
   guests: [],
   tasks: [],
@@ -152,6 +153,19 @@ describe('the screen of the teacher', () => {
 });
 
 describe('the room in the hands of the teacher', () => {
+  it('shows an answer that came too late to count', async () => {
+    const { students } = board();
+    const missed = [{ no: 0, labels: ['B'] }];
+    fakeServer()
+      .on(classroomApi.board, () =>
+        board({ tasks: [task({ state: 'locked', can: [] })], students: students.map((one) => ({ ...one, missed })) }),
+      )
+      .on(questionsApi.cart, () => cart);
+    const { person } = await show(<Lesson />, { at: `/study/lesson?lesson=${lessonId}`, user: teacher() });
+    await person.click(await screen.findByRole('button', { name: '王梓涵 B 没算上' }));
+    expect(await screen.findByText(/在下面替他点/)).toBeTruthy();
+  });
+
   it('says whose phone is cut off', async () => {
     const { students } = board();
     const device = (isOnline: boolean) => ({ seatId: newId(), seat: 'in' as const, isOnline });

@@ -84,6 +84,8 @@ export const en = {
     tapFor: 'Answer for {{name}}',
     late: 'late',
     lateHint: 'Answered before the lock, brought late by the network: it counts',
+    missed: '{{answer}} not counted',
+    missedHint: 'It came after the lock and does not count; to count it, tap it below',
     tooFast: 'Quicker than anybody reacts: in doubt',
     stage: 'Open projector',
     room: 'Room code',

@@ -71,6 +71,8 @@ export const zh = {
     tapFor: '替{{name}}作答',
     late: '晚到',
     lateHint: '锁定前答的，网络晚到，已计入',
+    missed: '{{answer}} 没算上',
+    missedHint: '锁定以后才答或才送到，没有算上；要算，就在下面替他点',
     tooFast: '快得不像人按的，存疑',
     stage: '打开投屏',
     room: '课堂号',

@@ -98,6 +98,9 @@ export const GivenAnswer = z.object({
   isLate: z.boolean(),
 });
 
+/** An answer that came after the lock and does not count, so that the teacher can enter it. */
+export const MissedAnswer = z.object({ no: count, labels: Labels });
+
 export const LessonStudent = z.object({
   studentId: Id,
   name: z.string(),
@@ -109,6 +112,8 @@ export const LessonStudent = z.object({
   isOnline: z.boolean(),
   /** To the newest task in its newest round; of a vote without names always none. */
   answers: z.array(GivenAnswer),
+  /** To the same task: what came too late to count. */
+  missed: z.array(MissedAnswer),
 });
 export type LessonStudent = z.infer<typeof LessonStudent>;
 

@@ -193,6 +193,32 @@ describe('a room', () => {
   });
 });
 
+describe('an answer that came too late', () => {
+  it('stands with its student on the board and in the record, and is gone once the teacher has entered one', async () => {
+    const room = await newRoom();
+    const { teacher, lessonId } = room;
+    const { token } = await world.stranger.call(join, as(room));
+    const taskId = newId();
+    const content = votes('named', 'one');
+    await teacher.call(classroomApi.addTask, { lessonId, taskId, kind: 3, content, isOpened: true });
+    const at = { token, taskId, round: 1, no: 0 };
+    await world.stranger.call(roomApi.answer, { ...at, nth: 1, labels: ['A'] });
+    await teacher.call(classroomApi.moveTask, { lessonId, taskId, state: 'open', round: 1, move: 'lock' });
+    for (const [nth, label] of [[3, 'C'] as const, [2, 'B'] as const])
+      expect(await world.stranger.refused(roomApi.answer, { ...at, nth, labels: [label] })).toMatchObject({
+        reason: 'task-closed',
+      });
+    expect(await seatOf(room)).toMatchObject({ answers: [{ labels: ['A'] }], missed: [{ no: 0, labels: ['C'] }] });
+    expect((await seatOf(room, 1))?.missed).toEqual([]);
+    const recorded = async () => (await teacher.call(classroomApi.record, { lessonId })).students[0];
+    expect(await recorded()).toMatchObject({ answered: 1, missed: [{ taskId, no: 0, labels: ['C'] }] });
+    const tap = { lessonId, taskId, round: 1, studentId: idOf(room), no: 0, labels: ['C'] };
+    await teacher.call(classroomApi.answerFor, tap);
+    expect(await seatOf(room)).toMatchObject({ answers: [{ labels: ['C'], byTeacher: true }], missed: [] });
+    expect((await recorded())?.missed).toEqual([]);
+  });
+});
+
 const option = (label: string) => ({ label, content: [] });
 function votes(secrecy: 'named' | 'anonymous', ballot: 'one' | 'several' | 'ranking'): TaskContent {
   const question = { prompt: [], options: ['A', 'B', 'C'].map(option), key: [], questionId: null };

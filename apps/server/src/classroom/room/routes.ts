@@ -69,7 +69,10 @@ export const roomRoutes =
     });
     mountPublic(services, roomApi.answer, async (_, input) => {
       const at = await seated(input.token);
-      return database.asActor(within(at.seat.schoolId), (db) => answerTask(db, at, input, clock.now()));
+      const answer = await database.asActor(within(at.seat.schoolId), (db) => answerTask(db, at, input, clock.now()));
+      // Refused after the commit: what was meant stays for the teacher.
+      ensure(answer !== 'too-late', 'conflict', 'task-closed');
+      return answer;
     });
     mountPublic(services, roomApi.write, async (_, input) => {
       const at = await seated(input.token);

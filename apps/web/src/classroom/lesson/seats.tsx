@@ -43,18 +43,26 @@ function Seat({ board, task, student, seatNo }: Props & { student: LessonStudent
   const first = answers[0];
   const right = first ? isRight(first.labels, task?.questions[first.no]?.key ?? []) : null;
   const mark = !first ? '' : (task?.questions.length ?? 1) > 1 ? `${answers.length}` : first.labels.join('') || '✓';
+  const missedWords = student.missed.map(({ labels }) => labels.join('') || '✓').join(' ');
   const isLate = answers.some((one) => one.isLate);
   const tone = !first ? '' : right === null ? styles.given : right ? styles.right : styles.wrong;
   const face = (
     <button
       type="button"
       className={`${styles.seat} ${tone}`}
-      aria-label={[name, mark, isLate && t('lesson.late'), device === 'cutOff' && t('lesson.cutOff')]
+      aria-label={[
+        name,
+        mark,
+        isLate && t('lesson.late'),
+        device === 'cutOff' && t('lesson.cutOff'),
+        missedWords && t('lesson.missed', { answer: missedWords }),
+      ]
         .filter(Boolean)
         .join(' ')}
     >
       <b>{mark}</b>
       {isLate && <small>{t('lesson.late')}</small>}
+      {missedWords && <small data-missed>{t('lesson.missed', { answer: missedWords })}</small>}
       <span>
         <em>{seatNo}</em> {name}
       </span>
@@ -89,7 +97,7 @@ function seatMoves(seat: LessonStudent['seat']) {
 function SeatActions({ board, task, student }: Props & { student: LessonStudent }) {
   const { t } = useTranslation('classroom');
   const { lessonId } = board;
-  const { studentId, seatId, seat, name, answers } = student;
+  const { studentId, seatId, seat, name, answers, missed } = student;
   const answering = useWrite(classroomApi.answerFor, [classroomApi.board]);
   const seating = useWrite(classroomApi.moveSeat, [classroomApi.board]);
   const takes = task && task.state !== 'draft' && ballotOf(task) === 'one';
@@ -98,6 +106,7 @@ function SeatActions({ board, task, student }: Props & { student: LessonStudent 
   return (
     <div className={styles.actions}>
       {answers.some((one) => one.isLate) && <p>{t('lesson.lateHint')}</p>}
+      {missed.length > 0 && <p>{t('lesson.missedHint')}</p>}
       {deviceOf(student) === 'cutOff' && <p>{t('lesson.cutOffHint')}</p>}
       {takes && task.questions.length === 1 && (
         <fieldset aria-label={t('lesson.tapFor', { name })}>

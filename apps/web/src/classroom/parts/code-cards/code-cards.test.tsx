@@ -32,6 +32,7 @@ const board = (tasks: TaskForTeacher[]): LessonBoard => ({
     seat: null,
     isOnline: false,
     answers: [],
+    missed: [],
   })),
   guests: [],
   tasks,
