@@ -104,6 +104,8 @@ export const en = {
     title: 'Projector',
     join: 'Join the room',
     codeHint: 'On a phone open {{address}} and type the code',
+    onlyHere:
+      'This page opens on this computer only, no phone can come in: open it by the address of the school, then project it',
     closed: 'The room is closed',
     inside: '{{count}} are in',
     left: 'Left',

@@ -90,6 +90,7 @@ export const zh = {
     title: '投屏',
     join: '进课堂',
     codeHint: '手机打开 {{address}}，输入课堂号',
+    onlyHere: '这个网页只在本机能打开，手机进不来：请用学校的网址打开，再投屏',
     closed: '课堂的门已关上',
     inside: '{{count}} 人已进来',
     left: '还剩',

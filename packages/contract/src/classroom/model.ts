@@ -176,6 +176,8 @@ export type TaskOnStage = z.infer<typeof TaskOnStage>;
 export const LessonStage = LessonFacts.extend({
   code: z.string().nullable(),
   isOpen: z.boolean(),
+  /** Where phones reach this server, for a wall that was opened on the machine itself; null where nobody knows. */
+  address: z.string().nullable(),
   students: z.array(
     z.object({ seatNo: count, name: z.string().nullable(), isIn: z.boolean(), hasAnswered: z.boolean() }),
   ),
