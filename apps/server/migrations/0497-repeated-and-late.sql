@@ -17,3 +17,6 @@ create table lesson_missed_answer (
 );
 call protect_school_rows('lesson_missed_answer');
 create index lesson_missed_answer_student on lesson_missed_answer (school_id, student_id);
+
+-- A settlement that was cancelled is seen by nobody, but known: cancelled again, it is cancelled.
+alter table print_settlement add column cancelled_at timestamptz;

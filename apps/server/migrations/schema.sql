@@ -2733,6 +2733,7 @@ create table print_settlement (
   centre_at timestamp with time zone
   shop_by text
   shop_at timestamp with time zone
+  cancelled_at timestamp with time zone
   PRIMARY KEY (organisation_id, id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 ) -- row-level security, forced;

@@ -8,6 +8,7 @@ import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { approveAlone } from './approve-alone.js';
 import { createOrder } from './create-order.js';
+import { doneBefore } from './done-before.js';
 import { exportOrders } from './export-orders.js';
 import { listOrders, ordersToExport } from './list-orders.js';
 import { moveOrder } from './move-order.js';
@@ -59,6 +60,8 @@ export const printingRoutes = (services: Services) => {
     };
   });
   mountOpen(services, printingApi.move, async (call, input) => {
+    const done = await call.transact((db) => doneBefore(db, call.actor, input, here().timeZone));
+    if (done) return done;
     if (input.move === 'damaged') return reprintDamaged(services, work, call, input, here().now);
     if (input.move !== 'push') return call.transact((db) => moveOrder(db, call.actor, input, here()));
     const pushed = await preparePush(services, work, call, input);
