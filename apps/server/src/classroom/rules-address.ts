@@ -1,11 +1,16 @@
-import type { NetworkInterfaceInfo } from 'node:os';
+/** An address of a network card, as the machine tells it. */
+interface CardAddress {
+  address: string;
+  family: string;
+  internal: boolean;
+}
 
 interface Known {
   /** What people type, where the school has said so. */
   publicUrl: string | undefined;
   /** Where the server listens. */
   listening: readonly { address: string; port: number }[];
-  interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>;
+  interfaces: Readonly<Record<string, readonly CardAddress[] | undefined>>;
 }
 
 /** Of containers and virtual machines: no phone stands in them. */

@@ -20,9 +20,11 @@ export function FactLine({ what, fact: { name, before, after } }: { what: string
   const { t } = useTranslation('operations');
   const isKept = what === 'retention-changed' && isKind(name);
   const word = isKept ? t(`retention.kinds.${name}`) : wordOf(t, name);
+  // Empty before and after: nothing of it changed.
+  if (before === '' && after === '') return null;
   return (
     <div>
-      <small>{word}</small> {before !== null && <del>{valueWords(t, name, before)}</del>} {valueWords(t, name, after)}
+      <small>{word}</small> {before && <del>{valueWords(t, name, before)}</del>} {valueWords(t, name, after)}
     </div>
   );
 }

@@ -125,6 +125,7 @@ export const values = {
   jz: 'jizuo bank',
   'in-use': 'In use',
   spare: 'Spare',
+  pen: 'Pen',
   lost: 'Lost',
   disabled: 'Disabled',
   TEACHER: 'Teacher',

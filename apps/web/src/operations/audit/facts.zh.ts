@@ -124,6 +124,7 @@ export const values = {
   jz: 'jizuo 题库',
   'in-use': '使用中',
   spare: '备用',
+  pen: '点阵笔',
   lost: '遗失',
   disabled: '已停用',
   TEACHER: '任课教师',

@@ -84,7 +84,7 @@ export function Page() {
           onChange={(what: string | null | undefined) => go({ what: what ?? '' })}
         />
         <Select
-          style={{ width: 160 }}
+          style={{ width: 200 }}
           aria-label={t('audit.only')}
           value={filter.only ?? ''}
           options={[
