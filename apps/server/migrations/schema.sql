@@ -1742,6 +1742,25 @@ CREATE INDEX lesson_box_signed_student ON lesson_box_signed USING btree (school_
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table lesson_missed_answer (
+  school_id uuid not null
+  task_id uuid not null
+  round smallint not null
+  no smallint not null
+  student_id uuid not null
+  nth integer not null
+  labels text[] not null
+  at timestamp with time zone not null
+  PRIMARY KEY (school_id, task_id, round, no, student_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, task_id) REFERENCES lesson_task(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX lesson_missed_answer_student ON lesson_missed_answer USING btree (school_id, student_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table lesson_seat (
   school_id uuid not null
   id uuid not null
@@ -1753,6 +1772,7 @@ create table lesson_seat (
   token_hash text not null
   state text not null
   joined_at timestamp with time zone not null
+  seen_at timestamp with time zone
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, lesson_id) REFERENCES lesson(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id) ON DELETE CASCADE
@@ -2713,6 +2733,7 @@ create table print_settlement (
   centre_at timestamp with time zone
   shop_by text
   shop_at timestamp with time zone
+  cancelled_at timestamp with time zone
   PRIMARY KEY (organisation_id, id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 ) -- row-level security, forced;

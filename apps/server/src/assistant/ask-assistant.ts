@@ -3,6 +3,7 @@ import {
   type Before,
   type Intent,
   intentWeights,
+  isHow,
   isIntent,
   noSlots,
   openClassifier,
@@ -14,7 +15,9 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { ensure, Problem } from '../platform/problem.js';
+import { answerAllRight } from './answers/all-right.js';
 import { answeringOf } from './answers/answer.js';
+import { asksAllRight, isPersonNamed } from './answers/rules-asked-words.js';
 import type { Call } from './call-as.js';
 import { conversationOf } from './conversation.js';
 import { atStage, knowPerson } from './know-person.js';
@@ -99,7 +102,7 @@ async function answerText(
   const { lexicon, classes, students, classmates } = known;
   const asker = askerOf(actor.role);
   const { intent: meant, masked, others, ...named } = understand(classifier(), text, { asker, lexicon, before });
-  const intent = classmates.some((name) => isNamed(text, name)) ? 'forbidden' : meant;
+  const intent = classmates.some((name) => isPersonNamed(text, name)) ? 'forbidden' : meant;
   const slots = atStage(named.slots, known);
   const spoken = languageOfQuestion(masked, language);
   const words = wordsOf(spoken);
@@ -115,13 +118,16 @@ async function answerText(
   return { masked, ...(await withModel(model, to, { read, write, byItself })) };
 }
 
-/** A whole name; one of a single character would stand in every second sentence. */
-const isNamed = (text: string, name: string) => [...name].length > 1 && text.toLowerCase().includes(name.toLowerCase());
+/** What answers a question: by its intent, but for what no intent was learned for. */
+function answeringFor(intent: Intent, { actor, text }: Question) {
+  const isPlain = intent !== 'forbidden' && !isHow(intent);
+  return isPlain && actor.role === 'TEACHER' && asksAllRight(text) ? answerAllRight : answeringOf(intent);
+}
 
 /** What the person may not see looks to the assistant as it does to the person: not found, and that is the answer. */
 async function answerOrSay(intent: Intent, question: Question): Promise<AssistantAnswer> {
   try {
-    return await answeringOf(intent)(question);
+    return await answeringFor(intent, question)(question);
   } catch (problem) {
     if (problem instanceof Problem && (problem.kind === 'not-found' || problem.kind === 'forbidden'))
       return plainly(question.words.notYours);

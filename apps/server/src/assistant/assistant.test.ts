@@ -124,6 +124,20 @@ describe('a teacher', () => {
     expect(said(await answerTo(course.teacher, '九年级(9)班谁没交'))).toBe('你名下没有这个班级。');
   });
 
+  it('is told of the test that is named beside a student, and who had everything right', async () => {
+    const name = nameOf(written);
+    expect(said(await answerTo(course.teacher, `${name}有理数乘法错了哪些题`))).toBe(`${name}《有理数乘法》没有错题。`);
+    expect(said(await answerTo(course.teacher, '上次作业谁全对了'))).toBe(`${className}《有理数乘法》没有人全对。`);
+    expect(said(await answerTo(course.teacher, '今天这节课谁全对了'))).toBe('还没有课堂记录。');
+  });
+
+  it('gets a homework as long as it was wished, or is told how long it is', async () => {
+    const answer = await answerTo(course.teacher, `给${className}布置一份90分钟的有理数乘法练习`);
+    expect(answer.draft?.rows.map(({ label }) => label)).toContain('约需时间');
+    expect(said(answer)).toContain('不是你要的 90 分钟');
+    expect(answer.links[0]?.to).toMatch(/^\/paperTest\/auto\?new=draft&minutes=90/);
+  });
+
   it('is led to where things are done', async () => {
     const answer = await answerTo(course.teacher, 'how do I extend the deadline for one child');
     expect(answer.links).toEqual([{ title: 'Homework', to: '/homework/written' }]);

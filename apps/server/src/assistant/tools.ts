@@ -17,6 +17,7 @@ import { spokenApi } from '@zhibi/contract/homework/spoken';
 import type { Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
+import { papersApi } from '@zhibi/contract/papers';
 import { libraryApi } from '@zhibi/contract/papers/library';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { recordsApi } from '@zhibi/contract/people/records';
@@ -81,6 +82,7 @@ export const tools = {
   myExams: tool(stageTestsApi.mine),
   orders: tool(printingApi.list),
   papers: tool(libraryApi.list),
+  paper: tool(papersApi.detail),
   cart: tool(questionsApi.cart),
   ownQuestions: tool(writingApi.mine),
   disk: tool(diskApi.usage),
@@ -95,6 +97,7 @@ export const tools = {
   seating: tool(myClassesApi.seating),
   readings: tool(myClassesApi.readings),
   lessons: tool(classroomApi.list),
+  lessonRecord: tool(classroomApi.record),
   labs: tool(laboratoryApi.list),
   points: tool(pointsApi.board),
   remarks: tool(pointsApi.remarks),

@@ -9,6 +9,7 @@ import { notifyTeacher } from './notify-teacher.js';
 import { fits } from './rules.js';
 import { taskForAnswer, updateLesson } from './store.js';
 import { putAnswer } from './store-answers.js';
+import { dropMissed } from './store-missed.js';
 
 /** What a student said or held up, tapped by the teacher: also once the task is locked, never for others where no names are kept. */
 export async function answerFor(
@@ -41,6 +42,7 @@ export async function answerFor(
     at: now,
     tappedAt: now,
   });
+  await dropMissed(db, { schoolId, taskId, round, no, studentId });
   await updateLesson(db, schoolId, lessonId);
   await notifyTeacher(db, lesson);
   return {};

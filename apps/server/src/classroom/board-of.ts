@@ -11,6 +11,7 @@ import type { Db } from '../platform/db.js';
 import { type AnswerGroup, closesInMs, quickOf, resultOf } from './rules.js';
 import { type LessonRowOf, type TaskRow, tasksOf } from './store.js';
 import { type AnswerRow, answersOf, ballotGroups } from './store-answers.js';
+import { type MissedRow, missedOf } from './store-missed.js';
 
 export interface Here {
   now: Date;
@@ -26,6 +27,8 @@ export interface LessonWhole {
   /** Of the students of the class: who has left it meanwhile is not counted. */
   answers: AnswerRow[];
   ballots: AnswerGroup[];
+  /** What came too late to count. */
+  missed: MissedRow[];
 }
 
 export async function wholeLesson(db: Db, lesson: LessonRowOf): Promise<LessonWhole> {
@@ -43,6 +46,7 @@ export async function wholeLesson(db: Db, lesson: LessonRowOf): Promise<LessonWh
     tasks,
     answers,
     ballots: await ballotGroups(db, schoolId, ids),
+    missed: await missedOf(db, schoolId, ids),
   };
 }
 

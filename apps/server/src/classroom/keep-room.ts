@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
 import { lessonToRun } from './lesson-to-run.js';
 import { notifyTeacher } from './notify-teacher.js';
-import { seatById, setSeat } from './room/store-seats.js';
+import { isPresent, type SeatRow, seatById, seatsOf, setSeat } from './room/store-seats.js';
 import { taskForAnswer, updateLesson, updateTask } from './store.js';
 
 /** Opens or closes the room, and says what of the names is shown. */
@@ -20,7 +20,10 @@ export async function setRoom(
   return {};
 }
 
-/** Lets in, asks to leave, or frees a name. Whoever was asked to leave does not come back, and from then on nobody comes in by the code unseen. */
+/**
+ * Lets in, asks to leave, or frees a name. Whoever was asked to leave does not come back unless the teacher lets them in again, and from
+ * then on nobody comes in by the code unseen. Where somebody else sits under the name by now, the device may come in under another.
+ */
 export async function moveSeat(
   db: Db,
   actor: Actor,
@@ -31,12 +34,20 @@ export async function moveSeat(
   ensure(seat.lessonId === lessonId, 'not-found');
   // Let in twice is in.
   if (move === 'admit' && seat.state === 'in') return {};
-  ensure(move !== 'admit' || seat.state === 'waiting', 'conflict');
-  await setSeat(db, seat, { state: move === 'admit' ? 'in' : move === 'remove' ? 'removed' : 'left' });
+  ensure(move !== 'admit' || seat.state !== 'left', 'conflict');
+  const isTaken = move === 'admit' && (await seatsOf(db, lesson.schoolId, lessonId)).some(sitsFor(seat));
+  const admitted = isTaken ? 'left' : 'in';
+  await setSeat(db, seat, { state: move === 'admit' ? admitted : move === 'remove' ? 'removed' : 'left' });
   await updateLesson(db, lesson.schoolId, lesson.id, move === 'remove' ? { isGuarded: true } : {});
   await notifyTeacher(db, lesson);
   return {};
 }
+
+/** Whether somebody else is in the room as this student. */
+const sitsFor =
+  ({ id, studentId }: SeatRow) =>
+  (other: SeatRow): boolean =>
+    studentId !== null && other.studentId === studentId && other.id !== id && isPresent(other);
 
 /** A question that was asked without a key gets one. */
 export async function setKey(

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { classroomApi } from '@zhibi/contract/classroom';
 import { mount, mountFile } from '../platform/mount.js';
 import type { Services } from '../platform/services.js';
@@ -11,6 +12,7 @@ import { exportRecord } from './records/export-record.js';
 import { listLessons } from './records/list-lessons.js';
 import { packOf, printPack } from './records/print-pack.js';
 import { showRecord } from './records/show-record.js';
+import { addressForPhones } from './rules-address.js';
 import { showBoard } from './show-board.js';
 import { showStage } from './show-stage.js';
 import { startLesson } from './start-lesson.js';
@@ -18,10 +20,18 @@ import { startLesson } from './start-lesson.js';
 export const classroomRoutes = (services: Services) => {
   const now = () => services.clock.now();
   const here = () => ({ now: now(), timeZone: services.settings.TZ_NAME });
+  const address = () =>
+    addressForPhones({
+      publicUrl: services.settings.PUBLIC_URL,
+      listening: services.app.addresses().flatMap((one) => (typeof one === 'string' ? [] : one)),
+      interfaces: networkInterfaces(),
+    });
 
   mount(services, classroomApi.start, ({ db, actor }, input) => startLesson(db, actor, input, now()));
   mount(services, classroomApi.board, ({ db, actor }, { lessonId }) => showBoard(db, actor, lessonId, here()));
-  mount(services, classroomApi.stage, ({ db, actor }, { lessonId }) => showStage(db, actor, lessonId, here()));
+  mount(services, classroomApi.stage, ({ db, actor }, { lessonId }) =>
+    showStage(db, actor, lessonId, { ...here(), address: address() }),
+  );
   mount(services, classroomApi.setRoom, ({ db, actor }, input) => setRoom(db, actor, input));
   mount(services, classroomApi.moveSeat, ({ db, actor }, input) => moveSeat(db, actor, input));
   mount(services, classroomApi.addTask, ({ db, actor }, input) => addTask(db, actor, input, now()));

@@ -10,7 +10,12 @@ import type { TaskRow } from './store.js';
 const FIRST_PLACES = 5;
 
 /** What everybody in the room sees on the wall. */
-export async function showStage(db: Db, actor: Actor, lessonId: string, here: Here): Promise<LessonStage> {
+export async function showStage(
+  db: Db,
+  actor: Actor,
+  lessonId: string,
+  here: Here & { address: string | null },
+): Promise<LessonStage> {
   const lesson = await lessonToSee(db, actor, lessonId);
   const whole = await wholeLesson(db, lesson);
   const seats = await seatsOf(db, lesson.schoolId, lessonId);
@@ -25,6 +30,7 @@ export async function showStage(db: Db, actor: Actor, lessonId: string, here: He
     ...factsOf(lesson, whole.className, here),
     code: lesson.code,
     isOpen: lesson.isOpen,
+    address: here.address,
     students: whole.members.map(({ studentId, name }, nth) => ({
       seatNo: nth + 1,
       name: lesson.namesOnStage ? name : null,

@@ -46,6 +46,7 @@ export const lessonSeat = pgTable('lesson_seat', {
   tokenHash: text('token_hash').notNull(),
   state: text().$type<SeatState>().notNull(),
   joinedAt: at('joined_at').notNull(),
+  seenAt: at('seen_at'),
 });
 
 export const lessonAnswer = pgTable('lesson_answer', {
@@ -60,6 +61,18 @@ export const lessonAnswer = pgTable('lesson_answer', {
   at: at('at').notNull(),
   tappedAt: at('tapped_at').notNull(),
   tapErrorMs: integer('tap_error_ms').notNull().default(0),
+});
+
+/** Answers that came too late to count: the newest of each question. */
+export const lessonMissedAnswer = pgTable('lesson_missed_answer', {
+  schoolId: uuid('school_id').notNull(),
+  taskId: uuid('task_id').notNull(),
+  round: smallint().notNull(),
+  no: smallint().notNull(),
+  studentId: uuid('student_id').notNull(),
+  nth: integer().notNull(),
+  labels: text().array().notNull(),
+  at: at('at').notNull(),
 });
 
 export const lessonBox = pgTable('lesson_box', {

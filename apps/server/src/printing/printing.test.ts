@@ -224,6 +224,21 @@ describe('an order', () => {
     expect((await of.centre.call(printingApi.detail, { orderId })).history).toHaveLength(3);
   });
 
+  it('moved twice by one person in the same words is moved once, and told the same; in other words it has changed', async () => {
+    const orderId = await newOrder(world, of);
+    await bringTo(of, orderId, 'pushed');
+    const { revision } = await of.centre.call(printingApi.detail, { orderId });
+    const approve = { move: 'approve', orderId, revision, note: '可以' } as const;
+    const first = await of.centre.call(printingApi.move, approve);
+    expect(await of.centre.call(printingApi.move, approve)).toEqual(first);
+    expect((await of.centre.call(printingApi.detail, { orderId })).history).toHaveLength(3);
+    expect(await of.centre.refused(printingApi.move, { ...approve, note: '不' })).toMatchObject({ reason: 'changed' });
+    const assign = { move: 'assign', orderId, revision: first.revision, shopId: of.shop.ids.accountId } as const;
+    const assigned = await of.centre.call(printingApi.move, assign);
+    expect(await of.centre.call(printingApi.move, assign)).toEqual(assigned);
+    expect(await of.centre.refused(printingApi.move, approve)).toMatchObject({ reason: 'changed' });
+  });
+
   it('is taken back from a shop, which sees it no longer, and given to another', async () => {
     const orderId = await newOrder(world, of);
     await bringTo(of, orderId, 'assigned');

@@ -11,6 +11,7 @@ import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { approveAlone } from './approve-alone.js';
 import { createOrder } from './create-order.js';
+import { doneBefore } from './done-before.js';
 import { exportOrders } from './export-orders.js';
 import { type FileSeal, linkedFile, linkFile, openFileSeal } from './file-link.js';
 import { listOrders, ordersToExport } from './list-orders.js';
@@ -68,6 +69,8 @@ export const printingRoutes = (services: Services) => {
     };
   });
   mountOpen(services, printingApi.move, async (call, input) => {
+    const done = await call.transact((db) => doneBefore(db, call.actor, input, here().timeZone));
+    if (done) return done;
     if (input.move === 'damaged') return reprintDamaged(services, work, call, input, here().now);
     if (input.move !== 'push' && input.move !== 'adjust')
       return call.transact((db) => moveOrder(db, call.actor, input, here()));

@@ -69,7 +69,9 @@ const board = (change: Partial<LessonBoard> = {}): LessonBoard => ({
     studentNo: `${nth + 1}`,
     seatId: null,
     seat: null,
+    isOnline: false,
     answers: nth === 0 ? [{ no: 0, labels: ['A'], byTeacher: false, isLate: false }] : [],
+    missed: [],
   })),
   guests: [],
   tasks: [],
@@ -93,6 +95,43 @@ describe('the screen of the teacher', () => {
     );
   });
 
+  it('says why nothing can be asked while a task is open, and nothing from an empty basket', async () => {
+    const told = { tasks: [task()] };
+    fakeServer()
+      .on(classroomApi.board, () => board(told))
+      .on(questionsApi.cart, () => cart);
+    const { unmount } = await show(<Lesson />, { at, user: teacher() });
+    const quick = () => screen.findByRole<HTMLButtonElement>('button', { name: /抢答/ });
+    expect(await screen.findByText(/先揭晓或锁定/)).toBeTruthy();
+    expect((await quick()).disabled).toBe(true);
+    expect(await screen.findByText(/试题篮里没有题/)).toBeTruthy();
+    unmount();
+    told.tasks = [];
+    await show(<Lesson />, { at, user: teacher() });
+    expect((await quick()).disabled).toBe(false);
+    expect(screen.queryByText(/先揭晓或锁定/)).toBeNull();
+  });
+
+  it('names the question of the basket that is not asked, and why, until it was read', async () => {
+    const quesIds = [newId(), newId()];
+    fakeServer()
+      .on(classroomApi.board, () => board())
+      .on(questionsApi.cart, () => ({ ...cart, groups: [{ quesType: 1 as const, quesIds, share: 100 }] }))
+      .on(classroomApi.addQuestions, ({ taskId }) => ({
+        taskId,
+        left: [{ no: 2, begins: '解方程', why: 'not-choosable' as const }],
+      }));
+    const { person } = await show(<Lesson />, { at, user: teacher() });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /从试题篮出题/ }).disabled).toBe(false),
+    );
+    await person.click(screen.getByRole('button', { name: /从试题篮出题/ }));
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('试题篮第 2 题 解方程不是选择题或判断题');
+    await person.click(within(told).getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByText(/解方程/)).toBeNull());
+  });
+
   it('moves a task as it was seen, and taps for whoever has no device', async () => {
     const open = task();
     const server = fakeServer()
@@ -114,6 +153,45 @@ describe('the screen of the teacher', () => {
   });
 });
 
+describe('the room in the hands of the teacher', () => {
+  it('shows an answer that came too late to count', async () => {
+    const { students } = board();
+    const missed = [{ no: 0, labels: ['B'] }];
+    fakeServer()
+      .on(classroomApi.board, () =>
+        board({ tasks: [task({ state: 'locked', can: [] })], students: students.map((one) => ({ ...one, missed })) }),
+      )
+      .on(questionsApi.cart, () => cart);
+    const { person } = await show(<Lesson />, { at: `/study/lesson?lesson=${lessonId}`, user: teacher() });
+    await person.click(await screen.findByRole('button', { name: '王梓涵 B 没算上' }));
+    expect(await screen.findByText(/在下面替他点/)).toBeTruthy();
+  });
+
+  it('says whose phone is cut off', async () => {
+    const { students } = board();
+    const device = (isOnline: boolean) => ({ seatId: newId(), seat: 'in' as const, isOnline });
+    fakeServer()
+      .on(classroomApi.board, () => board({ students: students.map((one, nth) => ({ ...one, ...device(nth === 1) })) }))
+      .on(questionsApi.cart, () => cart);
+    await show(<Lesson />, { at: `/study/lesson?lesson=${lessonId}`, user: teacher() });
+    expect(await screen.findByRole('button', { name: '陈思远 A 断线' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '王梓涵' })).toBeTruthy();
+  });
+
+  it('names whom it was asked to leave and lets them in again', async () => {
+    const seatId = newId();
+    const server = fakeServer()
+      .on(classroomApi.board, () => board({ guests: [{ seatId, name: '来客', seat: 'removed' as const }] }))
+      .on(questionsApi.cart, () => cart)
+      .on(classroomApi.moveSeat, () => ({}));
+    const { person } = await show(<Lesson />, { at: `/study/lesson?lesson=${lessonId}`, user: teacher() });
+    expect(await screen.findByText('已请离开')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '请离开' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: '让回来' }));
+    await waitFor(() => expect(server.calls(classroomApi.moveSeat)[0]?.input).toMatchObject({ seatId, move: 'admit' }));
+  });
+});
+
 describe('the wall', () => {
   it('shows numbers instead of names, and the code to whoever comes late', async () => {
     const { result: _, before, quick, can, ...onWall } = task();
@@ -121,6 +199,7 @@ describe('the wall', () => {
       ...facts,
       code: '482715',
       isOpen: true,
+      address: null,
       students: [{ seatNo: 1, name: null, isIn: true, hasAnswered: true }],
       task: { ...onWall, answered: 1, wordCount: 0, result: null, before, quick: [] },
     };
@@ -257,11 +336,18 @@ describe('the page of the student', () => {
     expect(server.calls(roomApi.cast).at(-1)?.input).toMatchObject({ labels: ['B'] });
   });
 
-  it('says in words that a code is none', async () => {
-    fakeServer().refuse(roomApi.look, 'not-found', 'no-room');
-    const { person } = await show(<Room />, { at: '/room?code=111111' });
-    await person.click(await screen.findByRole('button', { name: '进去' }));
-    expect(await screen.findByRole('alert')).toBeTruthy();
+  it('tells a stranger at the door one thing: to wait; and once let in, to look on', async () => {
+    localStorage.setItem('zhibi-room', token);
+    const told = { now: state({ seat: 'waiting', isGuest: true, task: null }) };
+    fakeServer().on(roomApi.state, () => told.now);
+    await show(<Room />, { at: '/room' });
+    expect(await screen.findByText('等老师让你进来')).toBeTruthy();
+    expect(screen.queryByText(/不在名单里/)).toBeNull();
+    told.now = state({ isGuest: true, task: null });
+    expect(await screen.findByText('你不在名单里，可以看，不计答案', {}, { timeout: 4_000 })).toBeTruthy();
+    told.now = state({ isGuest: true, isOver: true, task: null });
+    expect(await screen.findByText('下课了', {}, { timeout: 4_000 })).toBeTruthy();
+    expect(screen.queryByText('你的答案都留下了')).toBeNull();
   });
 
   it('tells whoever was asked to leave', async () => {

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../kernel/index.js';
 import { TaskKind } from './kinds.js';
-import { Label, Labels, LessonBoard, LessonStage, RoomSettings, TaskContent } from './model.js';
+import { Label, Labels, LessonBoard, LessonStage, NotAsked, RoomSettings, TaskContent } from './model.js';
 import { TaskMove, TaskState } from './moves.js';
 import { lessonReasons as reasons } from './reasons.js';
 import { LessonRecord, LessonRow } from './records.js';
@@ -81,7 +81,7 @@ export const classroomApi = {
     path: `${PATH}/seat`,
     access: forTeachers,
     summary:
-      'Lets somebody in who waits, asks somebody to leave, or frees a name for another device. After somebody was asked to leave, whoever comes by the code waits to be let in',
+      'Lets somebody in who waits or was asked to leave, asks somebody to leave, or frees a name for another device. After somebody was asked to leave, whoever comes by the code waits to be let in',
     input: ofLesson.extend({ seatId: Id, move: z.enum(['admit', 'remove', 'free']) }),
     output: Nothing,
     reasons,
@@ -99,14 +99,15 @@ export const classroomApi = {
     method: 'POST',
     path: `${PATH}/task/questions`,
     access: forTeachers,
-    summary: 'Adds questions of the bank, or all of a paper, as a task: one as its own type, several as a quiz',
+    summary:
+      'Adds questions of the bank, or all of a paper, as a task: one as its own type, several as a quiz; names what cannot be asked',
     input: ofLesson.extend({
       taskId: Id,
-      from: z.union([z.object({ questionIds: z.array(Id).min(1).max(30) }), z.object({ paperId: Id })]),
+      from: z.union([z.object({ questionIds: z.array(Id).min(1).max(200) }), z.object({ paperId: Id })]),
       seconds: TaskContent.shape.seconds,
       isOpened: z.boolean(),
     }),
-    output: z.object({ taskId: Id, left: z.number().int() }),
+    output: z.object({ taskId: Id, left: z.array(NotAsked) }),
     reasons,
   }),
   moveTask: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, RichText, Stamp, wholeNumber } from '../kernel/index.js';
 import { ballots, TaskKind } from './kinds.js';
 import { TaskMove, TaskState } from './moves.js';
+import { type NotAskedReason, notAskedReasons } from './reasons.js';
 import { WrittenWords } from './words.js';
 
 const count = z.number().int();
@@ -17,6 +18,11 @@ export const AskedQuestion = z.object({
   questionId: Id.nullable(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+const notAskedNames = Object.keys(notAskedReasons).map((name) => name as NotAskedReason); // as: the keys of an object written by us
+/** A question that was chosen and is not asked: the how manieth it was, how it begins, and why. */
+export const NotAsked = z.object({ no: count, begins: z.string(), why: z.enum(notAskedNames) });
+export type NotAsked = z.infer<typeof NotAsked>;
 
 export const Secrecy = z.enum(['named', 'anonymous']);
 export const Ballot = z.enum(ballots);
@@ -92,6 +98,9 @@ export const GivenAnswer = z.object({
   isLate: z.boolean(),
 });
 
+/** An answer that came after the lock and does not count, so that the teacher can enter it. */
+export const MissedAnswer = z.object({ no: count, labels: Labels });
+
 export const LessonStudent = z.object({
   studentId: Id,
   name: z.string(),
@@ -99,8 +108,12 @@ export const LessonStudent = z.object({
   /** Null where nobody came in under this name. */
   seatId: Id.nullable(),
   seat: SeatState.nullable(),
+  /** In the room, and the device has been heard of within seconds. */
+  isOnline: z.boolean(),
   /** To the newest task in its newest round; of a vote without names always none. */
   answers: z.array(GivenAnswer),
+  /** To the same task: what came too late to count. */
+  missed: z.array(MissedAnswer),
 });
 export type LessonStudent = z.infer<typeof LessonStudent>;
 
@@ -133,7 +146,7 @@ export const LessonBoard = LessonFacts.extend({
   code: z.string().nullable(),
   room: RoomSettings,
   students: z.array(LessonStudent),
-  /** Who came in under a name that the class does not have. */
+  /** Who came in under a name that the class does not have, or was asked to leave under a name that somebody else has come in by since. */
   guests: z.array(z.object({ seatId: Id, name: z.string(), seat: SeatState })),
   tasks: z.array(TaskForTeacher),
   can: z.object({ run: z.boolean() }),
@@ -163,6 +176,8 @@ export type TaskOnStage = z.infer<typeof TaskOnStage>;
 export const LessonStage = LessonFacts.extend({
   code: z.string().nullable(),
   isOpen: z.boolean(),
+  /** Where phones reach this server, for a wall that was opened on the machine itself; null where nobody knows. */
+  address: z.string().nullable(),
   students: z.array(
     z.object({ seatNo: count, name: z.string().nullable(), isIn: z.boolean(), hasAnswered: z.boolean() }),
   ),

@@ -35,3 +35,17 @@ export const roomReasons = {
   'task-closed': lessonReasons['task-closed'],
   'task-answer': lessonReasons['task-answer'],
 } as const satisfies Record<string, Message>;
+
+/** Why a question of the bank or of a paper is not asked in a lesson. */
+export const notAskedReasons = {
+  'not-choosable': {
+    zh: '不是选择题或判断题，课堂上无法作答',
+    en: 'No choice or true/false question: it cannot be answered in class',
+  },
+  'other-labels': {
+    zh: '选项不是 A、B、C…，屏幕上点不了',
+    en: 'Its options are not A, B, C…: they cannot be tapped on a screen',
+  },
+  'too-many': { zh: '一个任务最多 30 题', en: 'A task holds 30 questions at most' },
+} as const satisfies Record<string, Message>;
+export type NotAskedReason = keyof typeof notAskedReasons;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Stamp } from '../kernel/index.js';
 import { TaskKind } from './kinds.js';
-import { Labels, LessonFacts, QuickPlace, RoundResult, TaskContent } from './model.js';
+import { Labels, LessonFacts, MissedAnswer, QuickPlace, RoundResult, TaskContent } from './model.js';
 
 const count = z.number().int();
 
@@ -41,6 +41,8 @@ export const LessonRecord = LessonRow.extend({
       right: count,
       /** The last round of each task: what was chosen for each question, null where nothing. */
       answers: z.array(z.object({ taskId: Id, labels: z.array(Labels.nullable()) })),
+      /** Of the same rounds: what came too late to count. */
+      missed: z.array(MissedAnswer.extend({ taskId: Id })),
     }),
   ),
 });

@@ -127,3 +127,18 @@ export type ActOf<Kind extends string> = ActName extends infer Name
     ? Act
     : never
   : never;
+
+/** Acts that change nothing of a school: somebody looked, came or went. Of what was done for a school each row says it itself. */
+export const lookingActs = [
+  'acting-begun',
+  'acting-ended',
+  'acting-extended',
+  'activation-codes-exported',
+  'activation-codes-printed',
+  'audit-exported',
+  'login',
+  'login-refused',
+  'password-refused',
+  'refresh-token-reused',
+  'school-entered',
+] as const satisfies readonly ActName[];

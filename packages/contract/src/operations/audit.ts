@@ -19,6 +19,9 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** An act changed something, or somebody only looked, came or went. */
+export const auditNatures = ['changes', 'looks'] as const;
+
 const AuditFilter = z.object({
   /** Who did it. */
   accountId: Id.optional(),
@@ -28,6 +31,7 @@ const AuditFilter = z.object({
     .string()
     .regex(/^[a-z-]{1,60}$/)
     .optional(),
+  only: z.enum(auditNatures).optional(),
   from: Day.optional(),
   /** The last day, it included. */
   to: Day.optional(),

@@ -50,14 +50,20 @@ export const draftClassList: Answering = async (question) => {
   }).done;
 };
 
+/** A paper that takes so much more or less is as long as was wished. */
+const NEAR_MINUTES = 5;
+
 /** Publishing with the paper chosen that is named, else the newest own one; classes and times are confirmed on the page that publishes. */
 export const draftPublish: Answering = async (question) => {
   const { words } = question;
   const subjectId = subjectOf(question);
   if (subjectId === null) return plainly(words.noSubject);
   const { items } = await tools.papers(question, { subjectId, shelf: 'mine' });
-  if (items.length === 0) return new Reply().say(words.teacher.publishNone).link(words.paper, '/paperTest/auto').done;
-  const { text, classes, here } = question;
+  const { text, classes, here, slots } = question;
+  const { minutes, days } = slots;
+  const compose =
+    minutes === null ? '/paperTest/auto' : at('/paperTest/auto', { new: 'draft', minutes, topic: slots.topic });
+  if (items.length === 0) return new Reply().say(words.teacher.publishNone).link(words.paper, compose).done;
   const today = toStamp(here.now, here.timeZone).slice(0, 8);
   const paper = paperMeant({ text, today, classes }, items);
   if (!paper) return new Reply().say(words.teacher.publishUnfound).link(words.teacher.papersTitle, '/paper/list').done;
@@ -69,10 +75,14 @@ export const draftPublish: Answering = async (question) => {
       one.status === 'open' &&
       one.classes.some(({ classId }) => meant.some((is) => is.classId === classId)),
   );
-  const { minutes, days } = question.slots;
   const reply = new Reply().say(words.draftMade);
   if (given.length > 0) reply.say(words.teacher.publishOpen(paper.title));
-  if (minutes !== null || days !== null) reply.say(words.teacher.publishLater);
+  const takes = Math.round((await tools.paper(question, { paperId: paper.paperId })).minutes);
+  if (minutes !== null && Math.abs(takes - minutes) > NEAR_MINUTES)
+    reply
+      .say(words.teacher.publishLength({ title: paper.title, minutes: takes, wished: minutes }))
+      .link(words.paper, compose);
+  if (days !== null) reply.say(words.teacher.publishLater);
   const to = at('/homework/written', {
     step: 'classes',
     paper: paper.paperId,
@@ -83,6 +93,7 @@ export const draftPublish: Answering = async (question) => {
     kind: 'homework',
     rows: [
       { label: words.teacher.publishPaper, value: paper.title },
+      { label: words.teacher.publishMinutes, value: words.minutes(takes) },
       { label: words.teacher.publishTo, value: namesIn(words, names) },
       { label: words.remindWhen, value: words.remindNow },
     ],

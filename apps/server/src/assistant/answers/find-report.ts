@@ -2,6 +2,7 @@ import type { ClassReport } from '@zhibi/contract/analysis';
 import { classesMeant, isWithin, type Question, subjectOf } from '../question.js';
 import { at } from '../reply.js';
 import { tools } from '../tools.js';
+import { titleNamed } from './rules-asked-words.js';
 
 export interface FoundReport {
   report: ClassReport;
@@ -23,13 +24,14 @@ export async function findReport(
     subjectId: subjectOf(question) ?? undefined,
     classId: meant.length === 1 ? only?.classId : undefined,
   });
-  const found = items.find(
+  const fitting = items.filter(
     (one) =>
       one.marked > 0 &&
       meant.some((wanted) => wanted.classId === one.classId) &&
       (slots.homeworkId === null || one.homeworkId === slots.homeworkId) &&
       (slots.days === null || isWithin(one.startAt, slots.days)),
   );
+  const found = (slots.homeworkId === null && titleNamed(question.text, fitting)) || fitting[0];
   if (!found) return 'no-report';
   const report = await tools.report(question, { homeworkId: found.homeworkId, classId: found.classId });
   return {

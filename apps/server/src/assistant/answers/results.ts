@@ -1,9 +1,10 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import type { AssistantAnswer } from '@zhibi/contract/assistant';
-import { type Answering, namesIn, percent, plainly, points, type Question } from '../question.js';
+import { type Answering, namesIn, percent, plainly, points, type Question, subjectOf } from '../question.js';
 import { at, Reply } from '../reply.js';
 import { tools } from '../tools.js';
 import { findReport } from './find-report.js';
+import { titleNamed } from './rules-asked-words.js';
 
 const PASSED = 0.6;
 const FEW = 5;
@@ -122,11 +123,36 @@ export const answerStudentWrong: Answering = async (question) => {
   const { words } = question;
   const student = studentMeant(question);
   if (typeof student === 'string') return plainly(student);
-  const { items, next } = await tools.wrongOfStudent(question, { studentId: student.studentId });
+  const of = await testNamed(question, student.classId);
+  const { items, next } = await wrongOf(question, student.studentId, of?.homeworkId);
   const reply = new Reply();
   const no = reply.cite(words.wrongBook(student.name), at('/class/studentWrong', { studentId: student.studentId }));
+  if (of && items.length === 0) return reply.say(words.teacher.wrongNoneIn(student.name, of.title), no).done;
   if (items.length === 0) return reply.say(words.noWrong(student.name), no).done;
   const some = items.slice(0, FEW).map((one) => `${words.quote(one.title)} ${one.no}`);
   const count = `${items.length}${next === null ? '' : '+'}`;
   return reply.say(words.studentWrong({ name: student.name, count, items: namesIn(words, some) }), no).done;
 };
+
+/** The homework or test that is named beside a student. */
+async function testNamed(question: Question, classId: string) {
+  const { items } = await tools.reports(question, { subjectId: subjectOf(question) ?? undefined, classId });
+  const { homeworkId } = question.slots;
+  return homeworkId === null ? titleNamed(question.text, items) : items.find((one) => one.homeworkId === homeworkId);
+}
+
+const MOST_PAGES = 5;
+
+/** The wrong questions of a student, of one homework where it is named. */
+async function wrongOf(question: Question, studentId: string, homeworkId: string | undefined) {
+  const first = await tools.wrongOfStudent(question, { studentId });
+  if (homeworkId === undefined) return first;
+  const found = [...first.items];
+  let { next } = first;
+  for (let page = 1; next !== null && page < MOST_PAGES; page++) {
+    const more = await tools.wrongOfStudent(question, { studentId, cursor: next });
+    found.push(...more.items);
+    ({ next } = more);
+  }
+  return { items: found.filter((one) => one.homeworkId === homeworkId), next: null };
+}

@@ -62,6 +62,20 @@ export const teacherEn = {
   levelsTitle: (className) => `${className} layers`,
   lesson: (v) =>
     `${v.day}${v.title === '' ? '' : `, “${v.title}”`}: ${v.tasks} tasks, ${v.joined} took part, ${v.right} right.`,
+  allRightLesson: (v) =>
+    v.count === 0
+      ? `Nobody of ${v.className} had all ${v.asked} questions of the lesson of ${v.day} right.`
+      : `${v.count} of ${v.className} had all ${v.asked} questions of the lesson of ${v.day} right: ${v.names}.`,
+  allRightNoKey: (v) =>
+    `No question of the lesson of ${v.className} of ${v.day} has a right answer marked: who had everything right cannot be told.`,
+  allRightHomework: (v) =>
+    v.count === 0
+      ? `Nobody of ${v.className} had everything right in “${v.title}”.`
+      : `${v.count} of ${v.className} had everything right in “${v.title}”: ${v.names}.`,
+  wrongNoneIn: (name, title) => `${name} has nothing wrong in “${title}”.`,
+  publishLength: (v) =>
+    `“${v.title}” takes about ${v.minutes} minutes, not the ${v.wished} that you want: for those compose one first.`,
+  publishMinutes: 'Takes about',
   lessonNone: 'There is no record of a lesson yet.',
   lessonTitle: 'Lessons',
   lab: (v) => `${v.className}, “${v.title}”: ${v.scored} of ${v.students} scored.`,

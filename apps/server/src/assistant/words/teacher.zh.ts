@@ -75,6 +75,20 @@ export const teacherZh = {
   levelsTitle: (className: string) => `${className} 分层`,
   lesson: (v: { title: string; day: string; tasks: number; joined: string; right: string }) =>
     `${v.day}${v.title === '' ? ' 的课' : `《${v.title}》`}出了 ${v.tasks} 题，参与率 ${v.joined}，答对率 ${v.right}。`,
+  allRightLesson: (v: { className: string; day: string; asked: number; count: number; names: string }) =>
+    v.count === 0
+      ? `${v.className} ${v.day} 的课问了 ${v.asked} 题，没有人全对。`
+      : `${v.className} ${v.day} 的课 ${v.asked} 题全对的 ${v.count} 人：${v.names}。`,
+  allRightNoKey: (v: { className: string; day: string }) =>
+    `${v.className} ${v.day} 的课没有标出正确答案的题，看不出谁全对。`,
+  allRightHomework: (v: { className: string; title: string; count: number; names: string }) =>
+    v.count === 0
+      ? `${v.className}《${v.title}》没有人全对。`
+      : `${v.className}《${v.title}》全对的 ${v.count} 人：${v.names}。`,
+  wrongNoneIn: (name: string, title: string) => `${name}《${title}》没有错题。`,
+  publishLength: (v: { title: string; minutes: number; wished: number }) =>
+    `《${v.title}》约 ${v.minutes} 分钟，不是你要的 ${v.wished} 分钟；要 ${v.wished} 分钟的，先组一份。`,
+  publishMinutes: '约需时间',
   lessonNone: '还没有课堂记录。',
   lessonTitle: '课堂记录',
   lab: (v: { title: string; className: string; scored: number; students: number }) =>

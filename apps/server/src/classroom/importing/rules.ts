@@ -21,7 +21,7 @@ export function askedIn(questions: readonly ReadQuestion[]): { asked: AskedQuest
     const { images, audio } = fileIdsOf(body);
     // Its pictures would be nobody's: a lesson keeps no files.
     if (images.length + audio.length > 0) left.push({ where, why: 'has-picture' });
-    else if (one === undefined) left.push({ where, why: 'not-choosable' });
+    else if (typeof one === 'string') left.push({ where, why: one });
     else if (asked.length >= importLimits.questions) left.push({ where, why: 'too-many' });
     else asked.push(one);
   }

@@ -13,6 +13,7 @@ const words = {
     place: '名次',
     seconds: '用时（秒）',
     tooFast: '存疑',
+    late: '晚到没算上',
   },
   en: {
     name: 'Lesson record',
@@ -24,6 +25,7 @@ const words = {
     place: 'place',
     seconds: 'seconds',
     tooFast: 'in doubt',
+    late: 'too late, not counted',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -59,12 +61,16 @@ function answerColumns({ taskId, no, questions }: RecordedTask, language: Langua
   const word = words[language];
   return questions.map(({ key }, nth) => ({
     title: `${word.task} ${no}${questions.length > 1 ? `.${nth + 1}` : ''}${key.length > 0 ? ` (${word.key} ${key.join('')})` : ''}`,
-    cellOf: ({ answers }) => {
+    cellOf: ({ answers, missed }) => {
       const labels = answers.find((one) => one.taskId === taskId)?.labels[nth] ?? null;
-      return labels === null ? '' : labels.join('') || '✓';
+      const late = missed.find((one) => one.taskId === taskId && one.no === nth);
+      const given = labels === null ? '' : signOf(labels);
+      return late ? `${given} (${word.late} ${signOf(late.labels)})`.trim() : given;
     },
   }));
 }
+
+const signOf = (labels: readonly string[]): string => labels.join('') || '✓';
 
 /** Who was first can be looked up later: the place, and after how long. */
 function quickColumns({ no, quick }: RecordedTask, language: Language): Column[] {

@@ -39,7 +39,12 @@ export async function showRecord(db: Db, actor: Actor, lessonId: string, here: H
   };
 }
 
-function answersOfMember({ answers }: LessonWhole, asked: readonly TaskRow[], studentId: string, wasIn: boolean) {
+function answersOfMember(
+  { answers, missed }: LessonWhole,
+  asked: readonly TaskRow[],
+  studentId: string,
+  wasIn: boolean,
+) {
   const mine = answers.filter((one) => one.studentId === studentId);
   const given = asked.map((task) => ({
     taskId: task.id,
@@ -58,5 +63,10 @@ function answersOfMember({ answers }: LessonWhole, asked: readonly TaskRow[], st
     answered: each.length,
     right: each.filter((one) => one.isRight === true).length,
     answers: given,
+    missed: asked.flatMap((task) =>
+      missed
+        .filter((one) => one.studentId === studentId && one.taskId === task.id && one.round === task.round)
+        .map(({ taskId, no, labels }) => ({ taskId, no, labels })),
+    ),
   };
 }

@@ -9,6 +9,7 @@ import { contentsAfter } from '../../platform/files/store-damage.js';
 import { newId } from '../../platform/ids.js';
 import { MAX_SEATS } from '../rules.js';
 import { MISS_MS, MOST_MISSES } from './find-room.js';
+import { ABSENT_MS } from './presence.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
@@ -123,6 +124,42 @@ describe('a room', () => {
     expect((await world.stranger.call(state, { token: again.token })).seat).toBe('in');
   });
 
+  it('lets in again whom the teacher had asked to leave by mistake: the same page goes on, and a name taken since is kept', async () => {
+    const room = await newRoom();
+    const mine = as(room);
+    const { token } = await world.stranger.call(join, mine);
+    const seatId = (await seatOf(room))?.seatId ?? '';
+    await moveSeat(room, seatId, 'remove');
+    await moveSeat(room, seatId, 'admit');
+    expect((await world.stranger.call(state, { token })).seat).toBe('in');
+    await world.stranger.call(join, mine);
+    await moveSeat(room, seatId, 'remove');
+    await room.of.students[0]?.call(enter, { lessonId: room.lessonId, mark: newId() });
+    expect(await guestsOf(room)).toMatchObject([{ seatId, seat: 'removed' }]);
+    await moveSeat(room, seatId, 'admit');
+    expect(await guestsOf(room)).toEqual([]);
+    expect((await seatOf(room))?.seatId).not.toBe(seatId);
+    expect((await world.stranger.call(join, { ...as(room, 1), mark: mine.mark })).seat).toBe('waiting');
+  });
+
+  it('has nobody in it whose phone is cut off, until the phone speaks again', async () => {
+    const room = await newRoom();
+    const { token } = await world.stranger.call(join, as(room));
+    const device = async () => {
+      const { seat, isOnline } = (await seatOf(room)) ?? {};
+      return { seat, isOnline };
+    };
+    expect(await device()).toEqual({ seat: 'in', isOnline: true });
+    world.clock.forward(ABSENT_MS - 1_000);
+    await world.stranger.call(state, { token });
+    world.clock.forward(ABSENT_MS - 1_000);
+    expect(await device()).toEqual({ seat: 'in', isOnline: true });
+    world.clock.forward(1_000);
+    expect(await device()).toEqual({ seat: 'in', isOnline: false });
+    await world.stranger.call(state, { token });
+    expect(await device()).toEqual({ seat: 'in', isOnline: true });
+  });
+
   it('takes no student of another class and no answer to a task of another', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const foreign = { code: room.code, mark: newId(), as: { studentId: idOf(other) } };
@@ -153,6 +190,32 @@ describe('a room', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       data: { reason: 'room-full' },
     });
+  });
+});
+
+describe('an answer that came too late', () => {
+  it('stands with its student on the board and in the record, and is gone once the teacher has entered one', async () => {
+    const room = await newRoom();
+    const { teacher, lessonId } = room;
+    const { token } = await world.stranger.call(join, as(room));
+    const taskId = newId();
+    const content = votes('named', 'one');
+    await teacher.call(classroomApi.addTask, { lessonId, taskId, kind: 3, content, isOpened: true });
+    const at = { token, taskId, round: 1, no: 0 };
+    await world.stranger.call(roomApi.answer, { ...at, nth: 1, labels: ['A'] });
+    await teacher.call(classroomApi.moveTask, { lessonId, taskId, state: 'open', round: 1, move: 'lock' });
+    for (const [nth, label] of [[3, 'C'] as const, [2, 'B'] as const])
+      expect(await world.stranger.refused(roomApi.answer, { ...at, nth, labels: [label] })).toMatchObject({
+        reason: 'task-closed',
+      });
+    expect(await seatOf(room)).toMatchObject({ answers: [{ labels: ['A'] }], missed: [{ no: 0, labels: ['C'] }] });
+    expect((await seatOf(room, 1))?.missed).toEqual([]);
+    const recorded = async () => (await teacher.call(classroomApi.record, { lessonId })).students[0];
+    expect(await recorded()).toMatchObject({ answered: 1, missed: [{ taskId, no: 0, labels: ['C'] }] });
+    const tap = { lessonId, taskId, round: 1, studentId: idOf(room), no: 0, labels: ['C'] };
+    await teacher.call(classroomApi.answerFor, tap);
+    expect(await seatOf(room)).toMatchObject({ answers: [{ labels: ['C'], byTeacher: true }], missed: [] });
+    expect((await recorded())?.missed).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { schoolOfBox } from '../store-boxes.js';
 import { answerTask } from './answer-task.js';
 import { findRoom, hashOf } from './find-room.js';
 import { lookIn } from './look.js';
+import { hearOf } from './presence.js';
 import { showRoom } from './show-room.js';
 import { leaveOtherRooms, seatOfToken } from './store-seats.js';
 import { takeSeat } from './take-seat.js';
@@ -63,11 +64,15 @@ export const roomRoutes =
     });
     mountPublic(services, roomApi.state, async (_, { token, known }) => {
       const at = await seated(token);
+      await hearOf(database, at.seat, clock.now());
       return database.readAsActor(within(at.seat.schoolId), (db) => showRoom(db, at, known, clock.now()));
     });
     mountPublic(services, roomApi.answer, async (_, input) => {
       const at = await seated(input.token);
-      return database.asActor(within(at.seat.schoolId), (db) => answerTask(db, at, input, clock.now()));
+      const answer = await database.asActor(within(at.seat.schoolId), (db) => answerTask(db, at, input, clock.now()));
+      // Refused after the commit: what was meant stays for the teacher.
+      ensure(answer !== 'too-late', 'conflict', 'task-closed');
+      return answer;
     });
     mountPublic(services, roomApi.write, async (_, input) => {
       const at = await seated(input.token);

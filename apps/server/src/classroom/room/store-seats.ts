@@ -6,6 +6,8 @@ import { lesson, lessonSeat, roomMiss } from '../tables.js';
 
 export type SeatRow = typeof lessonSeat.$inferSelect;
 
+export const isPresent = ({ state }: Pick<SeatRow, 'state'>): boolean => state === 'in' || state === 'waiting';
+
 /** The seats of a lesson, the newest of a student last. */
 export async function seatsOf(db: Db, schoolId: string, lessonId: string): Promise<SeatRow[]> {
   return db

@@ -8,7 +8,7 @@ import { notifyTeacher } from '../notify-teacher.js';
 import { MAX_SEATS } from '../rules.js';
 import { type LessonRowOf, lockLesson } from '../store.js';
 import { hashOf, newToken } from './find-room.js';
-import { insertSeat, type SeatRow, seatsOf, setSeat } from './store-seats.js';
+import { insertSeat, isPresent, type SeatRow, seatsOf, setSeat } from './store-seats.js';
 
 /** Who wants in: a student of the class who has logged in, one who chose a name, or a typed name. */
 export interface Comer {
@@ -33,7 +33,7 @@ export async function takeSeat(
   const seats = await seatsOf(db, schoolId, lessonId);
   const { mark, accountId } = comer;
   ensure(!seats.some((seat) => seat.state === 'removed' && isSame(seat, comer)), 'forbidden', 'room-removed');
-  const present = seats.filter(({ state }) => state === 'in' || state === 'waiting');
+  const present = seats.filter(isPresent);
   const member = memberOf(await studentsOf(db, schoolId, [lesson.classId]), comer, present);
   const name = member?.name ?? ('name' in comer.as ? comer.as.name : '');
   const token = newToken();
@@ -41,7 +41,7 @@ export async function takeSeat(
     (seat) => seat.mark === mark && seat.studentId === (member?.studentId ?? null) && seat.name === name,
   );
   if (old) {
-    await setSeat(db, old, { tokenHash: hashOf(token), accountId: accountId ?? old.accountId });
+    await setSeat(db, old, { tokenHash: hashOf(token), accountId: accountId ?? old.accountId, seenAt: now });
     return { token, seat: old.state, name };
   }
   for (const seat of present) {
@@ -62,6 +62,7 @@ export async function takeSeat(
     tokenHash: hashOf(token),
     state: isKnown ? 'in' : 'waiting',
     joinedAt: now,
+    seenAt: now,
   };
   await insertSeat(db, seat);
   await notifyTeacher(db, lesson);

@@ -9,7 +9,7 @@ import { openTestWorld, type TestSchool, type TestWorld } from '../../../test/sc
 import { openClient } from '../../platform/pools.js';
 import { checkAudit } from './check-command.js';
 import { keepAuditChain } from './keep-chain.js';
-import { factsOf } from './rules.js';
+import { factsOf, factsOfAct } from './rules.js';
 
 let world: TestWorld;
 let school: TestSchool;
@@ -123,6 +123,28 @@ it('is looked through by person, record, act and day, page by page, and never in
   expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null]);
   const elsewhere = await (await world.newSchool()).newLeader('SCHOOLADMIN');
   expect((await list({}, elsewhere)).items).toEqual([]);
+});
+
+it('is looked through for changes alone, or for looks', async () => {
+  await owner.query(`insert into audit (school_id, what, detail) values
+    ('${school.schoolId}', 'acted', '{"path": "/a", "change": false}'),
+    ('${school.schoolId}', 'acted', '{"path": "/b", "change": true}'), ('${school.schoolId}', 'login', '{}')`);
+  const whats = async (only?: 'changes' | 'looks') =>
+    (await admin.call(operationsApi.audit, { only })).items.map(({ what }) => what);
+  expect(await whats('looks')).toEqual(['login', 'acted']);
+  expect(await whats('changes')).toEqual(['acted', 'student-enrolled', 'student-enrolled', 'student-enrolled']);
+  expect(await whats()).toHaveLength(6);
+});
+
+it('tells what a change of a school was before and after', () => {
+  const detail = { configs: [['SPEECH'], []], name: ['一中', '第一中学'] };
+  expect(factsOfAct('school-features', detail)).toEqual([
+    { name: 'configs', before: '["SPEECH"]', after: '[]' },
+    { name: 'name', before: '一中', after: '第一中学' },
+  ]);
+  expect(factsOfAct('student-changed', { ids: ['a', 'b'] })).toEqual([
+    { name: 'ids', before: null, after: '["a","b"]' },
+  ]);
 });
 
 it('tells what was before and after wherever the act says it', () => {

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Sheet } from '../../platform/sheets/index.js';
 import { accountFactsById } from '../../session/index.js';
-import { factsOf } from './rules.js';
+import { factsOfAct } from './rules.js';
 import { type AuditRecord, type AuditWanted, auditOf } from './store.js';
 
 type Filter = Omit<z.output<typeof operationsApi.audit.input>, 'cursor'>;
@@ -63,7 +63,7 @@ async function shown(system: Db, rows: readonly AuditRecord[], timeZone: string)
     who: people.get(accountId ?? '')?.name ?? null,
     school: schools.get(schoolId ?? '') ?? null,
     what,
-    facts: factsOf(detail),
+    facts: factsOfAct(what, detail),
   }));
 }
 

@@ -12,6 +12,23 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Acts that tell of each of their fields what it was and what it is, as a pair. */
+const inPairs: readonly string[] = ['organisation-changed', 'region-renamed', 'school-changed', 'school-features'];
+const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
+
+/** The facts of an act. */
+export const factsOfAct = (what: string, detail: Readonly<Record<string, unknown>>): AuditFact[] =>
+  factsOf(
+    inPairs.includes(what)
+      ? Object.fromEntries(
+          Object.entries(detail).map(([name, value]) => [
+            name,
+            isPair(value) ? { from: value[0], to: value[1] } : value,
+          ]),
+        )
+      : detail,
+  );
+
 /** What an act says of itself, field by field: where it tells what was before and what is after, both. */
 export function factsOf(detail: Readonly<Record<string, unknown>>): AuditFact[] {
   if (isChange(detail)) {

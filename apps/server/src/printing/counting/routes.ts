@@ -29,7 +29,7 @@ export const printCountingRoutes = (services: Services) => {
     return {};
   });
   mount(services, printCountingApi.cancelSettlement, async ({ db, actor }, { settlementId }) => {
-    await cancelSettlement(db, actor, settlementId);
+    await cancelSettlement(db, actor, settlementId, here());
     return {};
   });
   mountFile(

@@ -10,12 +10,13 @@ import { batchSightOf } from '../batches/policy.js';
 import { type Here, shopsOf } from '../settings/read-settings.js';
 import {
   claimOrders,
-  deleteSettlement,
   findSettlement,
   insertSettlement,
+  isCancelled,
   linesOf,
   type SettlementRow,
   settlementsOf,
+  withdrawSettlement,
   writeSignature,
 } from './store-settlements.js';
 
@@ -70,9 +71,12 @@ export async function signSettlement(db: Db, actor: Actor, id: string, { now }: 
   ensure((side === 'centre' ? centreBy : shopBy) === actor.name, 'conflict', 'signed-already');
 }
 
-export async function cancelSettlement(db: Db, actor: Actor, id: string): Promise<void> {
-  const row = found(await findSettlement(db, batchSightOf(actor), id));
-  ensure(await deleteSettlement(db, row), 'conflict', 'signed-by-shop');
+/** Cancels a settlement; cancelled already, by a second tap or because the answer was lost, it is cancelled. */
+export async function cancelSettlement(db: Db, actor: Actor, id: string, { now }: Here): Promise<void> {
+  const sight = batchSightOf(actor);
+  if (await isCancelled(db, sight, id)) return;
+  const row = found(await findSettlement(db, sight, id));
+  ensure(await withdrawSettlement(db, row, now), 'conflict', 'signed-by-shop');
 }
 
 export async function listSettlements(db: Db, actor: Actor, cursor: string | undefined, here: Here) {

@@ -1,5 +1,5 @@
 import type { SettlementLine, SettlementSide } from '@zhibi/contract/printing/counting';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
 import { costLiSql, offlineCostLiSql, offlineSheetsSql, sheetsSql } from '../store-sums.js';
@@ -12,11 +12,13 @@ export interface SettlementSight {
   organisationId: string;
   shopId?: string;
 }
-const within = ({ organisationId, shopId }: SettlementSight) =>
+const reached = ({ organisationId, shopId }: SettlementSight) =>
   and(
     eq(printSettlement.organisationId, organisationId),
     shopId === undefined ? undefined : eq(printSettlement.shopId, shopId),
   );
+/** What was cancelled is there for nobody. */
+const within = (sight: SettlementSight) => and(reached(sight), isNull(printSettlement.cancelledAt));
 
 /** Puts what a shop has shipped or printed outside the system in a period, and what is in no settlement yet, into this one; two who settle at once share nothing out twice. */
 export async function claimOrders(
@@ -85,6 +87,15 @@ export async function findSettlement(db: Db, sight: SettlementSight, id: string)
   return row;
 }
 
+/** Whether this one was cancelled before. */
+export async function isCancelled(db: Db, sight: SettlementSight, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: printSettlement.id })
+    .from(printSettlement)
+    .where(and(reached(sight), eq(printSettlement.id, id), isNotNull(printSettlement.cancelledAt)));
+  return rows.length > 0;
+}
+
 export async function settlementsOf(
   db: Db,
   sight: SettlementSight,
@@ -114,13 +125,15 @@ export async function writeSignature(
   return rows.length > 0;
 }
 
-/** Takes a settlement away that the shop has not signed, and frees its orders; false where it has. */
-export async function deleteSettlement(
+/** Cancels a settlement that the shop has not signed, and frees its orders; false where it has. */
+export async function withdrawSettlement(
   db: Db,
   { organisationId, id }: Pick<SettlementRow, 'organisationId' | 'id'>,
+  now: Date,
 ): Promise<boolean> {
   const rows = await db
-    .delete(printSettlement)
+    .update(printSettlement)
+    .set({ cancelledAt: now })
     .where(
       and(
         eq(printSettlement.organisationId, organisationId),

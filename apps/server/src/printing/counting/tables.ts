@@ -17,4 +17,5 @@ export const printSettlement = pgTable('print_settlement', {
   centreAt: timestamp('centre_at', { withTimezone: true }),
   shopBy: text('shop_by'),
   shopAt: timestamp('shop_at', { withTimezone: true }),
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
 });

@@ -1,17 +1,16 @@
-import { classroomApi, type TaskKind, taskKinds } from '@zhibi/contract/classroom';
-import { questionsApi } from '@zhibi/contract/questions';
+import { classroomApi, type NotAsked, type TaskKind, taskKinds } from '@zhibi/contract/classroom';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { useSubjectId } from '../../people/index.js';
-import { useRead, useWrite } from '../../platform/api.js';
+import { useWrite } from '../../platform/api.js';
 import { onDemand } from '../../platform/layout/on-demand.js';
-import { notify } from '../../platform/notify.js';
 import { ImportFile } from '../parts/importing/import-file.js';
 import { KindTile } from '../parts/kind-tile.js';
+import { FromCart } from './from-cart.js';
 import styles from './lesson.module.css';
 import { contentOf, type Wish } from './new-task.js';
+import { NotAskedList } from './not-asked-list.js';
 
 const WishDrawer = onDemand(
   () => import('./wish-drawer.js').then((made) => made.WishDrawer),
@@ -34,6 +33,7 @@ const asked: readonly TaskKind[] = [13, 0, 7, 9, 10, 11];
 /** From nothing to an open task in one tap, or two. */
 export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boolean }) {
   const { t } = useTranslation('classroom');
+  const [left, setLeft] = useState<readonly NotAsked[]>([]);
   const [asking, setAsking] = useState<TaskKind | null>(null);
   const adding = useWrite(classroomApi.addTask, [classroomApi.board], { onDone: () => setAsking(null) });
   const words = [t('yes'), t('no')];
@@ -42,6 +42,8 @@ export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boo
   return (
     <section className={styles.quick} aria-label={t('lesson.quick')}>
       <h2>{t('lesson.quick')}</h2>
+      <NotAskedList left={left} onClose={() => setLeft([])} />
+      {isBusy && <p className={styles.why}>{t('lesson.busy')}</p>}
       <div className={styles.kinds}>
         {atOnce.map((kind) => (
           <Button
@@ -58,7 +60,7 @@ export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boo
             {t(`kind.${taskKinds[kind].name}`)}
           </Button>
         ))}
-        <FromCart lessonId={lessonId} isBusy={isBusy} />
+        <FromCart lessonId={lessonId} isBusy={isBusy} onLeft={setLeft} />
         <ImportFile lessonId={lessonId} />
       </div>
       <WishDrawer
@@ -69,28 +71,5 @@ export function QuickStart({ lessonId, isBusy }: { lessonId: string; isBusy: boo
         onClose={() => setAsking(null)}
       />
     </section>
-  );
-}
-
-/** The questions that the teacher has gathered in the basket, as one task. */
-function FromCart({ lessonId, isBusy }: { lessonId: string; isBusy: boolean }) {
-  const { t } = useTranslation('classroom');
-  const subjectId = useSubjectId();
-  const cart = useRead(questionsApi.cart, subjectId === null ? null : { subjectId });
-  const adding = useWrite(classroomApi.addQuestions, [classroomApi.board], {
-    onDone: ({ left }) => {
-      if (left > 0) notify.warn(t('lesson.taken', { count: left }));
-    },
-  });
-  const questionIds = (cart.data?.groups ?? []).flatMap(({ quesIds }) => quesIds).slice(0, 30);
-  return (
-    <Button
-      icon={<KindTile kind={1} />}
-      title={questionIds.length === 0 ? t('lesson.cartEmpty') : t('lesson.fromCartHint')}
-      disabled={questionIds.length === 0 || isBusy || adding.isPending}
-      onClick={() => adding.mutate({ lessonId, taskId: v7(), from: { questionIds }, seconds: null, isOpened: true })}
-    >
-      {t('lesson.fromCart')}
-    </Button>
   );
 }

@@ -33,21 +33,23 @@ export function RoomPanel({ board: { lessonId, code, room, guests, can } }: { bo
         );
       })}
       {guests.length > 0 && <h2>{t('lesson.guests')}</h2>}
-      {guests
-        .filter(({ seat }) => seat !== 'removed')
-        .map(({ seatId, name, seat }) => (
-          <div key={seatId} className={styles.guest}>
-            <span>{name}</span>
-            {seat === 'waiting' && (
-              <Button size="small" onClick={() => seating.mutate({ lessonId, seatId, move: 'admit' })}>
-                {t('lesson.admit')}
-              </Button>
-            )}
+      {guests.map(({ seatId, name, seat }) => (
+        <div key={seatId} className={styles.guest}>
+          <span>
+            {name} {seat === 'removed' && <small>{t('lesson.removed')}</small>}
+          </span>
+          {seat !== 'in' && (
+            <Button size="small" onClick={() => seating.mutate({ lessonId, seatId, move: 'admit' })}>
+              {t(seat === 'removed' ? 'lesson.readmit' : 'lesson.admit')}
+            </Button>
+          )}
+          {seat !== 'removed' && (
             <Button size="small" danger onClick={() => seating.mutate({ lessonId, seatId, move: 'remove' })}>
               {t('lesson.remove')}
             </Button>
-          </div>
-        ))}
+          )}
+        </div>
+      ))}
     </section>
   );
 }

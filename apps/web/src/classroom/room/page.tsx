@@ -30,7 +30,7 @@ function Seat({ token, onLeave }: { token: string; onLeave: () => void }) {
   const { t } = useTranslation('classroom');
   const client = useMemo(() => new RoomClient(token), [token]);
   const view = useSyncExternalStore(client.subscribe, client.view);
-  const { state, task, isSending, isCutOff, refused } = view;
+  const { state, task } = view;
   if (state === null) return <p className={styles.big}>…</p>;
   const { seat, name, className, isGuest, isOver } = state;
   const ended = isOver ? 'over' : seat === 'left' ? 'left' : seat === 'removed' ? 'removed' : null;
@@ -38,7 +38,7 @@ function Seat({ token, onLeave }: { token: string; onLeave: () => void }) {
     return (
       <section className={styles.middle}>
         <h1>{t(`room.${ended}`)}</h1>
-        {isOver && <Kept view={view} />}
+        {isOver && seat === 'in' && !isGuest && <Kept view={view} />}
         <button type="button" className={styles.main} onClick={onLeave}>
           {t('room.again')}
         </button>
@@ -67,10 +67,20 @@ function Seat({ token, onLeave }: { token: string; onLeave: () => void }) {
         <LiveTask key={`${task.taskId} ${task.round}`} client={client} token={token} task={task} view={view} />
       )}
       <footer className={styles.foot} aria-live="polite">
-        {refused || (isCutOff ? t('room.kept') : isSending ? t('room.sending') : isGuest ? t('room.guest') : '')}
+        <Foot view={view} />
       </footer>
     </>
   );
+}
+
+/** How it stands with the network and with what was tapped; who only waits or looks on has no answers that could be kept. */
+function Foot({ view: { state, isSending, isCutOff, refused } }: { view: RoomView }) {
+  const { t } = useTranslation('classroom');
+  if (refused) return refused;
+  const looksOn = state?.isGuest === true && state.seat === 'in';
+  if (isCutOff) return t(looksOn || state?.seat === 'waiting' ? 'room.cutOff' : 'room.kept');
+  if (isSending) return t('room.sending');
+  return looksOn ? t('room.guest') : null;
 }
 
 /** At the end: what is kept, what is still on its way, and what does not count. */

@@ -3,12 +3,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './stage.module.css';
 
+const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
+
 /** How a room is come into, while nothing is asked yet. */
-export function WayIn({ stage: { code, isOpen, className, title, teacherName, students } }: { stage: LessonStage }) {
+export function WayIn({ stage }: { stage: LessonStage }) {
   const { t } = useTranslation('classroom');
+  const { code, isOpen, className, title, teacherName, students } = stage;
+  // A wall that stands on the machine of the server has an address that no phone can open.
+  const origin = LOOPBACK.test(window.location.hostname) ? stage.address : window.location.origin;
   const inside = students.filter(({ isIn }) => isIn).length;
-  const address = `${window.location.host}/room`;
-  const picture = useQrCode(`${window.location.origin}/room?code=${code ?? ''}`);
+  const address = origin === null ? '' : `${origin.replace(/^https?:\/\//, '')}/room`;
+  const picture = useQrCode(origin === null ? '' : `${origin}/room?code=${code ?? ''}`);
   return (
     <>
       <header className={styles.head}>
@@ -21,7 +26,7 @@ export function WayIn({ stage: { code, isOpen, className, title, teacherName, st
             <div>
               <h1>{t('stage.join')}</h1>
               <strong>{`${code.slice(0, 3)} ${code.slice(3)}`}</strong>
-              <p>{t('stage.codeHint', { address })}</p>
+              <p>{origin === null ? t('stage.onlyHere') : t('stage.codeHint', { address })}</p>
             </div>
             {picture && <img src={picture} alt={t('stage.join')} />}
           </>
@@ -39,6 +44,7 @@ function useQrCode(text: string): string {
   // Drawing is done outside React, in its own time.
   useEffect(() => {
     let isWanted = true;
+    if (text === '') return setPicture('');
     void import('qrcode').then(async ({ toDataURL }) => {
       const drawn = await toDataURL(text, { margin: 1, width: 640 });
       if (isWanted) setPicture(drawn);

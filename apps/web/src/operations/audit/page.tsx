@@ -1,4 +1,4 @@
-import { type ActName, type AuditRow, acts, operationsApi } from '@zhibi/contract/operations';
+import { type ActName, type AuditRow, acts, auditNatures, operationsApi } from '@zhibi/contract/operations';
 import { Button, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
@@ -12,17 +12,11 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
 import { formatStamp } from '../../platform/time.js';
 import { useAddress } from '../../platform/use-address.js';
-import { zh } from '../text.zh.js';
+import { FactLine } from './fact-line.js';
 import styles from './page.module.css';
 
-// Rows of older versions may tell of acts and fields that are no more: those stand as they were written.
+// Rows of older versions may tell of acts that are no more: those stand as they were written.
 const isAct = (what: string): what is ActName => acts.some((act) => act === what);
-type Field = keyof typeof zh.audit.fields;
-const isField = (name: string): name is Field => name in zh.audit.fields;
-
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Ids by their first signs, which tell them apart by eye; whole ones are in the export. */
-const shortened = (value: string) => value.replace(UUID, (id) => id.slice(0, 8)) || '—';
 
 const VALUE = 'YYYYMMDD';
 const dayOf = (value: string) => (value ? dayjs(value, VALUE) : null);
@@ -30,11 +24,12 @@ const dayOf = (value: string) => (value ? dayjs(value, VALUE) : null);
 /** Who did what, when, where, with what before and after: by person, record, act and day. */
 export function Page() {
   const { t } = useTranslation('operations');
-  const { now, go } = useAddress(['person', 'name', 'record', 'what', 'from', 'to']);
+  const { now, go } = useAddress(['person', 'name', 'record', 'what', 'only', 'from', 'to']);
   const filter = {
     accountId: now.person || undefined,
     recordId: now.record || undefined,
     what: now.what || undefined,
+    only: auditNatures.find((one) => one === now.only),
     from: now.from || undefined,
     to: now.to || undefined,
   };
@@ -88,6 +83,17 @@ export function Page() {
           options={acts.map((what) => ({ value: what, label: t(`audit.whats.${what}`) }))}
           onChange={(what: string | null | undefined) => go({ what: what ?? '' })}
         />
+        <Select
+          style={{ width: 200 }}
+          aria-label={t('audit.only')}
+          value={filter.only ?? ''}
+          options={[
+            { value: '', label: t('audit.onlyAll') },
+            { value: 'changes', label: t('audit.onlyChanges') },
+            { value: 'looks', label: t('audit.onlyLooks') },
+          ]}
+          onChange={(only) => go({ only })}
+        />
         {now.person && (
           <Button onClick={() => go({ person: '', name: '' })}>
             {t('audit.onlyThis', { name: now.name })} · {t('audit.everybody')}
@@ -121,11 +127,8 @@ export function Page() {
               <td>{school}</td>
               <td>{isAct(what) ? t(`audit.whats.${what}`) : what}</td>
               <td className={styles.facts}>
-                {facts.map(({ name, before, after }) => (
-                  <div key={name}>
-                    <small>{isField(name) ? t(`audit.fields.${name}`) : name}</small>{' '}
-                    {before !== null && <del>{shortened(before)}</del>} {shortened(after)}
-                  </div>
+                {facts.map((fact) => (
+                  <FactLine key={fact.name} what={what} fact={fact} />
                 ))}
               </td>
             </tr>

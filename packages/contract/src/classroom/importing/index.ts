@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Api, endpoint, forTeachers, Id, type Message } from '../../kernel/index.js';
 import { skipReasons } from '../../questions/exchange/index.js';
-import { lessonReasons } from '../reasons.js';
+import { lessonReasons, notAskedReasons } from '../reasons.js';
 
 export const importLimits = {
   /** Of a file of questions without pictures: Excel's wrapping is the most of it. */
@@ -17,10 +17,8 @@ export const leftOutReasons = {
     zh: '认不出这种文件，请换成上面列出的格式',
     en: 'The file cannot be made out: use one of the formats named above',
   },
-  'not-choosable': {
-    zh: '不是选择题或判断题，课堂上无法作答',
-    en: 'No choice or true/false question: it cannot be answered in class',
-  },
+  'not-choosable': notAskedReasons['not-choosable'],
+  'other-labels': notAskedReasons['other-labels'],
   'has-picture': {
     zh: '带有图片：请先导入题库，再从选题篮带入课堂',
     en: 'It has a picture: import it into your bank first, and take it from the basket',

@@ -38,6 +38,7 @@ function Result({ of, result }: { of: OfTask; result: WritingResult }) {
     await download(dictationApi.correctionSheet, of);
     setBusy(false);
   };
+  const isClean = characters.every(({ wrong }) => wrong === 0);
   const name = t(`classroom:kind.${taskKinds[kind].name}`);
   return (
     <>
@@ -52,14 +53,12 @@ function Result({ of, result }: { of: OfTask; result: WritingResult }) {
           of: studentCount,
         })}
         extra={
-          <Button
-            type="primary"
-            loading={isBusy}
-            disabled={characters.every(({ wrong }) => wrong === 0)}
-            onClick={() => void print()}
-          >
-            {t('result.print')}
-          </Button>
+          <>
+            {isClean && students.length > 0 && <small>{t('result.noneWrong')}</small>}
+            <Button type="primary" loading={isBusy} disabled={isClean} onClick={() => void print()}>
+              {t('result.print')}
+            </Button>
+          </>
         }
       />
       {students.length === 0 ? (

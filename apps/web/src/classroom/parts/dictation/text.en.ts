@@ -58,6 +58,7 @@ export const en = {
     doubtful: '{{count}} in doubt',
     fine: '{{count}} right',
     none: 'Nobody has written yet',
+    noneWrong: 'Nothing was written wrong: nothing to correct',
     noneHint: 'Students write on tablets or phones; each character comes here as it is written',
     rest: 'All {{count}} characters',
     rest_one: 'The one character',

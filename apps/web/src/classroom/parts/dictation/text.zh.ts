@@ -50,6 +50,7 @@ export const zh = {
     doubtful: '{{count}} 存疑',
     fine: '{{count}} 人写对',
     none: '还没有人写',
+    noneWrong: '没有写错的字，不用订正',
     noneHint: '学生在平板或手机上写，写一个字就到这里',
     rest: '全部 {{count}} 个字',
     less: '只看错得多的',

@@ -17,7 +17,7 @@ export function StudentTable({ record: { students, tasks } }: { record: LessonRe
         ...named.map(({ no }) => `${no}`),
       ]}
       words={2}
-      rows={students.map(({ studentId, name, wasThere, answered, right, answers }) => ({
+      rows={students.map(({ studentId, name, wasThere, answered, right, answers, missed }) => ({
         key: studentId,
         cells: [
           name,
@@ -28,7 +28,9 @@ export function StudentTable({ record: { students, tasks } }: { record: LessonRe
             const tap = quick.find((one) => one.studentId === studentId);
             if (tap) return quickWord(t, tap);
             const labels = answers.find((one) => one.taskId === taskId)?.labels ?? [];
-            return labels.map((one) => (one === null ? '--' : one.join('') || '✓')).join(' ');
+            const given = labels.map((one) => (one === null ? '--' : one.join('') || '✓')).join(' ');
+            const late = missed.filter((one) => one.taskId === taskId).map((one) => one.labels.join('') || '✓');
+            return late.length === 0 ? given : `${given} (${t('lesson.missed', { answer: late.join(' ') })})`;
           }),
         ],
       }))}
