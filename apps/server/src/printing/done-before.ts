@@ -57,6 +57,8 @@ function isSame(input: Input, { order, step, timeZone }: { order: OrderRow; step
         order.wantedAt.getTime() === instantOf(input.wantedAt, timeZone).getTime() &&
         (input.printRunId === undefined || input.printRunId === order.printRunId)
       );
+    case 'adjust':
+      return isDeepStrictEqual(order.options, input.options) && step.note === input.note;
     // More damaged sheets of the same kind are another order.
     case 'damaged':
       return false;

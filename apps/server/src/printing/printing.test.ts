@@ -126,7 +126,9 @@ describe('an order', () => {
     const before = await of.centre.call(printingApi.detail, { orderId });
     const options = { ...before.options, doubleSidedPrint: false };
     const note = '这台机器只印单面';
-    await move(of.centre, orderId, { move: 'adjust', options, note });
+    const adjust = { move: 'adjust', orderId, revision: before.revision, options, note } as const;
+    const made = await of.centre.call(printingApi.move, adjust);
+    expect(await of.centre.call(printingApi.move, adjust)).toEqual(made);
     const after = await of.teacher.call(printingApi.detail, { orderId });
     expect(after).toMatchObject({ messageStatus: printStatuses.pendingReview, options, errors: 0 });
     expect(after.history.at(-1)).toMatchObject({ move: 'adjust', by: of.centre.ids.name, note });

@@ -12,7 +12,7 @@ export const jobs = {
   actions: 'Actions',
   states: { waiting: 'Waiting', running: 'Running', failed: 'Failed' },
   none: 'There is no such job',
-    noneAtAll: 'Nothing waits, runs or has failed',
+  noneAtAll: 'Nothing waits, runs or has failed',
   noneHint: 'Jobs that are done are not listed',
   retry: 'Try again',
   retryOne: 'Try again: {{name}}',

@@ -9,7 +9,7 @@ export const jobs = {
   actions: '操作',
   states: { waiting: '等待', running: '进行中', failed: '失败' },
   none: '没有这样的任务',
-    noneAtAll: '没有在等待、进行或失败的任务',
+  noneAtAll: '没有在等待、进行或失败的任务',
   noneHint: '完成的任务不在这里',
   retry: '重试',
   retryOne: '重试{{name}}',

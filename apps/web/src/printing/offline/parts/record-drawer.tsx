@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { AtFoot } from '../../../platform/layout/foot.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { Screen } from '../../../platform/screen.js';
 import { Attachments } from './attachments.js';
-import { RecordDialog } from './record-dialog.js';
 import { RecordFacts } from './record-facts.js';
 import { RecordHistory } from './record-history.js';
 import { WithdrawDialog } from './withdraw-dialog.js';
+
+const RecordDialog = onDemand(() => import('./record-dialog.js').then((made) => made.RecordDialog));
 
 interface Props {
   open: boolean;
