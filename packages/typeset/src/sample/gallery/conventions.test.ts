@@ -98,4 +98,19 @@ describe('a test of maths', () => {
     expect(head(2)).toEqual(['八年级数学上册第十四章单元检测']);
     expect(head(1)).not.toContain('八年级数学上册第十四章单元检测');
   });
+
+  it.each(['junior-maths', 'primary-chinese'] as const)(
+    '%s leaves the QR code its white edge below the running head',
+    async (name) => {
+      const layout = await set(name);
+      for (const { page, qr } of layout.geometry.stamps.filter((stamp) => stamp.page > 1)) {
+        const clearMm = (4 * qr.sizeMm) / 21;
+        const near = glyphsOf(layout.pdf, page).filter(
+          ({ xMm, yMm }) =>
+            xMm > qr.xMm - clearMm && xMm < qr.xMm + qr.sizeMm + clearMm && yMm < qr.yMm + qr.sizeMm + clearMm + 1,
+        );
+        expect(near.map(({ char }) => char)).toEqual([]);
+      }
+    },
+  );
 });
