@@ -52,7 +52,7 @@ describe('an order', () => {
   });
 
   it('is moved by the party whose move it is, and by nobody who does not see it', () => {
-    expect(movesFor(actor('ZHIBI_PRINT_CENTER'), order())).toEqual(['approve', 'reject']);
+    expect(movesFor(actor('ZHIBI_PRINT_CENTER'), order())).toEqual(['approve', 'reject', 'adjust']);
     expect(movesFor(actor('TEACHER'), order())).toEqual([]);
     expect(movesFor(actor('TEACHER'), order({ status: 0 }))).toEqual(['push', 'mend']);
     expect(movesFor(actor('TEACHER'), order({ status: 0, createdBy: 'colleague' }))).toEqual([]);

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { PageSize } from '@zhibi/contract/papers';
+import { areaMm2, PLAIN_GSM } from '@zhibi/contract/printing/counting';
+import { type SQL, sql } from 'drizzle-orm';
 
 // The counts of `PageInfo` as SQL, for sums over many orders; one specification holds them against the contract.
 
@@ -25,3 +27,8 @@ export const offlineFacesSql = sql`((o.pages + ${cover}) * o.copies)`;
 export const offlineBlanksSql = sql`((${offlinePieces} * ${places} - o.pages - ${cover}) * o.copies)`;
 export const offlineCostLiSql = sql`(${offlineSheetsSql} * (o.price ->> 'sheetLi')::bigint
   + case when (o.options ->> 'bookbind')::int > 0 then o.copies * (o.price ->> 'boundLi')::bigint else 0 end)`;
+
+const areas = sql.raw(PageSize.options.map((size) => `when '${size}' then ${areaMm2(size)}`).join(' '));
+/** `paperGrams` of the contract as SQL: sheets of a size, and of a weight by its code. */
+export const paperGramsSql = (sheets: SQL, size: SQL, weight: SQL): SQL => sql`round(${sheets}::numeric
+  * case ${size} ${areas} else 0 end * coalesce(substring(${weight} from '^[0-9]{2,3}$')::int, ${sql.raw(String(PLAIN_GSM))}) / 1000000)`;

@@ -247,7 +247,10 @@ describe('applying', () => {
 
   it('can be begun again: the same apply twice counts once', async () => {
     const one = await (await newSchool()).tried(list);
-    await Promise.all([rosterClient.admin.call(rosterApi.apply, one), rosterClient.admin.call(rosterApi.apply, one)]);
+    const both = await Promise.all([1, 2].map(() => rosterClient.admin.send(rosterApi.apply, one)));
+    // Where the first has been worked off before the second is looked at, the second comes too late.
+    expect([200, 409]).toEqual(expect.arrayContaining(both.map(({ statusCode }) => statusCode)));
+    expect(both.map(({ statusCode }) => statusCode)).toContain(200);
     await rosterClient.settled(one.importId);
     expect(await count('student')).toBe(3);
     expect((await rosterClient.admin.refused(rosterApi.apply, one)).reason).toBe('not-now');

@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { type PrintOrder, printingApi, printStatuses } from '@zhibi/contract/printing';
 import { printBatchesApi } from '@zhibi/contract/printing/batches';
-import { addSums, noSums, printCountingApi } from '@zhibi/contract/printing/counting';
+import { addSums, noSums, paperGrams, printCountingApi } from '@zhibi/contract/printing/counting';
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import { sql } from 'drizzle-orm';
 import { Document } from 'mupdf';
@@ -53,6 +53,9 @@ describe('the sums of a period', () => {
       blanks: sum(({ pageInfo, copies }) => pageInfo.blankPageCount * (copies + pageInfo.spareCount)),
       sheets: sum(({ pageInfo }) => pageInfo.totalPieceCount),
       wasteSheets: 6,
+      paperG: sum(({ pageInfo, wasteSheets, pageSize, weight }) =>
+        paperGrams({ pageSize, weight, sheets: pageInfo.totalPieceCount + wasteSheets }),
+      ),
       costLi: sum(({ costLi }) => costLi ?? 0),
       unpriced: 1,
     });
@@ -95,6 +98,7 @@ describe('the sums of a period', () => {
     const { bytes } = await of.shop.download(printCountingApi.exportPivot, { ...period, rows: 'paper', format: 'csv' });
     expect(bytes.toString()).toContain('A4 80 g');
     expect(bytes.toString()).toContain('合计');
+    expect(bytes.toString()).toContain('造纸的碳排放（千克 CO₂e）');
   });
 });
 

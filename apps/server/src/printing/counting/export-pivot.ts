@@ -1,5 +1,5 @@
 import type { Language, SheetFormat } from '@zhibi/contract/kernel';
-import { type Dimension, type Sums, wasteOf } from '@zhibi/contract/printing/counting';
+import { carbonG, type Dimension, type Sums, wasteOf } from '@zhibi/contract/printing/counting';
 import { sheetFile } from '../../platform/sheets/index.js';
 
 const words = {
@@ -16,7 +16,19 @@ const words = {
       week: '周',
       month: '月',
     },
-    columns: ['单数', '份数', '印面', '补白', '张数', '损耗张', '损耗率', '费用（元）', '未定价的单'],
+    columns: [
+      '单数',
+      '份数',
+      '印面',
+      '补白',
+      '张数',
+      '损耗张',
+      '损耗率',
+      '用纸（千克）',
+      '造纸的碳排放（千克 CO₂e）',
+      '费用（元）',
+      '未定价的单',
+    ],
   },
   en: {
     name: 'print summary',
@@ -31,7 +43,19 @@ const words = {
       week: 'Week',
       month: 'Month',
     },
-    columns: ['Orders', 'Copies', 'Pages', 'Blank', 'Sheets', 'Waste', 'Waste share', 'Cost (yuan)', 'Unpriced orders'],
+    columns: [
+      'Orders',
+      'Copies',
+      'Pages',
+      'Blank',
+      'Sheets',
+      'Waste',
+      'Waste share',
+      'Paper (kg)',
+      'Carbon of making it (kg CO₂e)',
+      'Cost (yuan)',
+      'Unpriced orders',
+    ],
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -50,6 +74,8 @@ export function exportPivot(
     sums.sheets,
     sums.wasteSheets,
     Math.round(wasteOf(sums) * 10_000) / 10_000,
+    sums.paperG / 1_000,
+    carbonG(sums.paperG) / 1_000,
     sums.costLi / 1_000,
     sums.unpriced,
   ];

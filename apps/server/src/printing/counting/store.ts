@@ -12,6 +12,7 @@ import {
   offlineCostLiSql,
   offlineFacesSql,
   offlineSheetsSql,
+  paperGramsSql,
   sheetsSql,
 } from '../store-sums.js';
 
@@ -63,7 +64,8 @@ export async function sumsOfPeriod(
         and o.printed_on >= (${begin} at time zone ${timeZone})::date and o.printed_on < (${end} at time zone ${timeZone})::date and ${ofShop})
     select ${keys[rows]} as row, ${cell} as cell, max(w.shop_name) as "shopName",
       count(*)::int as orders, sum(w.copies)::int as copies, sum(w.pages)::int as pages, sum(w.blanks)::int as blanks,
-      sum(w.sheets)::int as sheets, sum(w.waste)::int as "wasteSheets", coalesce(sum(w.cost), 0)::float8 as "costLi",
+      sum(w.sheets)::int as sheets, sum(w.waste)::int as "wasteSheets",
+      sum(${paperGramsSql(sql`(w.sheets + w.waste)`, sql`w.paper`, sql`w.weight`)})::float8 as "paperG", coalesce(sum(w.cost), 0)::float8 as "costLi",
       count(*) filter (where w.is_unpriced)::int as unpriced
     from work w group by 1, 2 order by 1, 2`);
   return [...found];

@@ -63,6 +63,7 @@ it('the summary says what has no price, and a school opens its orders', async ()
     blanks: 120,
     sheets: 240,
     wasteSheets: 10,
+    paperG: 50_000,
     costLi: 19_200,
   };
   const fake = server().on(printCountingApi.pivot, () => ({

@@ -68,6 +68,9 @@ export const en = {
     sheets: 'Sheets',
     blanks: 'Blank',
     waste: 'Waste',
+    carbon: 'Carbon (kg)',
+    carbonNote:
+      'Carbon: what making the paper sets free, by its weight (1.3 kg CO₂e a kilogram), spoiled sheets too; without electricity and toner',
     cost: 'Cost (yuan)',
     unpriced: '{{count}} without a price: their cost is not in the sum',
     toPrices: 'Set prices',

@@ -63,6 +63,8 @@ export const zh = {
     sheets: '总张数',
     blanks: '补白',
     waste: '损耗',
+    carbon: '碳（kg）',
+    carbonNote: '碳：按用纸重量估算造纸的排放（每千克纸 1.3 千克 CO₂e），损耗的纸也算，不含用电和墨粉',
     cost: '费用（元）',
     unpriced: '{{count}} 单没有价格，费用里没有算',
     toPrices: '设置价格',

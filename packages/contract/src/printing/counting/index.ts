@@ -17,6 +17,7 @@ import { PrintStatus } from '../statuses.js';
 import { Dimension, Sums } from './pivot.js';
 import { Settlement } from './settlement.js';
 
+export * from './paper-mass.js';
 export * from './pivot.js';
 export * from './settlement.js';
 

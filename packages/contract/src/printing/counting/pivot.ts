@@ -14,6 +14,8 @@ export const Sums = z.object({
   blanks: count,
   sheets: count,
   wasteSheets: count,
+  /** What all sheets weigh, the spoiled ones too, in grams. */
+  paperG: count,
   costLi: count,
   /** Orders in the sum that have no price: their cost is not in it. */
   unpriced: count,
@@ -26,6 +28,7 @@ export const noSums: Sums = {
   blanks: 0,
   sheets: 0,
   wasteSheets: 0,
+  paperG: 0,
   costLi: 0,
   unpriced: 0,
 };
