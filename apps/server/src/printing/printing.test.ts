@@ -169,6 +169,24 @@ describe('an order', () => {
     expect(await fetched(`${token.slice(0, -4)}AAAA`)).toBe(404);
     await move(of.centre, orderId, { move: 'takeBack' });
     expect([await fetched(token), await fetched(ofCentre)]).toEqual([404, 200]);
+    const changed = await newOrder(world, of);
+    await bringTo(of, changed, 'pushed');
+    const ofOld = (await of.centre.call(printingApi.link, { orderId: changed })).token;
+    expect(await fetched(ofOld)).toBe(200);
+    const { options } = await of.centre.call(printingApi.detail, { orderId: changed });
+    const otherwise = { ...options, doubleSidedPrint: !options.doubleSidedPrint };
+    await move(of.centre, changed, { move: 'adjust', options: otherwise, note: '单面' });
+    expect(await fetched(ofOld)).toBe(404);
+    const isThere = (there: boolean) =>
+      world.services.database.asSystem((db) =>
+        db.execute(
+          sql`update account set disabled_at = ${there ? null : world.clock.now().toISOString()}::timestamptz where id = ${of.centre.ids.accountId}`,
+        ),
+      );
+    await isThere(false);
+    expect(await fetched(ofCentre)).toBe(404);
+    await isThere(true);
+    expect(await fetched(ofCentre)).toBe(200);
     world.clock.forward(3_600_001);
     expect(await fetched(ofCentre)).toBe(404);
     expect(await of.teacher.refused(printingApi.link, { orderId })).toMatchObject({ code: -1403 });

@@ -13,17 +13,17 @@ import {
   SheetFormat,
   Stamp,
   sentWholeNumber,
-  wholeNumber,
 } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
 import { PrintOrder, PrintOrderDetail } from './model.js';
-import { PileCounts, PrintOptions } from './options.js';
+import { PrintMoveInput, Wished } from './move-input.js';
+import { PileCounts } from './options.js';
 import { printingReasons } from './reasons.js';
-import { DictCode } from './settings/dictionary.js';
 import { PrintStatus } from './statuses.js';
 
 export * from './imposition.js';
 export * from './model.js';
+export { PrintMoveInput } from './move-input.js';
 export * from './moves.js';
 export * from './options.js';
 export * from './reasons.js';
@@ -34,36 +34,6 @@ const forCentre = { roles: ['ZHIBI_PRINT_CENTER'] } as const satisfies Access;
 const forPrinting = { roles: [...forOrdering.roles, ...forPrinters.roles] } as const satisfies Access;
 
 const PATH = '/api/print';
-const Line = z.string().trim().max(200);
-const Wished = z.object({ options: PrintOptions, wantedAt: Stamp, note: Line.default('') });
-const Seen = z.object({ orderId: Id, revision: Revision });
-
-/** What a move needs beside the order: a reason, a shop, a number. */
-export const PrintMoveInput = z.discriminatedUnion('move', [
-  Seen.extend({ move: z.literal('push') }),
-  Seen.extend({ move: z.literal('approve'), note: Line.default('') }),
-  Seen.extend({ move: z.literal('reject'), reason: DictCode, hint: Line.min(1) }),
-  Seen.extend({ move: z.literal('adjust'), options: PrintOptions, note: Line.min(1) }),
-  Seen.extend({ move: z.literal('mend'), ...Wished.shape, printRunId: Id.optional() }),
-  Seen.extend({ move: z.literal('assign'), shopId: Id, weight: DictCode.optional() }),
-  Seen.extend({ move: z.literal('takeBack'), note: Line.default('') }),
-  Seen.extend({ move: z.literal('start') }),
-  Seen.extend({ move: z.literal('fail'), note: Line.min(1) }),
-  Seen.extend({ move: z.literal('finish'), wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }).default(0) }),
-  Seen.extend({ move: z.literal('ship'), shipmentNo: z.string().trim().min(1).max(60) }),
-  /** How many copies were counted, where somebody has counted. */
-  Seen.extend({ move: z.literal('receive'), copies: wholeNumber({ min: 0, max: 100_000 }).optional() }),
-  Seen.extend({
-    move: z.literal('damaged'),
-    studentIds: z.array(Id).min(1).max(2_000),
-    pages: z
-      .array(wholeNumber({ min: 1, max: 100 }))
-      .min(1)
-      .max(100),
-    note: Line.min(1),
-  }),
-]);
-export type PrintMoveInput = z.input<typeof PrintMoveInput>;
 
 /** Which orders of a list. */
 const Wanted = z.object({
