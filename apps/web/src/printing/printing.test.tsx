@@ -113,7 +113,7 @@ it('a reviewer cannot approve while errors stand, and rejects with a word of how
   const order = orderOf({
     errors: 1,
     findings: [{ check: 'fonts', level: 'error', count: 1, names: ['Arial'], marks: [] }],
-    can: ['approve', 'reject'],
+    can: ['approve', 'reject', 'adjust'],
     sheets: [],
   });
   const server = serving(order);
@@ -133,7 +133,7 @@ it('a reviewer cannot approve while errors stand, and rejects with a word of how
 });
 
 it('what was found in an older file is said to be old, and nothing of it is approved', async () => {
-  const order = orderOf({ isFileChanged: true, can: ['approve', 'reject'], sheets: [] });
+  const order = orderOf({ isFileChanged: true, can: ['approve', 'reject', 'adjust'], sheets: [] });
   serving(order);
   await show(<CheckDetail />, {
     at: `/devops/printCheckDetail?order=${order.orderId}`,
@@ -159,6 +159,17 @@ it('a shop ships with a number', async () => {
   expect(server.calls(printingApi.move).map(({ input }) => input)).toMatchObject([
     { move: 'ship', shipmentNo: 'SF1001' },
   ]);
+});
+
+it('a shop gets a link to the file that says until when it lasts', async () => {
+  const order = orderOf({ messageStatus: printStatuses.pendingPrint, can: ['start'] });
+  const at = `?order=${order.orderId}`;
+  serving(order).on(printingApi.link, () => ({ token: 'a.b', until: '20261125093000' }));
+  const { person } = await show(<Tasks />, { at: `/devops/printTask${at}`, user: userInfo('ZHIBI_PRINT_SHOP') });
+  await person.click(await screen.findByRole('button', { name: /下载地址/ }));
+  const address = await screen.findByRole('textbox', { name: '文件的下载地址' });
+  expect((address as HTMLInputElement).value).toBe(`${location.origin}/api/print/order/linked?token=a.b`); // as: a field
+  expect(screen.getByText(/09:30 前有效/)).toBeDefined();
 });
 
 it('a booklet is chosen with a picture of its sheets, on both sides, and paper is counted with all that is beside it', async () => {
@@ -197,7 +208,7 @@ it('pages that no larger sheet holds are printed one a side, and dotted copies h
 
 it('a reviewer leafs through a booklet by buttons and keys, from cover to cover', async () => {
   const options = { ...usualOptions, imposition: 'booklet', cover: true, separators: 'class' } as const;
-  const order = orderOf({ options, pageSize: 'A3', leadingFaces: 2, can: ['approve', 'reject'] });
+  const order = orderOf({ options, pageSize: 'A3', leadingFaces: 2, can: ['approve', 'reject', 'adjust'] });
   const server = serving(order).on(printingApi.page, () => new Promise(() => {}));
   const { person } = await show(<CheckDetail />, {
     at: `/devops/printCheckDetail?order=${order.orderId}`,

@@ -70,7 +70,7 @@ export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: (
           </Button>
         </>
       )}
-      {!isFileChanged && (
+      {!isFileChanged && order.can.includes('adjust') && (
         <Button block type="link" onClick={() => setAdjusting(true)}>
           {t('move.adjust')}
         </Button>

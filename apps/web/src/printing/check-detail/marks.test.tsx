@@ -35,7 +35,12 @@ const odd: Finding = {
 };
 
 async function reviewing(findings: Finding[]) {
-  const order: PrintOrderDetail = printOrder({ findings, errors: 2, warnings: 1, can: ['approve', 'reject'] });
+  const order: PrintOrderDetail = printOrder({
+    findings,
+    errors: 2,
+    warnings: 1,
+    can: ['approve', 'reject', 'adjust'],
+  });
   fakeServer()
     .on(printingApi.detail, () => order)
     .on(printingApi.page, () => new Promise(() => {}))
