@@ -49,20 +49,20 @@ export async function linkFile(db: Db, actor: Actor, orderId: string, seal: File
   };
 }
 
-/** The file, as long as the address lasts, it is still this file, whoever made the address is there, and the shop still has the order. */
+/** The file, as long as the address lasts, it is still this file, whoever made the address is there, and the shop still has the order; else undefined. */
 export async function linkedFile(
   { database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
   seal: FileSeal,
   token: string,
-): Promise<FileAnswer> {
+): Promise<FileAnswer | undefined> {
   const said = seal.read(token);
-  ensure(said !== undefined && said.expiresAt > clock.now().getTime(), 'not-found', 'link-ended');
+  if (said === undefined || said.expiresAt <= clock.now().getTime()) return undefined;
   const order = await database.readAsSystem(async (db) => {
     const maker = await accountById(db, said.accountId);
     return maker?.disabledAt === null ? findOrder(db, [said.schoolId], said.orderId) : undefined;
   });
   const isSame = order?.sheetsSha256 === said.sha256;
   const isTheirs = said.shopId === null || order?.shopId === said.shopId;
-  ensure(order !== undefined && isSame && isTheirs, 'not-found', 'link-ended');
+  if (order === undefined || !isSame || !isTheirs) return undefined;
   return pdfAnswer(files, said.sha256, [numberText(order.number), order.title, order.classNames.join(' ')]);
 }

@@ -1,5 +1,12 @@
 import { papersApi } from '@zhibi/contract/papers';
-import { facesOfCopy, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
+import {
+  facesOfCopy,
+  pageInfoOf,
+  printingApi,
+  printingReasons,
+  printStatuses,
+  usualOptions,
+} from '@zhibi/contract/printing';
 import { sql } from 'drizzle-orm';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,6 +196,10 @@ describe('an order', () => {
     expect(await fetched(ofCentre)).toBe(200);
     world.clock.forward(3_600_001);
     expect(await fetched(ofCentre)).toBe(404);
+    const inBrowser = await world.stranger
+      .with({ accept: 'text/html,*/*' })
+      .send(printingApi.linked, { token: ofCentre });
+    expect([inBrowser.statusCode, inBrowser.body]).toEqual([404, printingReasons['link-ended'].zh]);
     expect(await of.teacher.refused(printingApi.link, { orderId })).toMatchObject({ code: -1403 });
   });
 

@@ -1,5 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { printingApi } from '@zhibi/contract/printing';
+import { printingApi, printingReasons } from '@zhibi/contract/printing';
 import { earliestDelivery, isClosedOn } from '@zhibi/contract/printing/settings';
 import { drawPageOf, pdfAnswer } from '../papers/index.js';
 import { schoolNamesOf } from '../people/index.js';
@@ -94,9 +94,13 @@ export const printingRoutes = (services: Services) => {
     linkFile(db, actor, orderId, await seal(), here()),
   );
   route(services, printingApi.linked, async (request, reply) => {
-    const { token } = await parse(printingApi.linked, request, languageOf(request.headers['accept-language']));
+    const language = languageOf(request.headers['accept-language']);
+    const { token } = await parse(printingApi.linked, request, language);
     const file = await linkedFile(services, await seal(), token);
-    return sendFile(reply, file, toStamp(here().now, here().timeZone).slice(0, 8));
+    if (file !== undefined) return sendFile(reply, file, toStamp(here().now, here().timeZone).slice(0, 8));
+    // Whoever opened it in a browser reads words, not an envelope.
+    ensure(request.headers.accept?.includes('text/html') === true, 'not-found', 'link-ended');
+    return reply.status(404).type('text/plain; charset=utf-8').send(printingReasons['link-ended'][language]);
   });
   mountFile(services, printingApi.exportList, async ({ actor, language, transact }, { format, ...wanted }) => {
     const orders = await transact((db) => ordersToExport(db, actor, wanted, here()));
