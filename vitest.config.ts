@@ -26,8 +26,10 @@ const byNode = {
 const pages = ['packages/typeset/src/**/*.test.ts', 'packages/scan/src/printed/**/*.test.ts'];
 /** What takes seconds a file and changes seldom: `npm run check` leaves it to `npm test`. */
 const engines = [
-  'packages/{scan,ink,exchange,assembly}/src/**/*.test.ts',
+  'packages/{scan,ink,exchange,assembly,content,files}/src/**/*.test.ts',
+  'packages/contract/src/papers/cards/cards.test.ts', // thousands of cards laid out
   'apps/server/src/marking/reading/rules-hard-cases.test.ts',
+  'apps/server/src/operations/backup/rules-frames.test.ts', // a passphrase is made slow to guess
 ];
 
 export default defineConfig({
