@@ -3,5 +3,5 @@ import type { HomePart } from '../platform/home.js';
 
 export const homeParts: readonly HomePart[] = [
   { name: 'lesson-now', place: 'wide', roles: forStudents.roles, load: () => import('./parts/lesson-now.js') },
-  { name: 'own-points', place: 'wide', roles: forStudents.roles, load: () => import('./points/own-part.js') },
+  { name: 'own-points', place: 'side', roles: forStudents.roles, load: () => import('./points/own-part.js') },
 ];
