@@ -33,6 +33,31 @@ it('an order is printed otherwise once something is otherwise and the reason is 
   ]);
 });
 
+it('the sides of an order that is printed otherwise are fetched anew', async () => {
+  const before = printOrder({ can: ['approve', 'adjust'] });
+  let order = before;
+  const server = fakeServer()
+    .on(printingApi.detail, () => order)
+    .on(printingApi.page, () => new Promise(() => {}))
+    .on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }))
+    .on(printingApi.move, () => {
+      order = { ...before, revision: before.revision + 1 };
+      return { messageStatus: order.messageStatus, revision: order.revision, childId: null };
+    });
+  const { person } = await show(<Page />, {
+    at: `/devops/printCheckDetail?order=${before.orderId}`,
+    user: userInfo('ZHIBI_PRINT_CENTER'),
+  });
+  const firstSides = () => server.calls(printingApi.page).filter(({ input }) => input.page === '1').length;
+  await person.click(await screen.findByRole('button', { name: '改印法' }));
+  const asked = firstSides();
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('为什么（学校会看到）'), '单面');
+  await person.click(dialog.getByRole('radio', { name: '单面' }));
+  await person.click(dialog.getByRole('button', { name: `重新制版并通知${before.by}` }));
+  await expect.poll(firstSides).toBe(asked + 1);
+});
+
 it('who may not print an order otherwise is not offered it', async () => {
   await reviewing({ can: ['approve', 'reject'] });
   expect(screen.queryByRole('button', { name: '改印法' })).toBeNull();

@@ -91,7 +91,7 @@ function Leaf({ order, page }: { order: PrintOrderDetail; page: number }) {
   const place = faces[face]?.indexOf(page) ?? 0;
   const isWhole = faces[face]?.length === 1;
   const isTurned = !isWhole && turnsBacks(options) && face % 2 === 1;
-  const file = useFile(printingApi.page, { orderId, page: leadingFaces + face + 1 });
+  const file = useFile(printingApi.page, { orderId, page: leadingFaces + face + 1 }, order.revision);
   return (
     <div className={styles.page} data-whole={isWhole || undefined} data-turned={isTurned || undefined}>
       <Screen read={file} skeleton={{ card: 280 }}>

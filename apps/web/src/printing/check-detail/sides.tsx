@@ -23,7 +23,7 @@ interface Shown {
 export function Sides({ order, chosen, onChoose }: Shown) {
   const { t } = useTranslation('printing');
   const pageName = usePageName();
-  const { orderId, pages, options, sheets, leadingFaces } = order;
+  const { pages, options, sheets, leadingFaces } = order;
   const faces = facesOfCopy(pages, options);
   if (sheets.length === 0) return <EmptyState title={t('check.noFile')} hint={t('check.noFileHint')} />;
   const marked = { order, chosen, onChoose };
@@ -35,7 +35,7 @@ export function Sides({ order, chosen, onChoose }: Shown) {
       <ul className={styles.sides} data-wide={isFolded(order.pageSize)}>
         {leadingFaces > 0 && (
           <li>
-            <Side orderId={orderId} page={1} name={t('check.separator')} />
+            <Side order={order} page={1} name={t('check.separator')} />
             <span>{t('check.separator')}</span>
           </li>
         )}
@@ -79,15 +79,16 @@ function Face({ order, face, name, chosen, onChoose }: Shown & { face: number; n
       {name === null ? (
         <div className={styles.blank}>{t('check.blank')}</div>
       ) : (
-        <Side orderId={order.orderId} page={face} name={name} />
+        <Side order={order} page={face} name={name} />
       )}
       <Marks order={order} face={face} chosen={chosen} onChoose={onChoose} />
     </div>
   );
 }
 
-function Side({ orderId, page, name }: { orderId: string; page: number; name: string }) {
-  const file = useFile(printingApi.page, { orderId, page });
+/** An order that is printed otherwise has other sides. */
+function Side({ order: { orderId, revision }, page, name }: { order: PrintOrderDetail; page: number; name: string }) {
+  const file = useFile(printingApi.page, { orderId, page }, revision);
   return (
     <Screen read={file} skeleton={{ card: 280 }}>
       {() => <img src={file.url} alt={name} />}

@@ -71,7 +71,7 @@ function Failure({ paperId, failure }: { paperId: string; failure: ReadBackFailu
   const words = t(`failed.${what}`, { numbers: listed(numbers) });
   return (
     <figure>
-      {pictureSha256 && <Picture paperId={paperId} copy={copy} name={words} />}
+      {pictureSha256 && <Picture paperId={paperId} copy={copy} of={pictureSha256} name={words} />}
       <figcaption>
         {t('failureOf', { copy, page })} · {t(`family.${family}`)}
         <br />
@@ -83,8 +83,8 @@ function Failure({ paperId, failure }: { paperId: string; failure: ReadBackFailu
   );
 }
 
-function Picture({ paperId, copy, name }: { paperId: string; copy: number; name: string }) {
-  const file = useFile(cardsApi.picture, { paperId, copy });
+function Picture({ paperId, copy, of, name }: { paperId: string; copy: number; of: string; name: string }) {
+  const file = useFile(cardsApi.picture, { paperId, copy }, of);
   return (
     <Screen read={file} skeleton={{ card: 240 }}>
       {() => file.url && <img src={file.url} alt={name} />}
