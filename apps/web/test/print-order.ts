@@ -43,6 +43,7 @@ export const printOrder = (change: Partial<PrintOrderDetail> = {}): PrintOrderDe
     { studentId: newId(), name: '博文', className: '九(3)班' },
   ],
   pages: [1, 2, 3],
+  claimed: [],
   piles: { classCopies: [2], rows: 1 },
   leadingFaces: 0,
   children: [],

@@ -14,10 +14,11 @@ import { orderToMove } from './order-to-move.js';
 import type { Pushed } from './prepare-push.js';
 import { recordMove } from './record-move.js';
 import { errorsOf } from './rules.js';
+import { claimedOf } from './rules-claimed.js';
 import { amountsOf } from './rules-piles.js';
 import { factsOfRun, orderableRun, pilesNow, sheetSizeOf, takenFrom } from './run-facts.js';
 import { dictionaryFor, priceNow, shopsOf, today, usualWeight } from './settings/read-settings.js';
-import { type NewOrder, type OrderRow, updateOrder } from './store.js';
+import { childrenOf, type NewOrder, type OrderRow, updateOrder } from './store.js';
 
 type Input = z.output<typeof PrintMoveInput>;
 /** Every move but those that need work on the file first. */
@@ -95,7 +96,7 @@ async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove,
       ensure(input.wasteSheets <= mostWaste(countsOfOrder(order).totalPieceCount), 'conflict', 'waste-implausible');
       return { change: { wasteSheets: input.wasteSheets }, note: '' };
     case 'receive':
-      return receiving(order, input);
+      return receiving(order, await childrenOf(db, order.schoolId, order.id), input);
   }
 }
 
@@ -119,12 +120,17 @@ async function assigning(
   return { change: { shopId, shopName: shop.shopName, weight, price, batchId: batchId ?? null }, note: shop.shopName };
 }
 
-/** Whoever counts the copies says how many there are: more than were sent is a mistake, fewer are claimed first. */
-function receiving({ studentIds }: OrderRow, { copies }: Extract<PlainMove, { move: 'receive' }>): Change {
-  const sent = studentIds.length;
-  ensure(copies === undefined || copies <= sent, 'conflict', 'more-than-sent');
-  ensure(copies === undefined || copies === sent, 'conflict', 'fewer-than-sent');
-  return { change: {}, note: '' };
+/** Whoever counts the copies says how many there are: more than were sent is a mistake, fewer only where the others are printed again. */
+function receiving(
+  order: OrderRow,
+  children: readonly OrderRow[],
+  { copies }: Extract<PlainMove, { move: 'receive' }>,
+): Change {
+  const sent = order.studentIds.length;
+  if (copies === undefined || copies === sent) return { change: {}, note: '' };
+  ensure(copies < sent, 'conflict', 'more-than-sent');
+  ensure(copies + claimedOf(order, children).length >= sent, 'conflict', 'fewer-than-sent');
+  return { change: {}, note: `${copies}/${sent}` };
 }
 
 async function ensureReason(db: Db, actor: Actor, reason: string): Promise<void> {

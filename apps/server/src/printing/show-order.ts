@@ -10,6 +10,7 @@ import type { Here } from './create-order.js';
 import { seen } from './order-to-move.js';
 import { orderView } from './order-view.js';
 import { numberText } from './rules.js';
+import { claimedOf } from './rules-claimed.js';
 import { pileCounts } from './run-facts.js';
 import { childrenOf, findOrder, type OrderRow, stepsOf } from './store.js';
 
@@ -40,6 +41,7 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
     })),
     sheets,
     pages: order.pages,
+    claimed: claimedOf(order, children),
     piles: await pileCounts(
       db,
       schoolId,

@@ -161,6 +161,24 @@ it('a shop ships with a number', async () => {
   ]);
 });
 
+it('a shop that has printed an order says what was spoiled before it is done', async () => {
+  const order = orderOf({ messageStatus: printStatuses.printing, can: ['finish'] });
+  const server = serving(order);
+  const { person } = await show(<Tasks />, {
+    at: `/devops/printTask?order=${order.orderId}`,
+    user: userInfo('ZHIBI_PRINT_SHOP'),
+  });
+  await person.click(await screen.findByRole('button', { name: /印\s*完/ }));
+  const waste = await screen.findByLabelText('损耗了多少张');
+  expect(server.calls(printingApi.move)).toEqual([]);
+  await person.clear(waste);
+  await person.type(waste, '2');
+  const finish = (await screen.findAllByRole('button', { name: /印\s*完/ })).at(-1);
+  if (finish === undefined) throw new Error('no button');
+  await person.click(finish);
+  expect(server.calls(printingApi.move).map(({ input }) => input)).toMatchObject([{ move: 'finish', wasteSheets: 2 }]);
+});
+
 it('a shop gets a link to the file that says until when it lasts', async () => {
   const order = orderOf({ messageStatus: printStatuses.pendingPrint, can: ['start'] });
   const at = `?order=${order.orderId}`;

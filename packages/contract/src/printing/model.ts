@@ -122,6 +122,8 @@ export const PrintOrderDetail = PrintOrder.extend({
   sheets: z.array(z.object({ studentId: Id, name: z.string(), className: z.string() })),
   /** The pages of a copy that are printed: all of them, or those of the damaged sheets. */
   pages: z.array(count),
+  /** Whose copies are printed again as a whole, so that they do not come with this order. */
+  claimed: z.array(Id),
   piles: PileCounts,
   /** Faces of the printed file that lie before the first copy: its separator. */
   leadingFaces: count,

@@ -89,9 +89,14 @@ export const zh = {
   },
   receiving: {
     ask: '确认收货',
-    copies: '收到多少份',
-    sent: '发出 {{count}} 份。收到后不能再登记坏张',
-    more: '多于发出的 {{count}} 份，请再数一遍',
-    fewer: '少了 {{count}} 份：请先登记坏张补印，收齐后再确认',
+    sent: '发出 {{count}} 份',
+    none: '{{count}} 份都没有收到',
+    whose: '少了 {{count}} 份，是谁的',
+    all: '全部收到',
+    claim: '补印 {{count}} 份，确认收到其余的',
+    claimed: '{{count}} 份已在补印，到了另外确认。',
+    spares: '另有备用卷 {{count}} 份，不用点数。',
+    hint: '确认后不能再登记坏张。',
+    note: '没有收到',
   },
 } as const;

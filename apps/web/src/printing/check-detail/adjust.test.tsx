@@ -48,7 +48,8 @@ it('the sides of an order that is printed otherwise are fetched anew', async () 
     at: `/devops/printCheckDetail?order=${before.orderId}`,
     user: userInfo('ZHIBI_PRINT_CENTER'),
   });
-  const firstSides = () => server.calls(printingApi.page).filter(({ input }) => input.page === '1').length;
+  const firstSides = () =>
+    server.calls(printingApi.page).filter(({ input }) => (input as { page: string }).page === '1').length;
   await person.click(await screen.findByRole('button', { name: '改印法' }));
   const asked = firstSides();
   const dialog = within(await screen.findByRole('dialog'));

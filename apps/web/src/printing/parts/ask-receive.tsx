@@ -1,50 +1,48 @@
 import type { PrintOrderDetail } from '@zhibi/contract/printing';
-import { InputNumber } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../platform/layout/dialog.js';
-import styles from './orders.module.css';
-import { useMove } from './use-move.js';
+import { type Came, type ClassSent, classesSent, missingOf } from './came.js';
+import { ReceivedClass } from './received-class.js';
+import { useReceive } from './use-receive.js';
 
-/** What came is counted: more than was sent is a mistake, less is claimed before it is confirmed. */
+/** What came is counted class by class; what did not come is printed again, and the rest is received all the same. */
 export function AskReceive({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation(['printing', 'batches']);
-  const id = useId();
-  const [copies, setCopies] = useState<number>(order.copies);
-  const { move, isBusy } = useMove(order, onClose);
-  const missing = order.copies - copies;
+  const { t } = useTranslation('batches');
+  const [came, setCame] = useState<ReadonlyMap<string, Came>>(new Map());
+  const { receive, isBusy } = useReceive(order, onClose);
+  const classes = classesSent(order);
+  const cameOf = (sent: ClassSent) => came.get(sent.className) ?? { copies: sent.students.length, missing: [] };
+  const missing = classes.flatMap((sent) => missingOf(sent, cameOf(sent)) ?? []);
+  const isNamed = classes.every((sent) => missingOf(sent, cameOf(sent)) !== undefined);
+  const { spareCount } = order.pageInfo;
   return (
     <Dialog
-      title={t('batches:receiving.ask')}
+      title={t('receiving.ask')}
       onClose={onClose}
       keepsTyping
       foot={{
-        words: t('move.receive'),
+        words: missing.length === 0 ? t('receiving.all') : t('receiving.claim', { count: missing.length }),
         isBusy,
-        isDisabled: missing !== 0,
-        onMain: () => move({ move: 'receive', copies }),
+        isDisabled: !isNamed,
+        onMain: () => receive(missing.map(({ studentId }) => studentId)),
       }}
     >
-      <div className={styles.field}>
-        <label htmlFor={`${id}-copies`}>{t('batches:receiving.copies')}</label>
-        <InputNumber
-          id={`${id}-copies`}
-          min={0}
-          max={100_000}
-          precision={0}
-          value={copies}
-          onChange={(value) => setCopies(value ?? 0)}
+      {classes.map((sent) => (
+        <ReceivedClass
+          key={sent.className}
+          sent={sent}
+          came={cameOf(sent)}
+          onChange={(one) => setCame(new Map([...came, [sent.className, one]]))}
         />
-        {missing === 0 ? (
-          <small>{t('batches:receiving.sent', { count: order.copies })}</small>
-        ) : (
-          <small role="alert" data-wrong>
-            {missing < 0
-              ? t('batches:receiving.more', { count: order.copies })
-              : t('batches:receiving.fewer', { count: missing })}
-          </small>
-        )}
-      </div>
+      ))}
+      <p>
+        <small>
+          {order.claimed.length > 0 && `${t('receiving.claimed', { count: order.claimed.length })} `}
+          {spareCount > 0 && `${t('receiving.spares', { count: spareCount })} `}
+          {t('receiving.hint')}
+        </small>
+      </p>
     </Dialog>
   );
 }

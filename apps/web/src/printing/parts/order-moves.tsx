@@ -6,11 +6,12 @@ import { Confirm } from '../../platform/layout/confirm.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { AskAssign } from './ask-assign.js';
 import { AskDamaged } from './ask-damaged.js';
+import { AskFinish } from './ask-finish.js';
 import { AskReceive } from './ask-receive.js';
 import { AskWord } from './ask-word.js';
 import { useMove } from './use-move.js';
 
-type Asked = 'assign' | 'ship' | 'fail' | 'damaged' | 'receive';
+type Asked = 'assign' | 'finish' | 'ship' | 'fail' | 'damaged' | 'receive';
 
 /** What the reader may do with an order now; what needs a word asks for it first. The way on stands last and is the primary one. */
 export function OrderMoves({ order }: { order: PrintOrderDetail }) {
@@ -25,7 +26,7 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
         {t(`move.${one}`)}
       </Button>
     );
-  const plain = (one: 'push' | 'start' | 'finish') =>
+  const plain = (one: 'push' | 'start') =>
     may(one) && (
       <Button type="primary" loading={isBusy} onClick={() => move({ move: one })}>
         {t(`move.${one}`)}
@@ -57,11 +58,12 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
       )}
       {plain('push')}
       {plain('start')}
-      {plain('finish')}
       {ask('assign', true)}
+      {ask('finish', true)}
       {ask('ship', true)}
       {ask('receive', true)}
       {asked === 'assign' && <AskAssign order={order} onClose={close} />}
+      {asked === 'finish' && <AskFinish order={order} onClose={close} />}
       {asked === 'receive' && <AskReceive order={order} onClose={close} />}
       {asked === 'damaged' && <AskDamaged order={order} onClose={close} />}
       {(asked === 'ship' || asked === 'fail') && <AskWord order={order} what={asked} onClose={close} />}

@@ -1,0 +1,36 @@
+import type { PrintOrderDetail } from '@zhibi/contract/printing';
+import { mostWaste } from '@zhibi/contract/printing/counting';
+import { InputNumber } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../platform/layout/dialog.js';
+import styles from './orders.module.css';
+import { useMove } from './use-move.js';
+
+/** What is printed is not unprinted: asked, together with what was spoiled, as it is of a batch. */
+export function AskFinish({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation('printing');
+  const id = useId();
+  const [wasteSheets, setWaste] = useState(0);
+  const { move, isBusy } = useMove(order, onClose);
+  return (
+    <Dialog
+      title={t('ask.finish')}
+      onClose={onClose}
+      foot={{ words: t('move.finish'), isBusy, onMain: () => move({ move: 'finish', wasteSheets }) }}
+    >
+      <div className={styles.field}>
+        <label htmlFor={`${id}-waste`}>{t('ask.waste')}</label>
+        <InputNumber
+          id={`${id}-waste`}
+          min={0}
+          max={mostWaste(order.pageInfo.totalPieceCount)}
+          precision={0}
+          value={wasteSheets}
+          onChange={(sheets) => setWaste(sheets ?? 0)}
+        />
+        <small>{t('ask.wasteHint')}</small>
+      </div>
+    </Dialog>
+  );
+}
