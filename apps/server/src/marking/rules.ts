@@ -92,6 +92,8 @@ export interface Entry {
 export interface ScoreReason {
   outcome: RoundOutcome;
   scores: { accountId: string; score: number }[];
+  /** What the arbiter said of it. */
+  why?: string;
 }
 
 /** What stands after a score is taken back, and who had given it. */

@@ -102,8 +102,10 @@ export const LedgerLine = z.object({
   to: Score.nullable(),
   confidence: z.number().nullable(),
   comment: z.string(),
-  /** Of a score of a round: how it came about, and the scores it was made of. */
-  reason: z.object({ outcome: RoundOutcome, scores: z.array(z.object({ name: z.string(), score: Score })) }).nullable(),
+  /** Of a score of a round: how it came about, the scores it was made of, and what the arbiter said to the colleagues. */
+  reason: z
+    .object({ outcome: RoundOutcome, scores: z.array(z.object({ name: z.string(), score: Score })), why: z.string() })
+    .nullable(),
   /** A person's score that no longer stands: it can be given again. */
   can: z.object({ restore: z.boolean() }),
 });

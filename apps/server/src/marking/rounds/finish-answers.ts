@@ -53,10 +53,11 @@ export async function finishAnswers(
     const verdict = verdictOf(own, round, answer.strokes);
     if (verdict.kind !== 'final') return [];
     const scores = verdict.by.flatMap(({ accountId, score }) => (score === null ? [] : [{ accountId, score }]));
-    reasons.set(answer.id, { outcome: verdict.outcome, scores });
     const words = own.filter(({ accountId }) => scores.some((one) => one.accountId === accountId));
-    const last = words.find(({ slot }) => slot === 3);
-    const comments = (last?.comment ? [last] : words).map(({ comment }) => comment).filter((one) => one !== '');
+    // What the arbiter says is said to the colleagues, and stands in the ledger; the child reads what the markers wrote.
+    const why = words.find(({ slot }) => slot === 3)?.comment;
+    reasons.set(answer.id, { outcome: verdict.outcome, scores, ...(why && { why }) });
+    const comments = words.flatMap(({ slot, comment }) => (slot === 3 || comment === '' ? [] : [comment]));
     const comment = [...new Set(comments)].join('；').slice(0, LONGEST_COMMENT);
     return [scored(answer, { score: verdict.score, comment, by })];
   });

@@ -164,9 +164,14 @@ describe('two who score blind', () => {
     const { answerId, revision } = one?.answer ?? { answerId: '', revision: 0 };
     expect((await first.refused(api.settle, { answerId, revision, score: 4 })).code).toBe(-1404);
     expect((await teacher.refused(api.settle, { answerId, revision, score: 900 })).reason).toBe('score-too-high');
-    const settled = await teacher.call(api.settle, { answerId, revision, score: 4 });
+    const settled = await teacher.call(api.settle, { answerId, revision, score: 4, comment: '周老师漏看一步' });
     expect(settled).toMatchObject({ score: 4 });
-    expect((await q.ledger(1))[0]).toMatchObject({ kind: 'round', to: 4, reason: { outcome: 'settled' } });
+    expect((await q.ledger(1))[0], 'what is said to colleagues is no comment for the child').toMatchObject({
+      kind: 'round',
+      to: 4,
+      comment: '',
+      reason: { outcome: 'settled', why: '周老师漏看一步' },
+    });
     const seen = (await q.own(first))[1];
     const again = { scores: [{ answerId, revision: seen?.revision ?? 0, score: 2 }] };
     expect((await first.refused(api.score, again)).reason).toBe('both-stand');

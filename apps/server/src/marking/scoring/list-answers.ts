@@ -115,6 +115,7 @@ export async function showLedger(
     reason: one.reason && {
       outcome: one.reason.outcome,
       scores: one.reason.scores.map(({ accountId, score }) => ({ name: names.get(accountId) ?? '', score })),
+      why: one.reason.why ?? '',
     },
     can: { restore: isRestorable(one, answer) },
   }));

@@ -45,7 +45,7 @@ describe('differences', () => {
   it('are settled at a score of the arbiter’s own, with a reason', async () => {
     const { person, server } = await open([apart(1, [8, 3])]);
     await person.click(await screen.findByRole('button', { name: '5' }));
-    await person.type(screen.getByRole('textbox', { name: '定分理由（可不写）' }), '步骤对一半');
+    await person.type(screen.getByRole('textbox', { name: '定分理由（可不写；只有老师看得到）' }), '步骤对一半');
     await person.click(screen.getByRole('button', { name: '定为 5 分' }));
     await waitFor(() => expect(sent(server)).toMatchObject([{ score: 5, comment: '步骤对一半' }]));
     expect(await screen.findByText('都定好了')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('differences', () => {
   it('stay before the eyes with what was typed when somebody was quicker, and are read again', async () => {
     const { person, server } = await open();
     server.refuse(roundsApi.settle, 'conflict', 'changed-meanwhile');
-    await person.type(await screen.findByRole('textbox', { name: '定分理由（可不写）' }), '步骤对一半');
+    await person.type(await screen.findByRole('textbox', { name: '定分理由（可不写；只有老师看得到）' }), '步骤对一半');
     await person.click(screen.getByRole('button', { name: '周老师给了 8 分' }));
     expect(await screen.findByText('这份答案刚刚有变化，已为您刷新')).toBeTruthy();
     await waitFor(() => expect(server.calls(roundsApi.differences).length).toBeGreaterThan(1));

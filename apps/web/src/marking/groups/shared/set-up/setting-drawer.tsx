@@ -87,7 +87,7 @@ export function SettingDrawer({ homeworkId, items, colleagues, onClose, onDone }
             <Form.Item name="tolerance" label={t('form.tolerance')} rules={[{ required: true }]} normalize={inHalves}>
               <InputNumber min={0} max={roundLimits.maxTolerance} step={0.5} suffix={t('form.toleranceUnit')} />
             </Form.Item>
-            <Form.Item name="within" label={t('form.within')}>
+            <Form.Item name="within" label={t('form.within')} extra={t('meanHint')}>
               <Radio.Group options={WithinTolerance.options.map((value) => ({ value, label: t(`within.${value}`) }))} />
             </Form.Item>
             <Form.Item
