@@ -48,6 +48,12 @@ describe('a navigation', () => {
       'go /login?redirect=%2Fhomework%2Fwritten%3Fid%3D1',
     ],
     [
+      'without a token on a page of operations or of an organisation: their login, and back afterwards',
+      '/devops/printCheck',
+      nobody,
+      'go /login?admin=true&redirect=%2Fdevops%2FprintCheck',
+    ],
+    [
       'a token without a login type is no session',
       '/index',
       visitor({ loginType: null }),

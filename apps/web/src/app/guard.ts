@@ -55,6 +55,12 @@ function withoutToken(address: string): { to: string; token: string } {
   return { to: rest.size > 0 ? `${path}?${rest}` : path, token };
 }
 
+/** The login page of those who may enter the screen, and back to it afterwards: an account of one page is none on the other. */
+function loginFor({ loginTypes: [first = null] }: ScreenLine, to: string): string {
+  const login = loginAddress(first);
+  return `${login}${login.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(to)}`;
+}
+
 /** Route × visitor → outcome: the whole navigation guard. `address` is path and query. */
 export function decide(screens: readonly ScreenLine[], address: string, visitor: Visitor): Outcome {
   const path = address.split(/[?#]/)[0] ?? '/';
@@ -67,7 +73,7 @@ export function decide(screens: readonly ScreenLine[], address: string, visitor:
   if (token && screen.tokenInQuery && !isSignedIn) return { kind: 'exchange', token, to };
   if (to !== address) return { kind: 'go', to };
   if (isOpen) return { kind: 'enter', screen };
-  if (!isSignedIn || visitor.loginType === null) return { kind: 'go', to: `/login?redirect=${encodeURIComponent(to)}` };
+  if (!isSignedIn || visitor.loginType === null) return { kind: 'go', to: loginFor(screen, to) };
   if (path === HOME) {
     const landing = landings(visitor).find((one) => {
       const first = screenAt(screens, one, visitor.role);
