@@ -56,8 +56,8 @@ function withoutToken(address: string): { to: string; token: string } {
 }
 
 /** The login page of those who may enter the screen, and back to it afterwards: an account of one page is none on the other. */
-function loginFor({ loginTypes: [first = null] }: ScreenLine, to: string): string {
-  const login = loginAddress(first);
+function loginFor({ loginTypes: [first] }: ScreenLine, to: string): string {
+  const login = loginAddress(first ?? null);
   return `${login}${login.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(to)}`;
 }
 

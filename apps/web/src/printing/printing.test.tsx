@@ -26,7 +26,7 @@ const serving = (order: PrintOrderDetail) =>
     .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));
 
 /** Copies that are ready to be sent, and what was typed of their order before a reload. */
-async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as PageSize } = {}) {
+async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as PageSize, by = '' } = {}) {
   const [orderId, printRunId] = [newId(), newId()];
   sessionStorage.setItem(`draft print-run ${printRunId}`, JSON.stringify(typed));
   const server = serving(orderOf({ orderId }))
@@ -45,7 +45,7 @@ async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as Pa
       orderId: null,
     }))
     .on(printingApi.create, () => ({ orderId, revision: 1 }));
-  const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}`, user: teacher() });
+  const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}&by=${by}`, user: teacher() });
   expect(await screen.findByText(new RegExp(`40 份共 80 张 ${pageSize} 纸`))).toBeDefined();
   return { server, person, orderId, printRunId };
 }
@@ -76,6 +76,19 @@ it('copies that are wanted sooner than they can be there are asked about before 
   expect(server.calls(printingApi.create)[0]?.input).toMatchObject({ wantedAt: '20261123080000' });
 });
 
+it.each([
+  ['ends before they can be there', {}, '20261124200000', /最早 11月25日.*才到/],
+  ['ends before they are wanted', { wanted: '2026-11-27T08:00' }, '20261126200000', /截止，这时候才拿到纸就晚了/],
+])('copies of a homework that %s are said to be too late', async (_, typed, by, words) => {
+  await sending(typed, { by });
+  expect(within(await screen.findByRole('alert')).getByText(words)).toBeDefined();
+});
+
+it('copies of a homework that ends later are sent without a word', async () => {
+  await sending({}, { by: '20261126200000' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('pages that lie are turned over their short edge unless somebody says otherwise', async () => {
   const { server, person } = await sending({}, { pageSize: 'A3' });
   await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
@@ -101,12 +114,14 @@ it('a school that got an order back reads why, and finds the way to mend it', as
     rejection: { reason: 'layout', hint: '第 3 页的表格请离右边 10 mm' },
     can: ['mend'],
   });
-  serving(order);
-  await show(<Orders />, { at: `/print/orders?order=${order.orderId}`, user: teacher() });
+  serving(order).refuse(printingApi.forRun, 'not-found');
+  const { unmount } = await show(<Orders />, { at: `/print/orders?order=${order.orderId}`, user: teacher() });
   expect(await screen.findByText('第 3 页的表格请离右边 10 mm')).toBeDefined();
-  expect((await screen.findByRole('link', { name: /修\s*改/ })).getAttribute('href')).toBe(
-    `/print/send?order=${order.orderId}`,
-  );
+  const mend = `/print/send?order=${order.orderId}`;
+  expect((await screen.findByRole('link', { name: /修\s*改/ })).getAttribute('href')).toBe(mend);
+  unmount();
+  await show(<Send />, { at: mend, user: teacher() });
+  expect(await screen.findByText('第 3 页的表格请离右边 10 mm'), 'while it is mended, too').toBeDefined();
 });
 
 it('a reviewer cannot approve while errors stand, and rejects with a word of how to mend it', async () => {

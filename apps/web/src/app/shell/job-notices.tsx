@@ -22,7 +22,8 @@ export function JobNotices() {
     </Suspense>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('jobs.title')} content={content}>
+    // Below the bell, moved in where a phone has no room for it: placements at an end are only turned over.
+    <Popover trigger="click" placement="bottom" title={t('jobs.title')} content={content}>
       <Badge dot={list.length > 0} color={isBusy ? 'blue' : 'green'} offset={[-6, 6]}>
         <Button type="text" shape="circle" icon={<BellOutlined />} aria-label={t('jobs.title')} />
       </Badge>

@@ -37,7 +37,7 @@ export function Notices() {
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement="bottom"
       open={isOpen}
       onOpenChange={setOpen}
       title={t('notices.title')}

@@ -1,3 +1,4 @@
+import { Stamp } from '@zhibi/contract/kernel';
 import { pageOn, printingApi, usualOptionsOf } from '@zhibi/contract/printing';
 import { endOfSchool } from '@zhibi/contract/printing/settings';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ export function Page() {
   const { t } = useTranslation(['printing', 'send']);
   const [query] = useSearchParams();
   const [printRunId, orderId] = [query.get('run'), query.get('order')];
+  const { data: neededBy = null } = Stamp.safeParse(query.get('by'));
   return (
     <>
       <PageHead title={t(orderId ? 'send:mendTitle' : 'send:title')} />
@@ -22,7 +24,7 @@ export function Page() {
         {orderId ? (
           <Mend key={orderId} orderId={orderId} />
         ) : printRunId ? (
-          <Fresh key={printRunId} printRunId={printRunId} />
+          <Fresh key={printRunId} printRunId={printRunId} neededBy={neededBy} />
         ) : (
           <Nothing words={t('send:choose')} />
         )}
@@ -31,7 +33,7 @@ export function Page() {
   );
 }
 
-function Fresh({ printRunId }: { printRunId: string }) {
+function Fresh({ printRunId, neededBy }: { printRunId: string; neededBy: string | null }) {
   const { t } = useTranslation(['printing', 'send']);
   const read = useRead(printingApi.forRun, { printRunId });
   return (
@@ -43,6 +45,7 @@ function Fresh({ printRunId }: { printRunId: string }) {
           <SendForm
             run={run}
             order={null}
+            neededBy={neededBy}
             first={{ options: usualOptionsOf(run.pageSize), wantedAt: endOfSchool(run.earliestOn), note: '' }}
           />
         );
@@ -61,6 +64,7 @@ function Mend({ orderId }: { orderId: string }) {
       {(order) =>
         order.can.includes('mend') ? (
           <SendForm
+            neededBy={null}
             run={{
               ...order,
               pageSize: pageOn(order.pageSize, order.options.imposition),

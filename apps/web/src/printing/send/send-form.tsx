@@ -18,7 +18,9 @@ import styles from '../parts/orders.module.css';
 import { useDictionary } from '../parts/use-dictionary.js';
 import { AskEarly } from './ask-early.js';
 import { momentOf, stampOfMoment } from './moment.js';
+import { Rejected } from './rejected.js';
 import { RunField } from './run-field.js';
+import { TooLate } from './too-late.js';
 import { useSend } from './use-send.js';
 
 interface Props {
@@ -37,10 +39,12 @@ interface Props {
   /** The order that is changed; null for a new one. */
   order: PrintOrderDetail | null;
   first: { options: PrintOptions; wantedAt: string; note: string };
+  /** When what is printed must be over, as the end of a homework; null where nobody has said. */
+  neededBy: string | null;
 }
 
 /** How it is printed and by when; what it takes in paper is counted while one chooses. */
-export function SendForm({ run, order, first }: Props) {
+export function SendForm({ run, order, first, neededBy }: Props) {
   const { t } = useTranslation('send');
   const id = useId();
   const [wish, setWish] = useDraft(
@@ -74,6 +78,7 @@ export function SendForm({ run, order, first }: Props) {
   };
   return (
     <div className={styles.form}>
+      {order && <Rejected order={order} />}
       <p>
         <b translate="no">{run.title}</b> <span translate="no">{run.classNames.join(' ')}</span>
       </p>
@@ -90,6 +95,7 @@ export function SendForm({ run, order, first }: Props) {
           isWrong={isMissing && wanted === ''}
         />
         {run.earliestOn && <small>{t('earliest', { day: formatDay(run.earliestOn) })}</small>}
+        <TooLate neededBy={neededBy} wantedAt={wantedAt} earliestOn={earliestOn} />
         {isMissing && wanted === '' && (
           <small role="alert" data-wrong>
             {t('wantedNeeded')}

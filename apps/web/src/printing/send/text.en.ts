@@ -31,6 +31,10 @@ export const en = {
   moreSheets_one: '… {{count}} sheet in all',
   wanted: 'Wanted by',
   earliest: 'Pushed now it can be there on {{day}}',
+  tooLate:
+    'The homework ends {{end}}, the paper comes {{day}} at the earliest: move the end, or have it answered on the screen',
+  wantedTooLate: 'The homework ends {{end}}: paper that comes then is too late',
+  toPaper: 'If the paper itself is wrong: change it, make new copies, and choose them here',
   early: {
     title: 'It can be there on {{day}} at the earliest',
     hint: 'You want it by {{at}}; pushed now it can be there on {{day}}. You may push it as it is and ask the print centre to hurry.',

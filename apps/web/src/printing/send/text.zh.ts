@@ -24,6 +24,9 @@ export const zh = {
   withSeparators: '，含隔页 {{count}} 张',
   wanted: '什么时候要用',
   earliest: '现在推送，最早 {{day}} 送到',
+  tooLate: '作业 {{end}} 截止，纸最早 {{day}} 才到：请把截止时间往后移，或让学生在屏幕上作答',
+  wantedTooLate: '作业 {{end}} 截止，这时候才拿到纸就晚了',
+  toPaper: '试卷内容有问题：去改试卷，重新生成后在这里换成新的一批',
   early: {
     title: '最早 {{day}} 才能送到',
     hint: '你要 {{at}} 用，现在推送最早 {{day}} 送到。也可以先推送，再请印刷中心加急。',

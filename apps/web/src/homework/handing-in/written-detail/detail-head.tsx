@@ -66,7 +66,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         <>
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
           <CopiesPdf printRunId={homework.printRunId} />
-          <PrintButton printRunId={homework.printRunId} />
+          <PrintButton printRunId={homework.printRunId} endAt={homework.endAt} />
           <AdmitButton homework={homework} />
           <ChangeButton homework={homework} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
@@ -94,14 +94,14 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
 }
 
 /** On to printing, or to the order where there is one; nothing for whoever cannot order these copies. */
-function PrintButton({ printRunId }: { printRunId: string }) {
+function PrintButton({ printRunId, endAt }: { printRunId: string; endAt: string }) {
   const { t } = useTranslation('homework');
   const { data: run } = useRead(printingApi.forRun, { printRunId });
   if (!run) return null;
   return run.orderId ? (
     <GoButton to={`/print/orders?order=${run.orderId}`}>{t('detail.toOrder')}</GoButton>
   ) : (
-    <GoButton to={`/print/send?run=${printRunId}`}>{t('detail.sendToPrint')}</GoButton>
+    <GoButton to={`/print/send?run=${printRunId}&by=${endAt}`}>{t('detail.sendToPrint')}</GoButton>
   );
 }
 
