@@ -9,7 +9,7 @@ export const slips = {
   freshHint: '已经发出去的拍照条都会失效。',
   freshDone: '已换新码，请重新打印',
   sheet: '拍照条',
-  how: '扫码拍照交作业，一页一张，不用登录',
+  how: '扫码拍照，一页一张，不用登录',
   until: '{{when}} 截止',
   none: '没有学生的试卷',
   noneHint: '先发布给班级，再来打印拍照条',

@@ -1,4 +1,4 @@
-import { DeleteOutlined, FileUnknownOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FileImageOutlined, FileUnknownOutlined } from '@ant-design/icons';
 import { hasFailed, type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -86,6 +86,7 @@ function Thumb({ url, name }: { url: string | undefined; name: string }) {
   return (
     <span className={styles.thumb}>
       {url && !isBroken && <img src={url} alt={t('picture', { page: name })} onError={() => setBroken(true)} />}
+      {!url && <FileImageOutlined aria-hidden />}
       {isBroken && <FileUnknownOutlined aria-label={t('noPicture')} />}
     </span>
   );

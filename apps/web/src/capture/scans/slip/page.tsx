@@ -1,17 +1,16 @@
 import { type PhotosOfCopy, scansApi } from '@zhibi/contract/capture/scans';
-import { ConfigProvider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
 import { call, useWrite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
-import { touchTheme } from '../../../platform/theme.js';
 import { formatNear } from '../../../platform/time.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
 import { PhotoList } from '../photos/photo-list.js';
 import { SentPhoto } from '../photos/photo-row.js';
 import { usePhotoQueue, useRepeatedRead } from '../photos/use-photos.js';
+import { Alone } from './alone.js';
 import styles from './page.module.css';
 
 const SECRET = 32;
@@ -24,15 +23,13 @@ export function Page() {
   const [params] = useSearchParams();
   const secret = params.get('key') ?? '';
   return (
-    <ConfigProvider theme={touchTheme('middle')}>
-      <main className={styles.page} data-hand="middle">
-        {secret.length === SECRET ? (
-          <Slip key={secret} secret={secret} />
-        ) : (
-          <EmptyState title={t('slip.gone')} hint={t('slip.goneHint')} />
-        )}
-      </main>
-    </ConfigProvider>
+    <Alone>
+      {secret.length === SECRET ? (
+        <Slip key={secret} secret={secret} />
+      ) : (
+        <EmptyState title={t('slip.gone')} hint={t('slip.goneHint')} />
+      )}
+    </Alone>
   );
 }
 

@@ -3,7 +3,7 @@ import { QRCode } from 'antd';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { formatNear } from '../../../platform/time.js';
+import { formatStamp } from '../../../platform/time.js';
 import styles from './slip-sheets.module.css';
 
 type Slips = z.output<typeof homeworkApi.photoSlips.output>;
@@ -55,7 +55,7 @@ function Slip({ slip, slips, className }: { slip: PhotoSlip; slips: Slips; class
           {className} {slip.studentNo}
         </span>
         <strong>{slips.title}</strong>
-        <span>{t('slips.until', { when: formatNear(slips.endAt) })}</span>
+        <span>{t('slips.until', { when: formatStamp(slips.endAt) })}</span>
         <small>{t('slips.how')}</small>
       </div>
     </li>
