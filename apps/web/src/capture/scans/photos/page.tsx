@@ -13,9 +13,9 @@ import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear } from '../../../platform/time.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
-import { PhotoList } from './photo-list.js';
-import { OwnPhoto } from './photo-row.js';
-import { isReadingOne, usePhotoQueue, useRepeatedRead } from './use-photos.js';
+import { PhotoList } from '../parts/photo-list.js';
+import { OwnPhoto } from '../parts/photo-row.js';
+import { isReadingOne, usePhotoQueue, useRepeatedRead } from '../parts/use-photos.js';
 
 const LIST = '/student/detail';
 

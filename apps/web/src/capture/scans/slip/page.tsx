@@ -7,9 +7,9 @@ import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear } from '../../../platform/time.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
-import { PhotoList } from '../photos/photo-list.js';
-import { SentPhoto } from '../photos/photo-row.js';
-import { usePhotoQueue, useRepeatedRead } from '../photos/use-photos.js';
+import { PhotoList } from '../parts/photo-list.js';
+import { SentPhoto } from '../parts/photo-row.js';
+import { usePhotoQueue, useRepeatedRead } from '../parts/use-photos.js';
 import { Alone } from './alone.js';
 import styles from './page.module.css';
 

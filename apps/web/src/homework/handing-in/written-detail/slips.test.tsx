@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { homeworkApi, usualLimits } from '@zhibi/contract/homework';
 import { expect, it } from 'vitest';
+import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { homework, newId, teacher } from '../../../../test/world.js';
 import { SlipsButton } from './slips-button.js';
@@ -26,6 +27,9 @@ async function open(photoSlips: boolean, given = one) {
   return { server, ...(await show(<SlipsButton homework={given} />, { user: teacher() })) };
 }
 
+const askedFresh = (server: FakeServer) =>
+  server.calls(homeworkApi.photoSlips).filter(({ input }) => (input as { fresh?: boolean }).fresh); // as: what this screen sends
+
 it('shows a slip for each student with whose and what it is, and makes new codes after asking', async () => {
   const { server, person } = await open(true);
   await person.click(await screen.findByRole('button', { name: /拍照条/ }));
@@ -37,9 +41,9 @@ it('shows a slip for each student with whose and what it is, and makes new codes
   ).toEqual([expect.stringContaining('陈思远'), expect.stringContaining('王梓涵')]);
   expect(within(slips).getAllByText(one.title)).toHaveLength(2);
   await person.click(screen.getByRole('button', { name: '换新码' }));
-  expect(server.calls(homeworkApi.photoSlips).filter(({ input }) => input.fresh)).toHaveLength(0);
+  expect(askedFresh(server)).toHaveLength(0);
   await person.click(await screen.findByRole('button', { name: /确\s*定/ }));
-  await waitFor(() => expect(server.calls(homeworkApi.photoSlips).filter(({ input }) => input.fresh)).toHaveLength(1));
+  await waitFor(() => expect(askedFresh(server)).toHaveLength(1));
 });
 
 it('is not there where the school has not switched it on', async () => {

@@ -7,8 +7,8 @@ import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { formatNear } from '../../../platform/time.js';
 import { useFile } from '../../../platform/use-file.js';
-import styles from './page.module.css';
 import type { QueuedPhoto } from './photo-queue.js';
+import styles from './photos.module.css';
 
 const tones: Partial<Record<PhotoVerdict, StatusTone>> = { taken: 'done', reading: 'run', replaced: 'off' };
 

@@ -5,10 +5,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../platform/touch/action-bar.js';
 import { Sheet } from '../../../platform/touch/sheet.js';
-import styles from './page.module.css';
 import { PhotoButton } from './photo-button.js';
 import type { PhotoQueue } from './photo-queue.js';
 import { UnsentPhoto } from './photo-row.js';
+import styles from './photos.module.css';
 
 interface PhotoListProps {
   copy: PhotosOfCopy;
