@@ -1342,6 +1342,7 @@ create table homework_setting (
   revision integer not null
   changed_by uuid not null
   changed_at timestamp with time zone not null
+  photo_slips boolean not null default false -- teachers may print slips by which sheets are photographed without a login
   PRIMARY KEY (school_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   CHECK (((infant_minutes >= 0) AND (infant_minutes <= 600)))
@@ -2346,6 +2347,23 @@ create table pen (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- the unguessable address by which photographs of one copy are taken in without a login
+create table photo_slip (
+  school_id uuid not null
+  homework_id uuid not null
+  student_id uuid not null
+  secret text not null
+  made_by uuid not null
+  made_at timestamp with time zone not null
+  PRIMARY KEY (school_id, homework_id, student_id)
+  FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE UNIQUE INDEX photo_slip_secret ON photo_slip USING btree (secret);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table point_gift (
   school_id uuid not null
   id uuid not null
@@ -3336,6 +3354,7 @@ create table scan_batch (
   source text not null default 'scan'::text
   student_id uuid -- of a photograph: the student who took it of an own sheet
   taken_at timestamp with time zone -- of a photograph: when it was taken, as far as the phone says; a network that came back later makes nothing late
+  by_slip boolean not null default false -- of a photograph: it came by a slip, so nobody knows who took it
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)

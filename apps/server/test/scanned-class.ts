@@ -35,7 +35,21 @@ export class ScannedClass {
 
   /** A class that this paper of its teacher's is given to. */
   static async given(world: TestWorld, course: TestCourse, paperId: string, revision = 1): Promise<ScannedClass> {
-    const homework = await course.teacher.call(homeworkApi.publish, course.order(paperId));
+    return ScannedClass.ofHomework(
+      world,
+      course,
+      await course.teacher.call(homeworkApi.publish, course.order(paperId)),
+      revision,
+    );
+  }
+
+  /** Those who were given this homework. */
+  static async ofHomework(
+    world: TestWorld,
+    course: TestCourse,
+    homework: HomeworkForTeacher,
+    revision = 1,
+  ): Promise<ScannedClass> {
     const { items } = await course.teacher.call(homeworkApi.submissions, { homeworkId: homework.homeworkId });
     const codes = items.map(
       ({ studentId, pageCodes }) => [studentId, new Map(pageCodes.map((one) => [one.page, one.pageCode]))] as const,

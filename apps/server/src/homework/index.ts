@@ -4,12 +4,14 @@ export { homeworkOfPapers } from './giving/store-of-papers.js';
 export { takeBack } from './giving/withdraw-homework.js';
 export { beginWriting, recordLateInk } from './handing-in/begin-writing.js';
 export { collectNow, HOMEWORK_CLOSED } from './handing-in/close-homework.js';
+export { copyOfSlip } from './handing-in/copy-of-slip.js';
 export { recordMarked, releaseHomework } from './handing-in/give-back.js';
 export { handInCopy } from './handing-in/hand-in-copy.js';
 export { collectedOfStudent, givenTo } from './handing-in/store-of-student.js';
 export { type PersonalCopy, personalCopies } from './handing-in/store-personal.js';
 export { latestResults, progressOf, releasedScores, resultsByClass } from './handing-in/store-results.js';
 export { collectedBetween, endingAfter, ratesSince } from './handing-in/store-school.js';
+export { copyOfSecret, lockSlip } from './handing-in/store-slips.js';
 export {
   findSubmission,
   type Submission,
@@ -22,7 +24,7 @@ export { type LeftOut, leftOutOf } from './holiday/left-out.js';
 export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';
-export { isLate, isOwnHandIn, isWhollyMarked, mayBeTyped, statusOf, takesInk } from './rules.js';
+export { endOfCopy, isLate, isOwnHandIn, isWhollyMarked, mayBeTyped, statusOf, takesInk } from './rules.js';
 export { forgetVoice } from './spoken/forget-voice.js';
 export { takeOutSpoken } from './spoken/taken-out.js';
 export {

@@ -49,6 +49,19 @@ export const isOwnHandIn = (
 /** Pages of a homework that was taken back or given back are not written on any more. */
 export const takesInk = (times: HomeworkTimes): boolean => times.withdrawnAt === null && times.releasedAt === null;
 
+/** When writing on one copy is over: an end of its own may be later than that of everybody. */
+export const endOfCopy = (times: Pick<HomeworkTimes, 'closedAt' | 'endAt'>, copy: { endAt: Date | null }): Date => {
+  const over = overAt(times);
+  return copy.endAt !== null && copy.endAt > over ? copy.endAt : over;
+};
+
+/** So long after the end a phone that had no network may still send what it photographed before. */
+const ARRIVAL_MS = 3 * 24 * 3_600_000;
+
+/** A slip for a copy stands from the opening until nothing that was photographed in time is waited for any more. */
+export const slipStands = (times: HomeworkTimes, copy: { endAt: Date | null }, now: Date): boolean =>
+  takesInk(times) && now >= opensAt(times) && now.getTime() < endOfCopy(times, copy).getTime() + ARRIVAL_MS;
+
 export const isPushedInTime = (pushAt: Date, now: Date): boolean => pushAt.getTime() >= now.getTime() - PUSH_SKEW_MS;
 
 /** Start before end, pushed before it ends, and an end that is still to come. */

@@ -77,3 +77,12 @@ export const homeworkChange = pgTable('homework_change', {
   changedBy: uuid('changed_by'),
   changedAt: at('changed_at').notNull(),
 });
+
+export const photoSlip = pgTable('photo_slip', {
+  schoolId: uuid('school_id').notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  secret: text().notNull(),
+  madeBy: uuid('made_by').notNull(),
+  madeAt: at('made_at').notNull(),
+});

@@ -22,6 +22,7 @@ export const rows: WalkRows = {
   'homework.excuse': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentIds: [studentId], excuse: 'sick' })),
   'homework.missing': hidden(({ classId }) => ({ classId })),
   'homework.remind': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentIds: [studentId] })),
+  'homework.photoSlips': homework,
   'homework.history': homework,
   'homework.myHistory': homework,
   'homework.printPlan': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),
@@ -42,6 +43,7 @@ export const rows: WalkRows = {
   'homework.saveLoadSetting': own(() => ({
     limits: { infant: 0, primary: 60, junior: 90, senior: null },
     notice: false,
+    photoSlips: false,
     revision: 0,
   })),
   'homework.noticeAddress': hidden(({ classId }) => ({ classId })),

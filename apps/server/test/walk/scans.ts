@@ -1,7 +1,8 @@
 import { newId } from '../../src/platform/ids.js';
-import { hidden, own, type WalkRows } from './meeting.js';
+import { hidden, open, own, type WalkRows } from './meeting.js';
 
 const page = hidden(({ scanPageId }) => ({ pageId: scanPageId }));
+const noSlip = { secret: 'nobody-was-ever-given-thissecret' };
 const batch = hidden(({ scanBatchId }) => ({ batchId: scanBatchId }));
 
 export const rows: WalkRows = {
@@ -15,6 +16,9 @@ export const rows: WalkRows = {
   'scans.photos': hidden(({ homeworkId }) => ({ homeworkId })),
   'scans.photoPicture': hidden(({ scanBatchId }) => ({ photoId: scanBatchId })),
   'scans.removePhoto': hidden(({ scanBatchId }) => ({ photoId: scanBatchId })),
+  'scans.slipPhotos': open(() => noSlip),
+  'scans.sendBySlip': open(() => ({ ...noSlip, photoId: newId(), ageSeconds: 1, file: Uint8Array.from([1]) })),
+  'scans.removeBySlip': open(() => ({ ...noSlip, photoId: newId() })),
   'scans.batches': own(),
   'scans.batch': batch,
   'scans.page': page,

@@ -22,6 +22,7 @@ const beyond: readonly string[] = [
   '/homework/scan',
   '/student/answer',
   '/student/photo',
+  '/photo',
   '/study/lesson',
   '/study/stage',
   '/room',
@@ -37,8 +38,8 @@ const beyond: readonly string[] = [
   '/help',
 ];
 
-/** Of these those that nobody need log in for: what a class was given today, where its school shows it, the school in sums by the key of a screen, and the room of a lesson, which asks for a code. */
-const shown: readonly string[] = ['/homework/notice', '/wall', '/room'];
+/** Of these those that nobody need log in for: what a class was given today, where its school shows it, photographs of the one copy of a printed slip, the school in sums by the key of a screen, and the room of a lesson, which asks for a code. */
+const shown: readonly string[] = ['/homework/notice', '/photo', '/wall', '/room'];
 
 interface SpecRoute {
   path: string;

@@ -5,6 +5,7 @@ import { printPlan } from './giving/written/print-plan.en.js';
 import { runs } from './giving/written/runs.en.js';
 import { changes } from './handing-in/changes.en.js';
 import { missing } from './handing-in/missing.en.js';
+import { slips } from './handing-in/slips.en.js';
 import { home } from './parts/home.en.js';
 import { notices, student } from './parts/student.en.js';
 import type { zh } from './text.zh.js';
@@ -188,6 +189,7 @@ export const en = {
   giving,
   load,
   notice,
+  slips,
   types,
   wrong: { 'push-time': 'The push time must not be earlier than now', 'start-end': 'Wrong start or end time' },
 } as const satisfies SameTexts<typeof zh>;

@@ -4,6 +4,7 @@ import { printPlan } from './giving/written/print-plan.zh.js';
 import { runs } from './giving/written/runs.zh.js';
 import { changes } from './handing-in/changes.zh.js';
 import { missing } from './handing-in/missing.zh.js';
+import { slips } from './handing-in/slips.zh.js';
 import { home } from './parts/home.zh.js';
 import { notices, student } from './parts/student.zh.js';
 
@@ -173,6 +174,7 @@ export const zh = {
   giving,
   load,
   notice,
+  slips,
   types,
   wrong: { 'push-time': '推送时间不能早于当前时间', 'start-end': '开始时间或结束时间不正确' },
 } as const;

@@ -8,6 +8,7 @@ import { HomeworkForTeacher, WorkCategory } from './model.js';
 import { ofSchoolApi } from './of-school.js';
 import { homeworkOfStudentApi } from './of-student.js';
 import { homeworkOfTeacherApi } from './of-teacher.js';
+import { photoSlipsApi } from './photo-slips.js';
 import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
 import { homeworkRunsApi } from './runs.js';
@@ -18,6 +19,7 @@ export * from './load.js';
 export { isQuiet, MissingStudent } from './missing.js';
 export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';
+export { PhotoSlip } from './photo-slips.js';
 export { FreeRun, RunMisfit } from './runs.js';
 
 // By part, for who carries no more of it than it calls: the shell and the homes.
@@ -71,6 +73,7 @@ export const homeworkApi = {
   ...changingApi,
   ...loadApi,
   ...missingApi,
+  ...photoSlipsApi,
   ...ofSchoolApi,
   ...practiceHomeworkApi,
   ...homeworkRunsApi,

@@ -84,17 +84,29 @@ export const loadApi = {
     method: 'POST',
     path: '/api/homework/load/setting/read',
     access: forStaff,
-    summary: 'What the school allows on a day, and whether its classes have public notices',
+    summary:
+      'What the school allows on a day, whether its classes have public notices, and whether sheets may be photographed by slips without a login',
     input: Nothing,
-    output: z.object({ limits: LoadLimits, notice: z.boolean(), revision: z.number().int(), canChange: z.boolean() }),
+    output: z.object({
+      limits: LoadLimits,
+      notice: z.boolean(),
+      photoSlips: z.boolean(),
+      revision: z.number().int(),
+      canChange: z.boolean(),
+    }),
   }),
   saveLoadSetting: endpoint({
     method: 'POST',
     path: '/api/homework/load/setting/save',
     access: forLeaders,
     summary:
-      'Changes what the school allows on a day, and switches public notices; revision 0 where nothing was decided',
-    input: z.object({ limits: LoadLimits, notice: z.boolean(), revision: z.union([z.literal(0), Revision]) }),
+      'Changes what the school allows on a day, and switches public notices and photo slips; revision 0 where nothing was decided',
+    input: z.object({
+      limits: LoadLimits,
+      notice: z.boolean(),
+      photoSlips: z.boolean(),
+      revision: z.union([z.literal(0), Revision]),
+    }),
     output: z.object({ revision: z.number().int() }),
     reasons,
   }),

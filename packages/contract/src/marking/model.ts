@@ -69,6 +69,7 @@ export const StudentToMark = z.object({
   studentId: Id,
   studentNo: z.string(),
   name: z.string(),
+  classId: Id,
   className: z.string(),
   /** Nothing came of the student. */
   isAbsent: z.boolean(),

@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { isOwnHandIn, takesInk } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { ownCopy } from '../own-copy.js';
+import { type OwnCopy, ownCopy } from '../own-copy.js';
 import { verdictOn } from './rules-photos.js';
 import { deletePhoto, findPhoto, photosOf } from './store-photos.js';
 
@@ -12,17 +12,28 @@ export async function removePhoto(db: Db, actor: Actor, photoId: string, now: Da
   const { schoolId, studentId } = actor;
   const photo = found(await findPhoto(db, schoolId, photoId));
   ensure(studentId !== null && photo.studentId === studentId, 'not-found');
-  const { homework, submission, of } = await ownCopy(db, actor, photo.homeworkId, now);
+  return removeFailed(db, await ownCopy(db, actor, photo.homeworkId, now), (sheet) => sheet.batch.id === photoId);
+}
+
+/** The same by a slip: only what came by it. */
+export const removeSlipPhoto = (db: Db, copy: OwnCopy, photoId: string): Promise<Record<string, never>> =>
+  removeFailed(db, copy, ({ batch }) => batch.id === photoId && batch.bySlip);
+
+async function removeFailed(
+  db: Db,
+  { homework, submission, of }: OwnCopy,
+  isMeant: (sheet: Awaited<ReturnType<typeof photosOf>>[number]) => boolean,
+): Promise<Record<string, never>> {
+  // Two sheets may lie on it: one that shows a page keeps the photograph.
+  const sheets = (await photosOf(db, of)).filter(isMeant);
+  const photoId = found(sheets[0]).batch.id;
   ensure(takesInk(homework), 'conflict', 'homework-over');
   ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
-  // Two sheets may lie on it: one that shows a page keeps the photograph.
-  const sheets = (await photosOf(db, of)).filter(({ batch }) => batch.id === photoId);
-  ensure(sheets.length > 0, 'not-found');
   ensure(
     sheets.every((sheet) => hasFailed(verdictOn(sheet))),
     'conflict',
     'not-failed',
   );
-  await deletePhoto(db, schoolId, photoId);
+  await deletePhoto(db, of.schoolId, photoId);
   return {};
 }

@@ -1,22 +1,25 @@
-import { scansApi } from '@zhibi/contract/capture/scans';
+import { scansApi, slipLimits } from '@zhibi/contract/capture/scans';
 import type { Actor } from '@zhibi/contract/session';
-import { homeworkForTeacher, isInSchool } from '../../homework/index.js';
+import { copyOfSlip, homeworkForTeacher, isInSchool } from '../../homework/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { startJob } from '../../platform/jobs/index.js';
-import { mount, mountFile, mountOpen } from '../../platform/mount.js';
+import { mount, mountFile, mountOpen, mountPublic } from '../../platform/mount.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { assignPage, setPageAside } from './assign-page.js';
+import { AtOnce } from './at-once.js';
 import { pageToSee } from './page-to-mend.js';
 import { isOperations } from './policy.js';
-import { removePhoto } from './remove-photo.js';
+import { removePhoto, removeSlipPhoto } from './remove-photo.js';
+import { changeBySlip, readBySlip } from './school-of-slip.js';
 import { settleChoice } from './settle-choice.js';
 import { batchToMend, showBatch, showScannedPage } from './show-batch.js';
 import { showBatches } from './show-batches.js';
-import { photoPicture, showPhotos } from './show-photos.js';
+import { photoPicture, showPhotos, showSlipPhotos } from './show-photos.js';
 import { batchesOf, setState } from './store.js';
 import { takePhoto } from './take-photo.js';
+import { takeSlipPhoto } from './take-slip-photo.js';
 import { READ_SCANS, takeUpload } from './take-upload.js';
 
 const PAGE = 20;
@@ -28,6 +31,19 @@ export const scansRoutes = (services: Services): void => {
   );
   mountOpen(services, scansApi.sendPhoto, ({ actor, request, transact }) =>
     takePhoto(services, actor, request, transact),
+  );
+  const underWay = new AtOnce(slipLimits.atOnce);
+  mountPublic(services, scansApi.sendBySlip, ({ request }) => takeSlipPhoto(services, request, underWay));
+  mountPublic(services, scansApi.slipPhotos, (_, { secret }) =>
+    readBySlip(services.database, secret, async (db, of) => {
+      const now = clock.now();
+      return showSlipPhotos(db, await copyOfSlip(db, of, now), { now, timeZone: settings.TZ_NAME });
+    }),
+  );
+  mountPublic(services, scansApi.removeBySlip, (_, { secret, photoId }) =>
+    changeBySlip(services.database, secret, async (db, of) =>
+      removeSlipPhoto(db, await copyOfSlip(db, of, clock.now()), photoId),
+    ),
   );
   mount(services, scansApi.photos, ({ db, actor }, { homeworkId }) =>
     showPhotos(db, actor, homeworkId, { now: clock.now(), timeZone: settings.TZ_NAME }),

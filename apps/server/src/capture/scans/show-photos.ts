@@ -1,25 +1,42 @@
 import type { PhotosOfCopy } from '@zhibi/contract/capture/scans';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { isOwnHandIn, takesInk } from '../../homework/index.js';
+import { endOfCopy, isOwnHandIn, takesInk } from '../../homework/index.js';
 import { geometriesOf } from '../../papers/index.js';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { ownCopy } from '../own-copy.js';
+import { type OwnCopy, ownCopy } from '../own-copy.js';
 import { verdictOn } from './rules-photos.js';
 import { filesOf } from './store.js';
 import { pagesOfBatch } from './store-pages.js';
 import { findPhoto, photosOf } from './store-photos.js';
 
+interface Here {
+  now: Date;
+  timeZone: string;
+}
+
 /** A student's photographs of a homework, and which pages of it are missing. */
-export async function showPhotos(
+export async function showPhotos(db: Db, actor: Actor, homeworkId: string, here: Here): Promise<PhotosOfCopy> {
+  const copy = await ownCopy(db, actor, homeworkId, here.now);
+  return { ...(await photosOfCopy(db, copy, here.timeZone, () => true)), isOpen: isOpen(copy) };
+}
+
+/** The same for whoever holds a slip: of the photographs those that came by it, until the copy is collected. */
+export async function showSlipPhotos(db: Db, copy: OwnCopy, { now, timeZone }: Here): Promise<PhotosOfCopy> {
+  const shown = await photosOfCopy(db, copy, timeZone, ({ batch }) => batch.bySlip);
+  return { ...shown, isOpen: isOpen(copy) && now < endOfCopy(copy.homework, copy.submission) };
+}
+
+const isOpen = ({ homework, submission }: OwnCopy) => takesInk(homework) && !isOwnHandIn(homework, submission);
+
+async function photosOfCopy(
   db: Db,
-  actor: Actor,
-  homeworkId: string,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Promise<PhotosOfCopy> {
-  const { homework, submission, of } = await ownCopy(db, actor, homeworkId, now);
+  { homework, submission, of }: OwnCopy,
+  timeZone: string,
+  isShown: (one: Kept) => boolean,
+): Promise<Omit<PhotosOfCopy, 'isOpen'>> {
   const { schoolId, subjectId, title } = homework;
   const [geometries, subjects, kept] = await Promise.all([
     geometriesOf(db, schoolId, homework),
@@ -32,11 +49,12 @@ export async function showPhotos(
     (one) =>
       one === (kept.find((other) => isSame(one, other) && isTaken(other)) ?? kept.find((other) => isSame(one, other))),
   );
-  const items = told.map((one) => ({
+  const items = told.filter(isShown).map((one) => ({
     photoId: one.batch.id,
     takenAt: toStamp(one.batch.takenAt ?? one.batch.createdAt, timeZone),
     verdict: verdictOn(one),
     page: one.page?.page ?? null,
+    bySlip: one.batch.bySlip,
     complaints: one.page?.complaints ?? [],
   }));
   const taken = new Set(kept.flatMap((one) => (isTaken(one) ? [one.page?.page] : [])));
@@ -45,7 +63,6 @@ export async function showPhotos(
     title,
     subjectName: subjects.get(subjectId)?.name ?? '',
     endAt: toStamp(submission.endAt ?? homework.endAt, timeZone),
-    isOpen: takesInk(homework) && !isOwnHandIn(homework, submission),
     handedInAt: handedInAt && toStamp(handedInAt, timeZone),
     pageCount,
     missing: Array.from({ length: pageCount }, (_, at) => at + 1).filter((page) => !taken.has(page)),

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import type { Batch, BatchFile } from './store.js';
+import { type Batch, type BatchFile, insertBatch } from './store.js';
 import type { Page } from './store-pages.js';
 import { scanBatch, scanFile, scanPage } from './tables.js';
 
@@ -26,9 +26,35 @@ export async function findPhoto(db: Db, schoolId: string, photoId: string): Prom
   return row;
 }
 
-export async function countPhotos(db: Db, of: OfCopy): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(scanBatch).where(ofCopy(of));
+/** How many came by a slip, or with a login; since a moment where one is named. */
+export async function countPhotos(
+  db: Db,
+  of: OfCopy,
+  { bySlip, since }: { bySlip: boolean; since?: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(scanBatch)
+    .where(and(ofCopy(of), eq(scanBatch.bySlip, bySlip), since && gt(scanBatch.createdAt, since)));
   return row?.count ?? 0;
+}
+
+interface NewPhoto {
+  photoId: string;
+  ageSeconds: number;
+  file: { sha256: string; name: string };
+  by: { accountId: string; name: string };
+  bySlip: boolean;
+  now: Date;
+}
+
+/** A photograph is a batch of one file, which waits to be read. */
+export async function insertPhoto(db: Db, of: OfCopy, { photoId, ageSeconds, file, by, bySlip, now }: NewPhoto) {
+  const { schoolId } = of;
+  const takenAt = new Date(now.getTime() - ageSeconds * 1_000);
+  const made = { createdBy: by.accountId, createdByName: by.name, createdAt: now };
+  const batch = { ...of, id: photoId, state: 'reading', source: 'photo', takenAt, bySlip, ...made } as const;
+  await insertBatch(db, batch, [{ schoolId, batchId: photoId, position: 0, ...file }]);
 }
 
 /** A photograph with its file, and the page that was read of it. */

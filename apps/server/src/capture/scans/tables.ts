@@ -22,6 +22,8 @@ export const scanBatch = pgTable('scan_batch', {
   studentId: uuid('student_id'),
   /** When it was taken, as far as the phone says. */
   takenAt: at('taken_at'),
+  /** It came by a slip: nobody knows who took it. */
+  bySlip: boolean('by_slip').notNull().default(false),
 });
 
 export const scanFile = pgTable('scan_file', {

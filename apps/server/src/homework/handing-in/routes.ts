@@ -6,6 +6,7 @@ import { changeHomework, excuseStudents, extendHomework } from './change-homewor
 import { closeHomework } from './close-homework.js';
 import { listMissing } from './list-missing.js';
 import { listSubmissions } from './list-submissions.js';
+import { makeSlips } from './make-slips.js';
 import { remindStudents } from './remind-students.js';
 import { showHistory, showMyHistory } from './show-history.js';
 
@@ -29,6 +30,7 @@ export function handingInRoutes(services: Services): void {
   );
   mount(services, homeworkApi.missing, ({ db, actor }, { classId }) => listMissing(db, actor, classId, here()));
   mount(services, homeworkApi.remind, ({ db, actor }, input) => remindStudents(db, actor, input, here()));
+  mount(services, homeworkApi.photoSlips, ({ db, actor }, input) => makeSlips(db, actor, input, here()));
   mount(services, homeworkApi.history, async ({ db, actor }, { homeworkId }) => ({
     items: await showHistory(db, actor, homeworkId, here()),
   }));

@@ -157,7 +157,7 @@ describe('filling it', () => {
     const room = await begun();
     const principal = await room.course.school.newLeader('SCHOOLPRINCIPAL');
     const limits = { ...usualLimits, junior: 3 };
-    await principal.call(homeworkApi.saveLoadSetting, { limits, notice: false, revision: 0 });
+    await principal.call(homeworkApi.saveLoadSetting, { limits, notice: false, photoSlips: false, revision: 0 });
     const full = await order(room, { days: [room.day(0)] });
     expect((await room.teacher.refused(fill, full)).reason).toBe('needs-reason');
     await room.teacher.call(fill, { ...full, loadReason: '开学要用' });

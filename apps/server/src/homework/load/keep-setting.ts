@@ -15,20 +15,31 @@ export async function readSetting(db: Db, actor: Actor): Promise<z.output<typeof
   const limits: LoadLimits = row
     ? { infant: row.infant, primary: row.primary, junior: row.junior, senior: row.senior }
     : usualLimits;
-  return { limits, notice: row?.notice ?? false, revision: row?.revision ?? 0, canChange: isLeader(actor) };
+  return {
+    limits,
+    notice: row?.notice ?? false,
+    photoSlips: row?.photoSlips ?? false,
+    revision: row?.revision ?? 0,
+    canChange: isLeader(actor),
+  };
 }
 
 /** Changes it, if nobody has since the leader saw it. */
 export async function saveSetting(
   db: Db,
   actor: Actor,
-  { limits, notice, revision }: z.output<typeof homeworkApi.saveLoadSetting.input>,
+  { limits, notice, photoSlips, revision }: z.output<typeof homeworkApi.saveLoadSetting.input>,
   now: Date,
 ): Promise<{ revision: number }> {
   ensure(isInSchool(actor), 'not-found');
   const { schoolId, accountId } = actor;
-  const row = { schoolId, ...limits, notice, changedBy: accountId, changedAt: now };
+  const row = { schoolId, ...limits, notice, photoSlips, changedBy: accountId, changedAt: now };
   ensure(await keepSetting(db, row, revision), 'conflict', 'changed');
-  await recordAct(db, { accountId, schoolId, what: 'homework-limits-changed', detail: { ...limits, notice } });
+  await recordAct(db, {
+    accountId,
+    schoolId,
+    what: 'homework-limits-changed',
+    detail: { ...limits, notice, photoSlips },
+  });
   return { revision: revision + 1 };
 }

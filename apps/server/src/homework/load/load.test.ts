@@ -16,7 +16,7 @@ async function allowing(minutes: number | null) {
   const course = await TestCourse.of(world, 2);
   const principal = await course.school.newLeader('SCHOOLPRINCIPAL');
   const limits = { ...usualLimits, junior: minutes };
-  await principal.call(saveLoadSetting, { limits, notice: true, revision: 0 });
+  await principal.call(saveLoadSetting, { limits, notice: true, photoSlips: false, revision: 0 });
   const today = course.stamp(0).slice(0, 8);
   return { course, principal, limits, today };
 }
@@ -67,10 +67,11 @@ it('the limits are those of the ministry until the leaders decide, one after the
   expect(await course.teacher.call(loadSetting, {})).toEqual({
     limits: usualLimits,
     notice: false,
+    photoSlips: false,
     revision: 0,
     canChange: false,
   });
-  const wish = { limits: { ...usualLimits, primary: 45 }, notice: false, revision: 0 as const };
+  const wish = { limits: { ...usualLimits, primary: 45 }, notice: false, photoSlips: false, revision: 0 as const };
   expect(await admin.call(saveLoadSetting, wish)).toEqual({ revision: 1 });
   expect((await admin.refused(saveLoadSetting, wish)).reason).toBe('changed');
   expect((await course.teacher.refused(saveLoadSetting, wish)).code).toBe(-1403);
@@ -89,7 +90,7 @@ describe('the public page of a class', () => {
     expect(JSON.stringify(seen)).not.toContain(course.teacher.ids.name);
     const { secret: fresh } = await course.teacher.call(noticeAddress, { classId, fresh: true });
     expect((await world.stranger.refused(notice, { secret })).code).toBe(-1404);
-    await principal.call(saveLoadSetting, { limits, notice: false, revision: 1 });
+    await principal.call(saveLoadSetting, { limits, notice: false, photoSlips: false, revision: 1 });
     expect((await world.stranger.refused(notice, { secret: fresh })).code).toBe(-1404);
     expect((await course.teacher.refused(noticeAddress, { classId })).reason).toBe('no-notice');
   });

@@ -69,7 +69,7 @@ export async function findSetting(db: Db, schoolId: string) {
 /** Keeps what the school decided, if nobody has since it was seen; revision 0 is where nothing was decided. */
 export async function keepSetting(
   db: Db,
-  row: { schoolId: string; notice: boolean; changedBy: string; changedAt: Date } & LoadLimits,
+  row: { schoolId: string; notice: boolean; photoSlips: boolean; changedBy: string; changedAt: Date } & LoadLimits,
   revision: number,
 ): Promise<boolean> {
   const rows =

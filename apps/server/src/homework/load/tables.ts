@@ -9,6 +9,7 @@ export const homeworkSetting = pgTable('homework_setting', {
   junior: smallint('junior_minutes'),
   senior: smallint('senior_minutes'),
   notice: boolean().notNull(),
+  photoSlips: boolean('photo_slips').notNull().default(false),
   revision: integer().notNull(),
   changedBy: uuid('changed_by').notNull(),
   changedAt: at('changed_at').notNull(),

@@ -29,6 +29,7 @@ export async function listStudents(
       studentId,
       studentNo: students.get(studentId)?.studentNo ?? '',
       name: students.get(studentId)?.name ?? '',
+      classId,
       className: classNames.get(classId) ?? '',
       isAbsent,
       mayCome: isAbsent && statusOf({ ...homework, endAt: endAt ?? homework.endAt }, now) !== 'closed',

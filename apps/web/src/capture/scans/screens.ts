@@ -47,4 +47,11 @@ export const screens: readonly ScreenLine[] = [
     under: '/student/detail',
     load: () => import('./photos/page.js'),
   },
+  {
+    path: '/photo',
+    title: 'photos:slip.title',
+    layout: 'plain',
+    loginTypes: [],
+    load: () => import('./slip/page.js'),
+  },
 ];

@@ -22,7 +22,13 @@ describe('the overview of the leaders', () => {
         clazzs: [{ classId, className: '九(3)班', gid: 9, gradeId: 9, subjects: [] }],
         clazzNames: '',
       }))
-      .on(homeworkApi.loadSetting, () => ({ limits: usualLimits, notice, revision: 2, canChange: true }))
+      .on(homeworkApi.loadSetting, () => ({
+        limits: usualLimits,
+        notice,
+        photoSlips: false,
+        revision: 2,
+        canChange: true,
+      }))
       .on(homeworkApi.calendar, ({ from }) => ({
         classes: [{ classId, className: '九(3)班', limit: 90, days: [{ day: from, minutes: 30, subjects: [] }] }],
       }))
@@ -58,7 +64,7 @@ describe('the overview of the leaders', () => {
     await person.click(await screen.findByRole('button', { name: '作业公示地址' }));
     expect(await screen.findByDisplayValue(/key=x{32}$/)).toBeDefined();
     await person.keyboard('{Escape}');
-    await person.click(await screen.findByRole('button', { name: '时长上限与公示' }));
+    await person.click(await screen.findByRole('button', { name: '作业设置' }));
     await person.click(await screen.findByRole('button', { name: '确定' }));
     await screen.findByText('已保存');
     expect(server.calls(homeworkApi.saveLoadSetting)[0]?.input).toMatchObject({ limits: usualLimits, revision: 2 });

@@ -13,9 +13,11 @@ import {
 } from '../../kernel/index.js';
 import { ScanBatch, ScanBatchDetail, ScanPageDetail } from './model.js';
 import { photosApi } from './photos.js';
+import { slipsApi } from './slips.js';
 
 export * from './model.js';
 export * from './photos.js';
+export { slipLimits } from './slips.js';
 
 /** Teachers mend the batches of their homework, operations those of every school they look after. */
 export const forScans = { roles: ['TEACHER', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
@@ -40,6 +42,7 @@ const OfPage = z.object({ pageId: Id });
 
 export const scansApi = {
   ...photosApi,
+  ...slipsApi,
   upload: endpoint({
     method: 'POST',
     path: '/api/scan/upload',

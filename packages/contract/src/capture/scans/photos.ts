@@ -40,6 +40,8 @@ export const Photo = z.object({
   verdict: PhotoVerdict,
   /** Which page of the paper. */
   page: z.number().int().nullable(),
+  /** It came by a slip, without a login. */
+  bySlip: z.boolean(),
   /** What makes it hard to read. */
   complaints: z.array(ScanComplaint),
 });
@@ -58,7 +60,7 @@ export const PhotosOfCopy = z.object({
 });
 export type PhotosOfCopy = z.infer<typeof PhotosOfCopy>;
 
-const reasons = {
+export const photoReasons = {
   'no-files': { zh: '请选择照片', en: 'Choose a photograph' },
   'too-large': { zh: '一张照片不能超过40MB', en: 'A photograph may have 40 MB' },
   'too-many': { zh: '照片太多了，请交给老师', en: 'Too many photographs: give the sheets to the teacher' },
@@ -74,7 +76,7 @@ const reasons = {
 } as const satisfies Record<string, Message>;
 
 /** A month: older than that nobody waits for it. */
-const MOST_AGE_SECONDS = 31 * 86_400;
+export const MOST_AGE_SECONDS = 31 * 86_400;
 
 /** Photographs that students take of their own sheets. */
 export const photosApi = {
@@ -92,7 +94,7 @@ export const photosApi = {
       file: z.unknown().optional(),
     }),
     output: z.object({ photoId: Id }),
-    reasons,
+    reasons: photoReasons,
     bodyLimit: photoLimits.fileBytes + 1024 * 1024,
   }),
   photos: endpoint({
@@ -112,7 +114,7 @@ export const photosApi = {
     summary: 'Takes an own photograph away that shows no page of the own sheets, while the homework is open',
     input: z.object({ photoId: Id }),
     output: Nothing,
-    reasons,
+    reasons: photoReasons,
   }),
   photoPicture: endpoint({
     whileLocked: true,

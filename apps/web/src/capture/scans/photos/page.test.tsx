@@ -12,6 +12,7 @@ const photo = (change: Partial<PhotosOfCopy['items'][number]> = {}) => ({
   takenAt: '20261123170000',
   verdict: 'taken' as const,
   page: 1,
+  bySlip: false,
   complaints: [],
   ...change,
 });

@@ -17,6 +17,7 @@ export const en = {
   waiting: 'Waiting',
   sending: 'Sending',
   takenAt: 'Taken {{when}}',
+  takenBySlip: 'By photo slip, {{when}}',
   picture: 'Photograph of: {{page}}',
   clear: 'Clear',
   again: 'Better taken again',
@@ -57,4 +58,12 @@ export const en = {
   list: 'Back to homework',
   empty: 'No homework chosen',
   emptyHint: 'Open it from the list of homework',
+  slip: {
+    title: 'Photographs by slip',
+    until: 'due {{when}}',
+    whole: 'Every page is there. It is collected by itself when it is due: you may close this page.',
+    gone: 'This photo slip opens nothing',
+    goneHint:
+      'The homework has not begun, was collected, or there are new slips. Ask the teacher, or log in to hand in.',
+  },
 } satisfies SameTexts<typeof zh>;

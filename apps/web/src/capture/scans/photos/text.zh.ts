@@ -14,6 +14,7 @@ export const zh = {
   waiting: '等着',
   sending: '正在发送',
   takenAt: '拍照时间 {{when}}',
+  takenBySlip: '扫码拍的，{{when}}',
   picture: '{{page}}的照片',
   clear: '清楚',
   again: '建议重拍',
@@ -54,4 +55,11 @@ export const zh = {
   list: '回到作业',
   empty: '没有选作业',
   emptyHint: '从作业列表进入',
+  slip: {
+    title: '扫码拍照',
+    until: '{{when}} 截止',
+    whole: '每一页都有了，到时间自动收卷，可以关掉这个页面。',
+    gone: '这张拍照条打不开',
+    goneHint: '作业还没开始、已经收卷，或老师换了新条。请问问老师，或者登录后再交。',
+  },
 } as const;

@@ -21,6 +21,7 @@ import { stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
 import { AdmitButton } from './admit-button.js';
 import { ChangeButton } from './change-dialog.js';
+import { SlipsButton } from './slips-button.js';
 
 const LIST = '/homework/written';
 
@@ -67,6 +68,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
           <CopiesPdf printRunId={homework.printRunId} />
           <PrintButton printRunId={homework.printRunId} endAt={homework.endAt} />
+          <SlipsButton homework={homework} />
           <AdmitButton homework={homework} />
           <ChangeButton homework={homework} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />

@@ -32,6 +32,7 @@ function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => 
   const [form, setForm, drop] = useDraft(`load setting ${setting.revision}`, () => ({
     limits: setting.limits,
     notice: setting.notice,
+    photoSlips: setting.photoSlips,
   }));
   const [problem, setProblem] = useState<string>();
   const saving = useWrite(homeworkApi.saveLoadSetting, [homeworkApi.loadSetting, homeworkApi.calendar], {
@@ -79,6 +80,9 @@ function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => 
         <p>{t('load.settingHint')}</p>
         <Checkbox checked={form.notice} onChange={({ target }) => setForm({ ...form, notice: target.checked })}>
           {t('load.showNotice')}
+        </Checkbox>
+        <Checkbox checked={form.photoSlips} onChange={({ target }) => setForm({ ...form, photoSlips: target.checked })}>
+          {t('load.allowSlips')}
         </Checkbox>
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { captureApi } from '@zhibi/contract/capture';
 import { markingApi } from '@zhibi/contract/marking';
 import { commentsApi } from '@zhibi/contract/marking/comments';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
-import { teacher } from '../../../../test/world.js';
+import { newId, teacher } from '../../../../test/world.js';
 import { answer, ids, item, preset } from '../../parts/engine/specimen.js';
 import { Page } from './page.js';
 
+const classId = newId();
 const students = ['陈思远', '王梓涵', '李沐阳'].map((name, at) => ({ name, id: answer(at + 1, name).studentId }));
 
 /** A class of three, one of them absent: each paper has two questions, which the server remembers. */
@@ -46,6 +48,7 @@ function papersOnTheTable({ read = '' }: { read?: string } = {}) {
           studentId: id,
           studentNo: `20260${at + 1}`,
           name,
+          classId,
           className: '九(3)班',
           isAbsent: at === 2,
           mayCome: at === 2,
@@ -150,5 +153,18 @@ describe('marking paper by paper', () => {
     await waitFor(() => expect(server.calls(captureApi.evidencePicture)).toHaveLength(1));
     expect(screen.getByRole('button', { name: '还差第 7 题' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^第 6 题/, current: true })).toBeTruthy();
+  });
+
+  it('asks for no redo before every answer of the paper is scored', async () => {
+    const { server, scoresOf } = papersOnTheTable();
+    server.on(handbookApi.redoable, () => ({ canGive: false, students: [], given: [] }));
+    const { person } = await open();
+    await person.keyboard('9{Enter}');
+    await waitFor(() => expect(scoresOf(0)).toEqual([9, null]));
+    expect(server.calls(handbookApi.redoable)).toHaveLength(0);
+    await person.keyboard('8{Enter}');
+    await screen.findByRole('heading', { name: '王梓涵' });
+    await person.keyboard('b');
+    await waitFor(() => expect(server.calls(handbookApi.redoable)[0]?.input).toMatchObject({ classId }));
   });
 });

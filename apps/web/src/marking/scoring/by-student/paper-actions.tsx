@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaysToMark } from '../../parts/engine/ways-to-mark.js';
 
@@ -10,6 +10,8 @@ export interface PaperActionsProps {
   /** Number of the question that still waits on this paper. */
   openNo: number | undefined;
   isLast: boolean;
+  /** What may follow once the paper was given back. */
+  after?: ReactNode;
   onUndo: () => void;
   onHelp: () => void;
   onNext: () => void;
@@ -19,7 +21,7 @@ export interface PaperActionsProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** What can be done with a paper beside scoring it: another way to mark, undo, help, and what comes next. */
-export function PaperActions({ homeworkId, unsent, openNo, isLast, onUndo, onHelp, onNext }: PaperActionsProps) {
+export function PaperActions({ homeworkId, unsent, openNo, isLast, after, onUndo, onHelp, onNext }: PaperActionsProps) {
   const { t } = useTranslation('marking');
   return (
     <>
@@ -39,6 +41,7 @@ export function PaperActions({ homeworkId, unsent, openNo, isLast, onUndo, onHel
         onMouseDown={keepFocus}
         onClick={onHelp}
       />
+      {after}
       <Button type="primary" disabled={openNo === undefined && isLast} onMouseDown={keepFocus} onClick={onNext}>
         {openNo === undefined ? t('byStudent.next') : t('byStudent.stillOpen', { no: openNo })}
       </Button>

@@ -19,6 +19,7 @@ import { answersOfPaper } from './answers-of-paper.js';
 import styles from './by-student.module.css';
 import { MarkedPage } from './marked-page.js';
 import { PaperActions } from './paper-actions.js';
+import { RedoOfStudent } from './redo-of-student.js';
 import { StudentKeys } from './student-keys.js';
 import { StudentStrip } from './student-strip.js';
 import { TurnStudent } from './turn-student.js';
@@ -86,6 +87,8 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
   const numbers = new Map(items.map(({ itemId, no, maxScore }) => [itemId, { no, maxScore }]));
   const size = pageSizes[sheets.pageSize];
   const sum = answers.reduce((all, one) => all + (one.score ?? 0), 0);
+  const isScored = answers.every(({ score }) => score !== null);
+  const student = students.find(({ studentId }) => studentId === paper.studentId);
   const firstOpen = answers.find((one) => isWaiting(one) && one !== answer);
   return (
     <ToolFrame
@@ -99,6 +102,7 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
           unsent={state.unsent}
           openNo={firstOpen && numbers.get(firstOpen.itemId)?.no}
           isLast={at === count - 1}
+          after={student && isScored && <RedoOfStudent homeworkId={homeworkId} title={title} student={student} />}
           onUndo={() => hand.run({ kind: 'undo' })}
           onHelp={() => hand.run({ kind: 'help' })}
           onNext={() => (firstOpen ? hand.lookAt(firstOpen) : hand.turn(1))}

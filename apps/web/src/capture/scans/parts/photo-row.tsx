@@ -1,4 +1,4 @@
-import { DeleteOutlined, FileUnknownOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FileImageOutlined, FileUnknownOutlined } from '@ant-design/icons';
 import { hasFailed, type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -7,15 +7,23 @@ import { useWrite } from '../../../platform/api.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { formatNear } from '../../../platform/time.js';
 import { useFile } from '../../../platform/use-file.js';
-import styles from './page.module.css';
 import type { QueuedPhoto } from './photo-queue.js';
+import styles from './photos.module.css';
 
 const tones: Partial<Record<PhotoVerdict, StatusTone>> = { taken: 'done', reading: 'run', replaced: 'off' };
 
+interface SentPhotoProps {
+  photo: Photo;
+  /** The picture of it; undefined where it is not shown. */
+  url?: string | undefined;
+  /** Takes it away, where it shows no page: then it is of no use to anybody. */
+  remove: { isPending: boolean; mutate: (photo: { photoId: string }) => void };
+}
+
 /** A photograph that the school has: which page it is, or what is wrong with it. */
-export function SentPhoto({ photo: { photoId, page, verdict, complaints, takenAt } }: { photo: Photo }) {
+export function SentPhoto({ photo, url, remove }: SentPhotoProps) {
   const { t } = useTranslation('photos');
-  const { url } = useFile(scansApi.photoPicture, { photoId });
+  const { photoId, page, verdict, complaints, takenAt, bySlip } = photo;
   const name = page === null ? t('unknownPage') : t('page', { no: page });
   const tone = complaints.length > 0 && verdict === 'taken' ? 'warn' : (tones[verdict] ?? 'warn');
   // A sentence does not fit a tag on a phone: what is to be done stands in the tag, and why below it.
@@ -28,27 +36,27 @@ export function SentPhoto({ photo: { photoId, page, verdict, complaints, takenAt
         <b>{name}</b>
         <StatusTag tone={tone}>{tone === 'warn' ? t('again') : t(`verdict.${verdict}`)}</StatusTag>
         {tone === 'warn' && <span>{why}</span>}
-        <small>{t('takenAt', { when: formatNear(takenAt) })}</small>
+        <small>{t(bySlip ? 'takenBySlip' : 'takenAt', { when: formatNear(takenAt) })}</small>
       </div>
-      {hasFailed(verdict) && <RemoveButton photoId={photoId} />}
+      {hasFailed(verdict) && (
+        <Button
+          className={styles.remove}
+          icon={<DeleteOutlined />}
+          aria-label={t('remove')}
+          title={t('remove')}
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ photoId })}
+        />
+      )}
     </div>
   );
 }
 
-/** What shows no page is of no use to anybody: one tap takes it away. */
-function RemoveButton({ photoId }: { photoId: string }) {
-  const { t } = useTranslation('photos');
+/** One that its student sees again as it was taken. */
+export function OwnPhoto({ photo }: { photo: Photo }) {
+  const { url } = useFile(scansApi.photoPicture, { photoId: photo.photoId });
   const removing = useWrite(scansApi.removePhoto, [scansApi.photos]);
-  return (
-    <Button
-      className={styles.remove}
-      icon={<DeleteOutlined />}
-      aria-label={t('remove')}
-      title={t('remove')}
-      loading={removing.isPending}
-      onClick={() => removing.mutate({ photoId })}
-    />
-  );
+  return <SentPhoto photo={photo} url={url} remove={removing} />;
 }
 
 /** A photograph that is still on this phone. */
@@ -78,6 +86,7 @@ function Thumb({ url, name }: { url: string | undefined; name: string }) {
   return (
     <span className={styles.thumb}>
       {url && !isBroken && <img src={url} alt={t('picture', { page: name })} onError={() => setBroken(true)} />}
+      {!url && <FileImageOutlined aria-hidden />}
       {isBroken && <FileUnknownOutlined aria-label={t('noPicture')} />}
     </span>
   );

@@ -1,10 +1,14 @@
-import { scansApi } from '@zhibi/contract/capture/scans';
-import { call, Refusal } from '../../../platform/api.js';
+import { Refusal } from '../../../platform/api.js';
 import { asJpeg } from './as-jpeg.js';
 import { type PhotoShelf, photoShelf, type WaitingPhoto } from './photo-shelf.js';
 
 export interface QueuedPhoto extends WaitingPhoto {
   isSending: boolean;
+}
+
+/** Whose photographs they are, and how one of them is sent. */
+export interface SendingWay extends Pick<WaitingPhoto, 'homeworkId' | 'owner'> {
+  send(photo: { photoId: string; ageSeconds: number; file: Blob }): Promise<unknown>;
 }
 
 export interface Queue {
@@ -19,6 +23,9 @@ const SECONDS = 1_000;
 const MONTH_SECONDS = 30 * 86_400;
 /** Sent again it would be refused again. */
 const hopeless = ['conflict', 'forbidden', 'not-found', 'invalid'] as const;
+/** A school that moves to a new year takes photographs again once it has. */
+const isHopeless = (refusal: Refusal): boolean =>
+  refusal.reason !== 'school-locked' && hopeless.some((kind) => refusal.is(kind));
 
 /** Photographs of one homework on their way to the school: laid down on the phone first, sent one after the other, taken off once acknowledged. */
 export class PhotoQueue {
@@ -28,8 +35,7 @@ export class PhotoQueue {
   #isBusy = false;
 
   constructor(
-    private readonly homeworkId: string,
-    private readonly owner: string,
+    private readonly way: SendingWay,
     private readonly onSent: () => void,
     private readonly shelf: PhotoShelf = photoShelf,
   ) {}
@@ -52,7 +58,7 @@ export class PhotoQueue {
 
   async add(files: readonly File[]): Promise<void> {
     for (const one of files) {
-      const { homeworkId, owner } = this;
+      const { homeworkId, owner } = this.way;
       const file = await asJpeg(one);
       // A picture out of the album was taken when it was taken, not when it was chosen.
       const takenAt = Math.min(one.lastModified || Date.now(), Date.now());
@@ -66,7 +72,8 @@ export class PhotoQueue {
   async #restore(): Promise<void> {
     const known = new Set(this.#queue.waiting.map(({ photoId }) => photoId));
     const kept = (await this.shelf.all()).filter(
-      ({ homeworkId, owner, photoId }) => homeworkId === this.homeworkId && owner === this.owner && !known.has(photoId),
+      ({ homeworkId, owner, photoId }) =>
+        homeworkId === this.way.homeworkId && owner === this.way.owner && !known.has(photoId),
     );
     if (kept.length > 0)
       this.#set({ waiting: [...kept.map((one) => ({ ...one, isSending: false })), ...this.#queue.waiting] });
@@ -94,17 +101,20 @@ export class PhotoQueue {
   }
 
   /** False where it has to wait for the network. */
-  async #sendOne({ photoId, homeworkId, takenAt, file }: WaitingPhoto): Promise<boolean> {
+  async #sendOne({ photoId, takenAt, file }: WaitingPhoto): Promise<boolean> {
     const ageSeconds = Math.min(MONTH_SECONDS, Math.max(0, (Date.now() - takenAt) / SECONDS));
     try {
-      await call(scansApi.sendPhoto, { homeworkId, photoId, ageSeconds, file }, { quiet: true });
+      await this.way.send({ photoId, ageSeconds, file });
     } catch (error) {
-      if (!(error instanceof Refusal && hopeless.some((kind) => error.is(kind)))) {
-        this.#set({ isOffline: true, waiting: this.#queue.waiting.map((one) => ({ ...one, isSending: false })) });
+      const refusal = error instanceof Refusal ? error : undefined;
+      if (refusal === undefined || !isHopeless(refusal)) {
+        // Who is asked to wait has a network.
+        const isOffline = !refusal?.is('too-often');
+        this.#set({ isOffline, waiting: this.#queue.waiting.map((one) => ({ ...one, isSending: false })) });
         if (this.#listeners.size > 0) this.#timer = setTimeout(this.#sendNow, AGAIN_MS);
         return false;
       }
-      this.#set({ refused: error.message });
+      this.#set({ refused: refusal.message });
     }
     await this.shelf.drop(photoId);
     this.#set({ isOffline: false, waiting: this.#queue.waiting.filter((one) => one.photoId !== photoId) });

@@ -1,6 +1,7 @@
 /** A photograph on this phone that the school has not acknowledged. */
 export interface WaitingPhoto {
   photoId: string;
+  /** Or the secret of the slip that it came by. */
   homeworkId: string;
   /** Whose it is: a tablet has many. */
   owner: string;

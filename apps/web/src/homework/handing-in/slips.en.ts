@@ -1,0 +1,16 @@
+export const slips = {
+  button: 'Photo slips',
+  title: 'Photo slips · {{count}}',
+  title_one: 'Photo slip · {{count}}',
+  hint: 'Cut them apart and hand them out. Parents scan one to photograph this one copy without a login; it ends when the homework is collected. Ten on an A4 sheet',
+  print: 'Print',
+  fresh: 'New codes',
+  freshAsk: 'Make new codes?',
+  freshHint: 'Slips that were handed out will lead nowhere.',
+  freshDone: 'New codes are made: print them again',
+  sheet: 'Photo slips',
+  how: 'Scan to hand in by photograph, one page each, no login',
+  until: 'due {{when}}',
+  none: 'Nobody has a copy',
+  noneHint: 'Give it to a class first, then print photo slips',
+};

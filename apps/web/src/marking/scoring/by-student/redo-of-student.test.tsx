@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
+import { expect, it } from 'vitest';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { RedoOfStudent } from './redo-of-student.js';
+
+type Own = Redoable['students'][number];
+const [homeworkId, studentId, classId, handbookId] = [newId(), newId(), newId(), newId()];
+const student = {
+  studentId,
+  classId,
+  studentNo: '01',
+  name: '陈思远',
+  className: '九(3)班',
+  isAbsent: false,
+  mayCome: false,
+  late: false,
+  total: 3,
+  scored: 3,
+  waiting: 0,
+  score: 6,
+};
+
+async function open(change: Partial<Own> = {}) {
+  let own: Own = {
+    studentId,
+    name: student.name,
+    studentNo: '01',
+    score: 6,
+    wrong: [2, 3, 5],
+    right: [5],
+    state: 'none',
+    canGive: true,
+    ...change,
+  };
+  const server = fakeServer()
+    .on(handbookApi.redoable, () => ({ canGive: own.canGive, students: [own], given: [] }))
+    .on(handbookApi.redo, () => {
+      own = { ...own, state: 'open', canGive: false };
+      return { handbookId, jobId: null };
+    })
+    .on(handbookApi.takeBackRedo, () => {
+      own = { ...own, state: 'none', canGive: true };
+      return { taken: 1, left: 0 };
+    });
+  const shown = await show(<RedoOfStudent homeworkId={homeworkId} title="公式法" student={student} />, {
+    user: teacher(),
+  });
+  return { server, ...shown };
+}
+
+it('gives one student what is still wrong, after asking, and takes it back again', async () => {
+  const { server, person } = await open();
+  await person.click(await screen.findByRole('button', { name: '订正 2 题' }));
+  expect(server.calls(handbookApi.redo)).toHaveLength(0);
+  await person.click(await screen.findByRole('button', { name: '布置订正' }));
+  const taking = await screen.findByRole('button', { name: '撤回订正' });
+  expect(server.calls(handbookApi.redo)[0]?.input).toMatchObject({ homeworkId, classId, studentIds: [studentId] });
+  await person.click(taking);
+  expect(await screen.findByRole('button', { name: '订正 2 题' })).toBeDefined();
+  expect(server.calls(handbookApi.takeBackRedo).map(({ input }) => input)).toEqual([{ handbookId }]);
+});
+
+it.each([
+  ['open', '正在订正'],
+  ['with-teacher', '订正待发回'],
+  ['redone', '全部订正'],
+] as const)('says how far a redo is that was given elsewhere: %s', async (state, words) => {
+  await open({ state, canGive: false });
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is not there before the homework was given back', async () => {
+  const { server } = await open({ canGive: false });
+  await waitFor(() => expect(server.calls(handbookApi.redoable)).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+});

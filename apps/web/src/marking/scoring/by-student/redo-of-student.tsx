@@ -1,0 +1,69 @@
+import { handbookApi } from '@zhibi/contract/analysis/handbook';
+import type { StudentToMark } from '@zhibi/contract/marking';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '../../../platform/api.js';
+import { uuid } from '../../../platform/events/wire.js';
+import { jobs } from '../../../platform/jobs.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { notify } from '../../../platform/notify.js';
+import { formatNear, instantOf, nowStamp, stampOf } from '../../../platform/time.js';
+
+const [DAYS, DAY_MS] = [3, 86_400_000];
+/** In the morning three days on, as the report suggests too. */
+const usualEnd = () => `${stampOf(new Date(instantOf(nowStamp()).getTime() + DAYS * DAY_MS)).slice(0, 8)}080000`;
+
+interface RedoOfStudentProps {
+  homeworkId: string;
+  title: string;
+  student: StudentToMark;
+}
+
+/** Beside a paper that was given back: its wrong questions once more, after asking; what was just given is taken back again. */
+export function RedoOfStudent({ homeworkId, title, student: { studentId, classId, name } }: RedoOfStudentProps) {
+  const { t } = useTranslation('marking');
+  const [givenId, setGivenId] = useState<string | null>(null);
+  const { data } = useRead(handbookApi.redoable, { homeworkId, classId }, { quiet: true });
+  const refreshed = [handbookApi.redoable, handbookApi.list];
+  const giving = useWrite(handbookApi.redo, refreshed, {
+    onDone: ({ handbookId, jobId }) => {
+      setGivenId(handbookId);
+      notify.done(t('byStudent.redo.given', { name }));
+      if (jobId !== null)
+        jobs.follow(jobId, t('byStudent.redo.job', { title, name }), `/study/handbook?book=${handbookId}`);
+    },
+  });
+  const taking = useWrite(handbookApi.takeBackRedo, refreshed, {
+    onDone: () => {
+      setGivenId(null);
+      notify.done(t('byStudent.redo.takenBack', { name }));
+    },
+  });
+  const own = data?.students.find((one) => one.studentId === studentId);
+  if (own === undefined || (own.state === 'none' && !own.canGive)) return null;
+  if (own.state === 'open' && givenId !== null)
+    return (
+      <Button loading={taking.isPending} onClick={() => taking.mutate({ handbookId: givenId })}>
+        {t('byStudent.redo.takeBack')}
+      </Button>
+    );
+  if (!own.canGive) return <StatusTag tone={tones[own.state]}>{t(`byStudent.redo.states.${own.state}`)}</StatusTag>;
+  const count = own.wrong.length - own.right.length;
+  const endAt = usualEnd();
+  return (
+    <Confirm
+      title={t('byStudent.redo.ask', { name, count })}
+      hint={t('byStudent.redo.hint', { when: formatNear(endAt) })}
+      words={t('byStudent.redo.give')}
+      onConfirm={() =>
+        giving.mutate({ homeworkId, classId, studentIds: [studentId], endAt, dots: false, wishId: uuid() })
+      }
+    >
+      <Button loading={giving.isPending}>{t('byStudent.redo.button', { count })}</Button>
+    </Confirm>
+  );
+}
+
+const tones = { open: 'run', 'with-teacher': 'warn', redone: 'done', none: 'wait' } as const;
