@@ -2,14 +2,17 @@ import { toPlain } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionBody, questionTypes } from '@zhibi/contract/questions';
 import { openZip } from '@zhibi/files';
+import fc from 'fast-check';
+import { type GIFTQuestion, parse as parseGift } from 'gift-pegjs';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
+import { anyExchanged, beep, dot } from './any-question.js';
 import type { ByteFormat } from './forms.js';
 import { type MediaFiles, usualLimits } from './model.js';
 import type { QtiVersion } from './qti/dialect.js';
 import { writeQuestions } from './read-write.js';
 
-/** Our files as another program reads them: libxml2 and the rules of the forms, none of our readers. */
+/** Our files as another program reads them: libxml2, the grammar of GIFT and the rules of the forms, none of our readers. */
 
 const rich = (v: string, ...more: RichText[number][]): RichText => [{ t: 'p', children: [{ t: 'text', v }] }, ...more];
 const body = (fields: Partial<QuestionBody>): QuestionBody => ({
@@ -154,4 +157,75 @@ describe('Word by libxml2', () => {
     expect(at(document, 'oMath').length).toBe(1);
     expect(at(document, 'f/num')).toEqual(['1']);
   });
+});
+
+describe('GIFT by its grammar', () => {
+  const text = (file: Uint8Array) => new TextDecoder().decode(file);
+  /** Which choices another program calls right, or what it takes as written. */
+  const keyed = (one: GIFTQuestion) => {
+    if (one.type === 'TF') return [one.isTrue];
+    if (one.type !== 'MC' && one.type !== 'Short') return [];
+    return one.choices.flatMap(({ isCorrect, weight, text: said }, nth) =>
+      !isCorrect && (weight ?? 0) <= 0 ? [] : one.type === 'MC' ? [nth] : [said.text],
+    );
+  };
+
+  it('has types, stems and keys', () => {
+    const { file } = writeQuestions('gift', { questions, pictures: noPictures });
+    const read = parseGift(text(file));
+    expect(read.map((one) => [one.type, keyed(one)])).toEqual([
+      ['MC', [1]],
+      ['MC', [0, 2]],
+      ['Short', ['2', '二']],
+      ['Essay', []], // the passage, and its part behind it
+      ['TF', [true]],
+    ]);
+    expect(JSON.stringify(read[0])).toContain('\\\\frac{1}{\\\\sqrt{2}}');
+  });
+
+  it('is read to its end, whatever stands in it', () => {
+    const everything = { rich: true, blanks: 3, open: true, analysis: true, parts: true, facts: true, sounds: true };
+    const pictures: MediaFiles = new Map([
+      ['dot', dot],
+      ['beep', beep],
+    ]);
+    fc.assert(
+      fc.property(anyExchanged(everything), (one) => {
+        const { file } = writeQuestions('gift', { questions: [one], pictures });
+        const read = parseGift(text(file)).filter(({ type }) => type !== 'Category');
+        expect(read).toHaveLength(1 + one.body.parts.length);
+        const { answer } = one.body;
+        const { options } = one.body;
+        if (answer.kind === 'choice')
+          expect(keyed(read[0] as GIFTQuestion)).toEqual(
+            // as: there is one
+            options.flatMap(({ label }, nth) => (answer.labels.includes(label) ? [nth] : [])),
+          );
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+it('a line of JSON says its question in plain words', () => {
+  const { file } = writeQuestions('jsonl', { questions, pictures: noPictures });
+  const lines = new TextDecoder()
+    .decode(file)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ type, answer }) => [type, answer])).toEqual([
+    ['single-choice', ['B']],
+    ['multiple-choice', ['A', 'C']],
+    ['fill-in', [['2', '二']]],
+    ['combined', []],
+  ]);
+  expect(lines[3].parts).toMatchObject([{ type: 'true-false' }]);
+});
+
+it('Aiken has what Moodle looks for: a line, lettered options, the letter of the key', () => {
+  const { file } = writeQuestions('aiken', { questions, pictures: noPictures });
+  const blocks = new TextDecoder().decode(file).trim().split(/\n\n+/);
+  expect(blocks).toHaveLength(1);
+  expect(blocks[0]).toMatch(/^[^\n]+\nA\. 甲\nB\. 乙\nC\. 丙\nANSWER: B$/);
 });

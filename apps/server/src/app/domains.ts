@@ -11,7 +11,7 @@ import { fillReasons } from '@zhibi/contract/questions/books';
 import { skipReasons } from '@zhibi/contract/questions/exchange';
 import { analysisRoutes, analysisTasks, forgetScoreRows, takeOutAnalysis } from '../analysis/index.js';
 import { assistantRoutes, forgetConversations, takeOutConversations } from '../assistant/index.js';
-import { captureRoutes, forgetWriting, inkNews, pageUnderPen, scanTasks } from '../capture/index.js';
+import { captureRoutes, forgetWriting, inkNews, pageUnderPen, pensOfTeacher, scanTasks } from '../capture/index.js';
 import {
   classroomRoutes,
   dictationRoutes,
@@ -103,6 +103,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   peopleRoutes({
     openWork: openHomework,
     pageUnderPen,
+    pensOfTeacher,
     forgetStudent: [
       forgetCopies,
       forgetOrders,

@@ -1,4 +1,5 @@
 import { analysisApi } from '@zhibi/contract/analysis';
+import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
 import { laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
@@ -72,6 +73,11 @@ const lists: [string, boolean, (person: Person) => Promise<(string | null | unde
     'the classes of a year',
     true,
     async (one) => (await one.call(schoolYearApi.classes, { academicYear: 2026 })).items.map((row) => row.className),
+  ],
+  [
+    'the classes that a stage test is set for',
+    false,
+    async (one) => (await one.call(stageTestsApi.choices, {})).classes.map((row) => row.className),
   ],
   [
     'the table of students',

@@ -1,4 +1,6 @@
 import { peopleApi, stageOfGrade } from '@zhibi/contract/people';
+import type { Actor } from '@zhibi/contract/session';
+import type { Db } from '../platform/db.js';
 import { type TaskList, withEnd } from '../platform/jobs/index.js';
 import { mount, mountOpen } from '../platform/mount.js';
 import { ensure } from '../platform/problem.js';
@@ -33,6 +35,20 @@ const partsOf = (later: LaterDomains): readonly Routes[] => [
   profileRoutes,
 ];
 
+/** The pen of a person and where it lies: a student's own, or the one that a teacher corrects with and used last. */
+async function deviceOf(
+  db: Db,
+  later: LaterDomains,
+  { schoolId, teacherId, deviceMac }: Pick<Actor, 'schoolId' | 'teacherId'> & { deviceMac: string },
+) {
+  if (deviceMac !== '') {
+    const { pageCode, codeRule } = await later.pageUnderPen(db, schoolId, deviceMac);
+    return { devicePageCode: pageCode, deviceCodeRule: codeRule };
+  }
+  const [pen] = schoolId === '' || teacherId === null ? [] : await later.pensOfTeacher(db, schoolId, teacherId);
+  return pen && { deviceMac: pen.mac, devicePageCode: pen.pageCode, deviceCodeRule: pen.codeRule };
+}
+
 /** @param later what people ask of the domains after them */
 export const peopleRoutes =
   (later: LaterDomains): Routes =>
@@ -42,9 +58,7 @@ export const peopleRoutes =
     for (const endpoint of [peopleApi.info, peopleApi.studentInfo]) {
       mountOpen(services, endpoint, async ({ actor, language, transact }) => {
         const info = await userInfo(actor, { database, roles: actor.roles, language, now: clock.now() });
-        if (info.deviceMac === '') return info;
-        const page = await transact((db) => later.pageUnderPen(db, actor.schoolId, info.deviceMac));
-        return { ...info, devicePageCode: page.pageCode, deviceCodeRule: page.codeRule };
+        return { ...info, ...(await transact((db) => deviceOf(db, later, { ...actor, deviceMac: info.deviceMac }))) };
       });
     }
     mount(services, peopleApi.classes, async ({ db, actor }, { schoolStageId }) => {

@@ -70,6 +70,7 @@ describe('the application', () => {
     const server = school(teacher());
     await openApp('/');
     expect(await screen.findByText(/好，林若溪老师/)).toBeTruthy();
+    expect(screen.getByText(/欢迎使用纸笔/)).toBeTruthy();
     expect(await screen.findByText('0 次作业，机器已判 71%，剩 29 个答案')).toBeTruthy();
     expect(await screen.findByText('21.2.2 公式法 课时作业', { selector: 'h3 a' })).toBeTruthy();
     expect(await screen.findByText('还没有可看的得分率')).toBeTruthy();

@@ -1,5 +1,6 @@
 import katex, { type KatexOptions } from 'katex';
 import 'katex/contrib/mhchem';
+import { inEnvironments, standsAlone } from './environments.js';
 import { roomBetweenRows } from './room-between-rows.js';
 import { textSigns } from './text-signs.js';
 import { unsupportedIn } from './unsupported.js';
@@ -50,8 +51,21 @@ export const katexAlone = (latex: string, options: KatexOptions = {}): string =>
   });
 
 /** A formula as HTML or MathML; throws for what cannot be set, or not on paper as on the screen. */
-export function formulaHtml(latex: string, options: Pick<KatexOptions, 'displayMode' | 'output'> = {}): string {
+export function formulaHtml(
+  latex: string,
+  { displayMode = false, output = 'htmlAndMathml' }: Pick<KatexOptions, 'displayMode' | 'output'> = {},
+): string {
   const command = unsupportedIn(latex);
   if (command !== undefined) throw new SyntaxError(`not supported: ${command}`);
-  return katexAlone(roomBetweenRows(latex), options);
+  const isForced = !displayMode && standsAlone(latex);
+  const set = katexAlone(roomBetweenRows(inEnvironments(latex)), { displayMode: displayMode || isForced, output });
+  const html = isForced ? set.replace(/^<span class="katex-display">([\s\S]*)<\/span>$/, '$1') : set;
+  // What is kept beside the picture is what was typed, not what was set.
+  return html.replace(
+    /(<annotation encoding="application\/x-tex">)[\s\S]*?(<\/annotation>)/,
+    (_, open: string, close: string) => `${open}${asText(latex)}${close}`,
+  );
 }
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const asText = (latex: string): string => latex.replace(/[&<>]/g, (sign) => entities[sign] ?? '');

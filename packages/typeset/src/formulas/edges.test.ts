@@ -60,6 +60,16 @@ function inkOf(document: mupdf.Document, page: number) {
   return right < 0 ? undefined : { left: left / em, top: top / em, right: (right + 1) / em, bottom: (bottom + 1) / em };
 }
 
+/** How much of a page is ink, in square em. */
+function inkAmount(document: mupdf.Document, page: number): number {
+  const picture = document
+    .loadPage(page)
+    .toPixmap(mupdf.Matrix.scale(PIXELS_PER_PT, PIXELS_PER_PT), mupdf.ColorSpace.DeviceGray, false, true);
+  const dark = picture.getPixels().reduce((sum, grey) => sum + (255 - grey) / 255, 0);
+  picture.destroy();
+  return dark / (EM_PT * PIXELS_PER_PT) ** 2;
+}
+
 /** Of these formulas those of which something lies outside of their pictures, and by how many em. */
 function cut(latex: readonly string[]): string[] {
   const drawn = latex.flatMap((one) => formulas.draw(one, true) ?? []);
@@ -156,4 +166,25 @@ describe('the picture of a formula', () => {
     '\\sqrt[3]{\\frac12}',
     '\\mathscr{F}',
   ])('holds all ink of %s', (latex) => expect(cut([latex])).toEqual([]));
+
+  it.each([
+    ['甲'],
+    ['\\text{甲}'],
+    ['\\mathbf{甲}'],
+    ['\\mathrm{甲}'],
+    ['\\frac{路程}{时间}'],
+    ['x_{乙}'],
+    ['㎡'],
+    ['℃'],
+    ['①'],
+    ['\\ce{A ->[点燃] B}'],
+  ])('of %s has the ink of its Chinese, as wide as it is said to be', (latex) => {
+    const formula = formulas.draw(latex, true);
+    if (formula === undefined) throw new Error(latex);
+    const blank = formulas.draw(latex.replaceAll(/[\u2460-\u33ff\u4e00-\u9fff\u2103]/g, '{}'), true);
+    const amount = (one: Formula) => inkAmount(printed([one]), 0);
+    expect(amount(formula) - (blank === undefined ? 0 : amount(blank))).toBeGreaterThan(0.03);
+    const ink = inkOf(printed([formula]), 0);
+    expect((ink?.right ?? 0) - (ink?.left ?? 0)).toBeGreaterThan(formula.widthEm - 0.4);
+  });
 });

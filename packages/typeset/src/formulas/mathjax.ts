@@ -63,7 +63,13 @@ export function openMathJax(): (latex: string, display: boolean) => string {
   const output = new SVG({ fontCache: 'none', internalSpeechTitles: false });
   const document = mathjax.document('', { InputJax: input, OutputJax: output });
   return (latex, display) => {
-    const node = document.convert(latex, { display, em: 16, ex: 8, containerWidth: 1_000_000 });
+    // Space that stays at the end of a line: a picture has no other.
+    const node = document.convert(latex.replaceAll('\\hspace*', '\\hspace'), {
+      display,
+      em: 16,
+      ex: 8,
+      containerWidth: 1_000_000,
+    });
     const drawing = adaptor.firstChild(node) as LiteElement; // MathJax puts the picture alone into its container
     showAll(drawing);
     const svg = adaptor.innerHTML(node);

@@ -4,6 +4,7 @@ import { devicesApi } from '@zhibi/contract/capture/devices';
 import { markingApi } from '@zhibi/contract/marking';
 import { correctionApi as api } from '@zhibi/contract/marking/pen-correction';
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
+import { peopleApi } from '@zhibi/contract/people';
 import { decodeStrokes, type Stroke } from '@zhibi/ink';
 import { crossMark, makeHand, scribbleOut, tick } from '@zhibi/ink/handwriting';
 import { sql } from 'drizzle-orm';
@@ -233,6 +234,21 @@ describe('the pen of a teacher', () => {
     const shown = await room.course.teacher.call(api.page, { pageCode: '', codeRule: '' });
     expect(shown).toMatchObject({ state: 'ready', pen: { isConnected: false, battery: 80 } });
     expect(shown.page?.studentId).toBe(room.studentId);
+  });
+
+  it('is in the record of its teacher, with the page on which it lies, and in no colleague’s', async () => {
+    const { teachers, course } = room;
+    const record = (who: Person) => who.call(peopleApi.info, {});
+    expect(await record(course.teacher)).toMatchObject({ deviceMac: teachers.device.mac, devicePageCode: '' });
+    const pageCode = room.pages[0]?.pageCode ?? '';
+    await teachers.status('connected', { pageCode, codeRule: 'demo' });
+    expect(await record(course.teacher)).toMatchObject({
+      deviceMac: teachers.device.mac,
+      devicePageCode: pageCode,
+      deviceCodeRule: 'demo',
+    });
+    const colleague = await course.school.newTeacher([]);
+    expect(await record(colleague)).toMatchObject({ deviceMac: '', devicePageCode: '', deviceCodeRule: '' });
   });
 
   it("is nobody else's, and is taken back like any", async () => {

@@ -19,6 +19,8 @@ export interface PageUnderPen {
 export interface LaterDomains {
   openWork(db: Db, schoolId: string, now: Date): Promise<OpenWork[]>;
   pageUnderPen(db: Db, schoolId: string, mac: string): Promise<PageUnderPen>;
+  /** The pens that a teacher corrects with, the one that was heard last first. */
+  pensOfTeacher(db: Db, schoolId: string, teacherId: string): Promise<(PageUnderPen & { mac: string })[]>;
   /** In the order of the domains. */
   forgetStudent: readonly ForgetStudent[];
 }

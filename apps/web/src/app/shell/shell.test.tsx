@@ -253,3 +253,17 @@ it('what homework is made for lies in local storage, and is gone after the logou
   await expect.poll(address).toBe('/login');
   expect({ ...localStorage }).toEqual({ language: 'zh' });
 });
+
+describe('the top bar', () => {
+  it.each([
+    ['zh', /^(早上|中午|下午|晚上)好，林若溪老师$/, /欢迎使用纸笔/],
+    ['en', /^Good (morning|day|afternoon|evening), 林若溪$/, /welcome to Zhibi/],
+  ] as const)('greets and has the welcome line beside the way back, in %s', async (language, greeting, welcome) => {
+    open(teacher());
+    await openApp('/user/index', language);
+    const bar = within(await screen.findByRole('banner', {}, { timeout: 15_000 }));
+    expect(await bar.findByText(greeting)).toBeTruthy();
+    expect(bar.getByText(welcome)).toBeTruthy();
+    expect(bar.getByRole('navigation')).toBeTruthy();
+  });
+});

@@ -70,12 +70,14 @@ export async function listHistory(
   };
 }
 
-/** What a set-up chooses from: the living classes of the school, and every subject of the catalogue with its stage. */
+/** What a set-up chooses from: the living classes of the school in the chosen stage, and every subject of the catalogue with its stage. */
 export async function setUpChoices(db: Db, actor: Actor) {
   ensure(maySetUp(actor), 'not-found');
   const [classes, subjects] = await Promise.all([classesOf(db, actor.schoolId), subjectsById(db)]);
   return {
-    classes: classes.map(({ classId, className, gid }) => ({ classId, className, gid })),
+    classes: classes
+      .filter(({ gid }) => isInStage(actor, gid))
+      .map(({ classId, className, gid }) => ({ classId, className, gid })),
     subjects: [...subjects.values()].map(({ subjectId, name, stage }) => ({
       subjectId,
       subjectName: name,
