@@ -2091,12 +2091,18 @@ create table page_code (
   class_id uuid not null
   student_id uuid not null
   page smallint not null
+  replaced_by text -- the code of the sheet that was printed in its place; null: this is the last one
+  replaced_at timestamp with time zone
+  order_id uuid -- the reprint that issued it; null: it was issued with its print run
   PRIMARY KEY (school_id, page_code)
-  UNIQUE (school_id, print_run_id, student_id, page)
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
+  FOREIGN KEY (school_id, replaced_by) REFERENCES page_code(school_id, page_code)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK (((replaced_by IS NULL) = (replaced_at IS NULL)))
 ) -- row-level security, forced;
+CREATE INDEX page_code_of_copy ON page_code USING btree (school_id, print_run_id, student_id, page);
 CREATE INDEX page_code_student ON page_code USING btree (school_id, student_id);
+CREATE UNIQUE INDEX page_code_of_sheet ON page_code USING btree (school_id, print_run_id, student_id, page) WHERE (replaced_by IS NULL);
 CREATE UNIQUE INDEX page_code_once ON page_code USING btree (page_code) -- each code is issued once in the world of this installation;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -2596,6 +2602,8 @@ create table print_order (
   settlement_id uuid -- an order is settled once
   spare_copies integer not null default 0 -- copies without a name: 5 % of each class
   separator_sheets integer not null default 0 -- sheets between the piles, of classes or rows of seats
+  new_codes boolean not null default false -- whether damaged sheets were printed again with codes of their own
+  separator_piles smallint[] not null default '{}'::smallint[] -- of a reprint: in front of which piles of its order the separators lie, from 0
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)

@@ -45,6 +45,8 @@ export const printOrder = (change: Partial<PrintOrderDetail> = {}): PrintOrderDe
   pages: [1, 2, 3],
   piles: { classCopies: [2], rows: 1 },
   leadingFaces: 0,
+  separators: [],
+  newCodes: false,
   children: [],
   ...change,
 });
