@@ -2658,6 +2658,36 @@ CREATE INDEX print_order_step_order ON print_order_step USING btree (school_id, 
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- what a shop without a network took on a stick
+create table print_pack (
+  organisation_id uuid not null
+  id uuid not null
+  number bigint not null default nextval('print_pack_number'::regclass)
+  shop_id uuid not null
+  shop_name text not null
+  batch_id uuid
+  order_ids uuid[] not null
+  manifest text not null -- what was signed, to the letter: tasks, page codes, and the hash of every file
+  ticket bytea not null
+  made_by uuid not null
+  made_by_name text not null
+  made_at timestamp with time zone not null
+  report_sha256 text -- of the report that was taken: the same one again changes nothing, another one is refused
+  taken_at timestamp with time zone
+  taken_by_name text
+  outcomes jsonb -- what the report did to each task
+  PRIMARY KEY (organisation_id, id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+  CHECK (((report_sha256 IS NULL) = (taken_at IS NULL)))
+) -- row-level security, forced;
+CREATE INDEX print_pack_newest ON print_pack USING btree (organisation_id, id DESC);
+CREATE INDEX print_pack_shop ON print_pack USING btree (shop_id, id DESC);
+CREATE UNIQUE INDEX print_pack_by_number ON print_pack USING btree (number);
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table print_price (
   organisation_id uuid not null
   id uuid not null
@@ -4612,6 +4642,8 @@ create sequence page_code_number -- usage: zhibi_app, zhibi_system
 create sequence print_batch_number -- usage: zhibi_app, zhibi_system
 
 create sequence print_order_number -- usage: zhibi_app, zhibi_system
+
+create sequence print_pack_number -- usage: zhibi_app, zhibi_system
 
 create sequence print_settlement_number -- usage: zhibi_app, zhibi_system
 

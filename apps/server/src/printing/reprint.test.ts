@@ -11,6 +11,7 @@ import {
   type PrintWorld,
   printWish,
   readyRun,
+  type Wanted,
 } from '../../test/print-order.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { copiesOf, pagesOf } from '../papers/index.js';
@@ -44,10 +45,15 @@ async function codesOf(printRunId: string, studentId: string) {
   return { now: copy?.pages.map(({ pageCode }) => pageCode), former: copy?.former.map(({ pageCode }) => pageCode) };
 }
 
-const claim = (studentId: string, change = {}) =>
-  ({ move: 'damaged', studentIds: [studentId], pages: [1], note: '撕破', ...change }) as const;
-const childOf = async (orderId: string, wanted: Parameters<typeof move>[2]) =>
-  (await move(of.shop, orderId, wanted)).childId ?? '';
+type Claim = Extract<Wanted, { move: 'damaged' }>;
+const claim = (studentId: string, change: Partial<Claim> = {}): Claim => ({
+  move: 'damaged',
+  studentIds: [studentId],
+  pages: [1],
+  note: '撕破',
+  ...change,
+});
+const childOf = async (orderId: string, wanted: Claim) => (await move(of.shop, orderId, wanted)).childId ?? '';
 const wordsOf = async (orderId: string) => {
   const { bytes } = await of.shop.download(printingApi.pdf, { orderId });
   const document = Document.openDocument(bytes, 'application/pdf');
