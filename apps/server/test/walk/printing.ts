@@ -98,6 +98,7 @@ export const rows: WalkRows = {
     report: JSON.stringify({ format: REPORT_FORMAT, packId: printOrderId, body: '{}', mac: '0'.repeat(64) }),
   })),
   'counting.centre': own(),
+  'counting.forecast': own(),
   'counting.pivot': own(({ school }) => ({ ...period, schoolId: school.schoolId, rows: 'school', columns: null })),
   'counting.exportPivot': own(({ school }) => ({
     ...period,
