@@ -15,12 +15,12 @@ create table print_pack (
   made_by uuid not null,
   made_by_name text not null,
   made_at timestamptz not null,
-  report_sha256 text,
+  report_hash text,
   taken_at timestamptz,
   taken_by_name text,
   outcomes jsonb,
   primary key (organisation_id, id),
-  check ((report_sha256 is null) = (taken_at is null))
+  check ((report_hash is null) = (taken_at is null))
 );
 call protect_organisation_rows('print_pack');
 create unique index print_pack_by_number on print_pack (number);
@@ -28,5 +28,5 @@ create index print_pack_newest on print_pack (organisation_id, id desc);
 create index print_pack_shop on print_pack (shop_id, id desc);
 comment on table print_pack is 'what a shop without a network took on a stick';
 comment on column print_pack.manifest is 'what was signed, to the letter: tasks, page codes, and the hash of every file';
-comment on column print_pack.report_sha256 is 'of the report that was taken: the same one again changes nothing, another one is refused';
+comment on column print_pack.report_hash is 'of the report that was taken: the same one again changes nothing, another one is refused';
 comment on column print_pack.outcomes is 'what the report did to each task';

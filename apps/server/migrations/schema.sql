@@ -2672,13 +2672,13 @@ create table print_pack (
   made_by uuid not null
   made_by_name text not null
   made_at timestamp with time zone not null
-  report_sha256 text -- of the report that was taken: the same one again changes nothing, another one is refused
+  report_hash text -- of the report that was taken: the same one again changes nothing, another one is refused
   taken_at timestamp with time zone
   taken_by_name text
   outcomes jsonb -- what the report did to each task
   PRIMARY KEY (organisation_id, id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
-  CHECK (((report_sha256 IS NULL) = (taken_at IS NULL)))
+  CHECK (((report_hash IS NULL) = (taken_at IS NULL)))
 ) -- row-level security, forced;
 CREATE INDEX print_pack_newest ON print_pack USING btree (organisation_id, id DESC);
 CREATE INDEX print_pack_shop ON print_pack USING btree (shop_id, id DESC);

@@ -64,7 +64,7 @@ export async function packsOf(
 export async function updateTaken(
   db: Db,
   { organisationId, id }: Pick<PackRow, 'organisationId' | 'id'>,
-  taken: { reportSha256: string; takenAt: Date; takenByName: string; outcomes: PackOutcome[] },
+  taken: { reportHash: string; takenAt: Date; takenByName: string; outcomes: PackOutcome[] },
 ): Promise<void> {
   await db
     .update(printPack)

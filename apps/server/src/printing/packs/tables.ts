@@ -16,7 +16,7 @@ export const printPack = pgTable('print_pack', {
   madeBy: uuid('made_by').notNull(),
   madeByName: text('made_by_name').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-  reportSha256: text('report_sha256'),
+  reportHash: text('report_hash'),
   takenAt: timestamp('taken_at', { withTimezone: true }),
   takenByName: text('taken_by_name'),
   outcomes: jsonb().$type<PackOutcome[]>(),

@@ -34,9 +34,9 @@ export async function takeReport(
   ensure(!('fault' in read), 'conflict', 'fault' in read ? read.fault : undefined);
   const { report, manifest } = read;
   const number = packNumber(pack.number);
-  const reportSha256 = createHash('sha256').update(sealed.body).digest('hex');
+  const reportHash = createHash('sha256').update(sealed.body).digest('hex');
   if (pack.takenAt !== null) {
-    ensure(pack.reportSha256 === reportSha256, 'conflict', 'pack-taken');
+    ensure(pack.reportHash === reportHash, 'conflict', 'pack-taken');
     return { packId: pack.id, number, outcomes: pack.outcomes ?? [] };
   }
   ensure(isComplete(report, manifest, here), 'conflict', 'report-incomplete');
@@ -44,7 +44,7 @@ export async function takeReport(
   // In one order for everybody, so that two who hold orders never wait for each other.
   for (const task of [...report.tasks].sort((a, b) => (a.orderId < b.orderId ? -1 : 1)))
     outcomes.push(await applyTask(db, asShop(actor, pack), { task, manifest, number, by: report.by, here }));
-  await updateTaken(db, pack, { reportSha256, takenAt: here.now, takenByName: actor.name, outcomes });
+  await updateTaken(db, pack, { reportHash, takenAt: here.now, takenByName: actor.name, outcomes });
   return { packId: pack.id, number, outcomes };
 }
 
