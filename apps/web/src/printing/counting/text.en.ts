@@ -106,7 +106,7 @@ export const en = {
   forecast: {
     sentence: 'In the next four weeks about {{sheets}} sheets; most on {{day}}, {{most}}',
     quiet: 'No paper is foreseen for the next four weeks',
-    note: 'Sheets by the day they are wanted',
+    note: 'Sheets by the day they are wanted: full bars are ordered, dashed ones foreseen',
     terms:
       'By the same weeks of former terms and of the year before, times {{growth}}: so much more is wanted this term. What is ordered for a day counts at least.',
     recent: 'A first term: the same weekdays of the last four weeks. What is ordered for a day counts at least.',

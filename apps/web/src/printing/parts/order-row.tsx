@@ -27,7 +27,7 @@ export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
       <td className={styles.number} data-label={t('column.pages')}>
         {pageInfo.pageCount} × {copies}
       </td>
-      <td className={styles.number} data-label={t('column.pieces')}>
+      <td className={`${styles.number} ${own.pieces}`} data-label={t('column.pieces')}>
         {pageInfo.totalPieceCount}
       </td>
       <td className={`${own.wanted} ${own.across}`} data-label={t('column.wanted')}>

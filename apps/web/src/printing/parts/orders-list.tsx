@@ -15,7 +15,7 @@ import { onDemand } from '../../platform/layout/on-demand.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
 import { notify } from '../../platform/notify.js';
 import { useSearchParams } from '../../platform/search-params.js';
-import { usePhone } from '../../platform/window-width.js';
+import { useNarrow } from '../../platform/window-width.js';
 import { countOf } from './counts.js';
 import { OrderRow } from './order-row.js';
 import styles from './orders.module.css';
@@ -130,7 +130,7 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
 
 const MOST_BESIDE = 4;
 
-/** Where the orders stand. Many ways beside each other would take a phone four lines: there they are a list to choose from. */
+/** Where the orders stand. Many ways beside each other would take three or four lines of a narrow window: there they are a list to choose from. */
 function Tabs({
   tabs,
   value,
@@ -141,10 +141,10 @@ function Tabs({
   onChange: (name: string) => void;
 }) {
   const { t } = useTranslation('printing');
-  const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const said = { 'aria-label': t('list.statuses'), value, options: tabs, onChange };
   if (tabs.length < 2) return null;
-  return isPhone && tabs.length > MOST_BESIDE ? <Select {...said} className={styles.tabs} /> : <Segmented {...said} />;
+  return isNarrow && tabs.length > MOST_BESIDE ? <Select {...said} className={styles.tabs} /> : <Segmented {...said} />;
 }
 
 /** Of which school: the print centre has many. */

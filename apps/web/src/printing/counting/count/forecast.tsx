@@ -84,8 +84,7 @@ function Days({ forecast: { basis, growth, days, offBy, tried, capacity } }: { f
 
 /** What is ordered by now stands at the foot of what is foreseen. */
 const optionOf = (days: PaperForecast['days'], [ordered = '', foreseen = '']: readonly string[]) => ({
-  grid: { left: 56, right: 16, top: 36, bottom: 28 },
-  legend: { top: 0, left: 0, data: [ordered, foreseen] },
+  grid: { left: 56, right: 16, top: 12, bottom: 28 },
   xAxis: category(days.map(({ day }) => formatShortDay(day))),
   yAxis: value(),
   series: [
@@ -94,7 +93,7 @@ const optionOf = (days: PaperForecast['days'], [ordered = '', foreseen = '']: re
       type: 'bar',
       stack: 'day',
       barMaxWidth: 28,
-      data: days.map((day) => day.ordered),
+      data: days.map((day) => day.ordered || null),
       itemStyle: { color: colour.ink },
     },
     {
@@ -102,7 +101,7 @@ const optionOf = (days: PaperForecast['days'], [ordered = '', foreseen = '']: re
       type: 'bar',
       stack: 'day',
       barMaxWidth: 28,
-      data: days.map((day) => day.sheets - day.ordered),
+      data: days.map((day) => day.sheets - day.ordered || null),
       itemStyle: { color: colour.lineSoft, borderColor: colour.ink, borderWidth: 1, borderType: 'dashed' },
     },
   ],
