@@ -9,7 +9,6 @@ import {
   SealedReport,
 } from '@zhibi/contract/printing/packs';
 import type { z } from 'zod';
-import type { PackKeys } from './pack-keys.js';
 
 /** How people call a pack. */
 export const packNumber = (number: number): string => `JP${String(number).padStart(6, '0')}`;
@@ -43,10 +42,16 @@ type Fault = Extract<keyof typeof packReasons, 'not-a-report' | 'pack-altered' |
 /** A file that says it is a report of a pack. */
 export const readSealed = (text: string): SealedReport | undefined => read(SealedReport, text);
 
+/** Who can tell what was sealed and signed here. */
+interface Judge {
+  isSealed(packId: string, body: string, mac: string): boolean;
+  isOurs(manifest: string, signature: string): boolean;
+}
+
 /** What a report says, where its seal, the signature of its manifest, and the files that the shop looked at are those of this pack. */
 export function readReport(
   { packId, body, mac }: SealedReport,
-  keys: Pick<PackKeys, 'isSealed' | 'isOurs'>,
+  keys: Judge,
 ): { fault: Fault } | { report: PackReport; manifest: PackManifest } {
   // Nobody seals without the key of the pack: what it then says was said with the pack at hand.
   if (!keys.isSealed(packId, body, mac)) return { fault: 'report-altered' };

@@ -9,7 +9,7 @@ import { download } from '../../platform/download.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { AtFoot } from '../../platform/layout/foot.js';
 import { Screen } from '../../platform/screen.js';
-import { PackButton } from '../packs/pack-button.js';
+import { PackButton } from './packs/pack-button.js';
 import { FileLink } from './file-link.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderHistory } from './order-history.js';

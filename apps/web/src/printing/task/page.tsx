@@ -10,7 +10,7 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { OrdersList } from '../parts/orders-list.js';
 
 const ReportsDialog = onDemand(
-  () => import('../packs/reports-dialog.js').then((made) => made.ReportsDialog),
+  () => import('../parts/packs/reports-dialog.js').then((made) => made.ReportsDialog),
   ({ open }) => open,
 );
 

@@ -17,7 +17,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear } from '../../../platform/time.js';
 import { useAddress } from '../../../platform/use-address.js';
-import { PackButton } from '../../packs/pack-button.js';
+import { PackButton } from '../../parts/packs/pack-button.js';
 import { ScanBox } from '../../parts/scan-box.js';
 import { usePaper } from '../parts/use-paper.js';
 import { BatchFacts } from './batch-facts.js';

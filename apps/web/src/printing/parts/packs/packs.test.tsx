@@ -4,10 +4,10 @@ import { type PrintPack, printPacksApi } from '@zhibi/contract/printing/packs';
 import { printersApi } from '@zhibi/contract/printing/printers';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it, vi } from 'vitest';
-import { printOrder } from '../../../test/print-order.js';
-import { fakeServer, show } from '../../../test/show.js';
-import { newId, userInfo } from '../../../test/world.js';
-import { Page as Tasks } from '../task/page.js';
+import { printOrder } from '../../../../test/print-order.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, userInfo } from '../../../../test/world.js';
+import { Page as Tasks } from '../../task/page.js';
 
 const pack = (change: Partial<PrintPack> = {}): PrintPack => ({
   packId: newId(),

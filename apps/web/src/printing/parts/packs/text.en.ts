@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../platform/text.js';
+import type { SameTexts } from '../../../platform/text.js';
 import type { zh } from './text.zh.js';
 
 /** Job packs: on a stick to a shop without a network, and the report that comes back. */

@@ -5,16 +5,16 @@ import { MOST_REPORT_LENGTH, type PackOutcome, type PrintPack, printPacksApi } f
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInfinite, useWrite } from '../../platform/api.js';
-import { download } from '../../platform/download.js';
-import { Dialog } from '../../platform/layout/dialog.js';
-import { EmptyState } from '../../platform/layout/empty-state.js';
-import { StatusTag } from '../../platform/layout/status-tag.js';
-import { TableFoot } from '../../platform/layout/table-foot.js';
-import { notify } from '../../platform/notify.js';
-import { Screen } from '../../platform/screen.js';
-import { formatNear } from '../../platform/time.js';
-import styles from '../parts/orders.module.css';
+import { useInfinite, useWrite } from '../../../platform/api.js';
+import { download } from '../../../platform/download.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
+import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { notify } from '../../../platform/notify.js';
+import { Screen } from '../../../platform/screen.js';
+import { formatNear } from '../../../platform/time.js';
+import styles from '../orders.module.css';
 
 const refreshed = [
   printPacksApi.list,

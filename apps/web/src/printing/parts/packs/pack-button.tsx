@@ -3,9 +3,9 @@ import { printPacksApi } from '@zhibi/contract/printing/packs';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/api.js';
-import { download } from '../../platform/download.js';
-import { notify } from '../../platform/notify.js';
+import { useWrite } from '../../../platform/api.js';
+import { download } from '../../../platform/download.js';
+import { notify } from '../../../platform/notify.js';
 
 /** Tasks that wait for the machine, on a stick: print staff fetch them signed, with a form for the report. */
 export function PackButton({ of }: { of: { orderId: string } | { batchId: string } }) {
