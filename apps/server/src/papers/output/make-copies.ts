@@ -7,7 +7,8 @@ import type { Services } from '../../platform/services.js';
 import { geometryOf } from '../layout/store-layout.js';
 import { typesetterOf } from '../layout/typesetter.js';
 import { keepPdf, readPdf } from './kept-file.js';
-import { CODE_RULE, copiesOf, failRun, findRun, finishRun } from './store-run.js';
+import { failRun, finishRun } from './store-made.js';
+import { CODE_RULE, copiesOf, findRun } from './store-run.js';
 import { wordsOfCopies } from './words-of-copies.js';
 
 const Payload = z.object({ schoolId: Id, printRunId: Id, baseSha256: z.string() });

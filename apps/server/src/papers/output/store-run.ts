@@ -189,16 +189,3 @@ export async function attachRun(db: Db, schoolId: string, printRunId: string, ho
 export async function freeRun(db: Db, schoolId: string, printRunId: string): Promise<void> {
   await db.update(printRun).set({ homeworkId: null }).where(withParts(schoolId, printRunId));
 }
-
-/** The copies are made; making them again changes nothing. */
-export async function finishRun(db: Db, schoolId: string, printRunId: string, pdfSha256: string): Promise<void> {
-  await db.update(printRun).set({ pdfSha256, status: 'ready' }).where(only(schoolId, printRunId));
-}
-
-/** The copies could not be made. What an earlier try made stays. */
-export async function failRun(db: Db, schoolId: string, printRunId: string): Promise<void> {
-  await db
-    .update(printRun)
-    .set({ status: 'failed' })
-    .where(and(only(schoolId, printRunId), isNull(printRun.pdfSha256)));
-}

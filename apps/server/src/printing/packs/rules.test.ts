@@ -12,7 +12,7 @@ const pem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs
 const keys = packKeysOf(pem(), 'a secret');
 const packId = '018f0000-0000-7000-9000-000000000001';
 const orderId = '018f0000-0000-7000-9000-000000000002';
-const script = readFileSync(new URL('./report-script.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('./report-seal.js', import.meta.url), 'utf8');
 
 interface FormApi {
   sha256(bytes: Uint8Array): string;
