@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PrintOptions, usualOptions } from '@zhibi/contract/printing';
-import { facesToPrint, pressOf, shiftsOf } from '../apps/server/src/printing/rules.js';
+import { pressOf } from '../apps/server/src/printing/rules.js';
+import { fileOfReprint } from '../apps/server/src/printing/rules-reprint.js';
 import { manyCopies } from '../apps/server/test/many-copies.js';
 import { load, median, report } from './measure.js';
 
@@ -25,9 +26,17 @@ export async function benchImposing(): Promise<void> {
   try {
     writeFileSync(files.pdf, await manyCopies({ students: STUDENTS, pages: PAGES }));
     const pages = Array.from({ length: PAGES }, (_, at) => at + 1);
-    const copies = Array.from({ length: STUDENTS }, (_, at) => at);
-    const faces = facesToPrint({ copies, pageCount: PAGES, pages }, options);
-    const shiftsMm = copies.flatMap(() => shiftsOf(pages, pages, options));
+    const studentIds = Array.from({ length: STUDENTS }, (_, at) => String(at));
+    const { faces, shiftsMm } = fileOfReprint(
+      { studentIds, pages, covers: false, spares: 0, separators: [] },
+      {
+        placeOf: new Map(studentIds.map((id, at) => [id, at])),
+        classOf: new Map(),
+        pageCount: PAGES,
+        pagesThere: STUDENTS * PAGES,
+      },
+      options,
+    );
     writeFileSync(
       files.job,
       JSON.stringify({ faces, bare: [], titles: null, press: pressOf(PAGES, shiftsMm, options) }),

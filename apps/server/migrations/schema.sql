@@ -2092,12 +2092,18 @@ create table page_code (
   class_id uuid not null
   student_id uuid not null
   page smallint not null
+  replaced_by text -- the code of the sheet that was printed in its place; null: this is the last one
+  replaced_at timestamp with time zone
+  order_id uuid -- the reprint that issued it; null: it was issued with its print run
   PRIMARY KEY (school_id, page_code)
-  UNIQUE (school_id, print_run_id, student_id, page)
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
+  FOREIGN KEY (school_id, replaced_by) REFERENCES page_code(school_id, page_code)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+  CHECK (((replaced_by IS NULL) = (replaced_at IS NULL)))
 ) -- row-level security, forced;
+CREATE INDEX page_code_of_copy ON page_code USING btree (school_id, print_run_id, student_id, page);
 CREATE INDEX page_code_student ON page_code USING btree (school_id, student_id);
+CREATE UNIQUE INDEX page_code_of_sheet ON page_code USING btree (school_id, print_run_id, student_id, page) WHERE (replaced_by IS NULL);
 CREATE UNIQUE INDEX page_code_once ON page_code USING btree (page_code) -- each code is issued once in the world of this installation;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -2614,6 +2620,8 @@ create table print_order (
   settlement_id uuid -- an order is settled once
   spare_copies integer not null default 0 -- copies without a name: 5 % of each class
   separator_sheets integer not null default 0 -- sheets between the piles, of classes or rows of seats
+  new_codes boolean not null default false -- whether damaged sheets were printed again with codes of their own
+  separator_piles smallint[] not null default '{}'::smallint[] -- of a reprint: in front of which piles of its order the separators lie, from 0
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
@@ -2664,6 +2672,36 @@ create table print_order_step (
 CREATE INDEX print_order_step_done ON print_order_step USING btree (at) WHERE (to_status = 5);
 CREATE INDEX print_order_step_order ON print_order_step USING btree (school_id, order_id, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- what a shop without a network took on a stick
+create table print_pack (
+  organisation_id uuid not null
+  id uuid not null
+  number bigint not null default nextval('print_pack_number'::regclass)
+  shop_id uuid not null
+  shop_name text not null
+  batch_id uuid
+  order_ids uuid[] not null
+  manifest text not null -- what was signed, to the letter: tasks, page codes, and the hash of every file
+  ticket bytea not null
+  made_by uuid not null
+  made_by_name text not null
+  made_at timestamp with time zone not null
+  report_hash text -- of the report that was taken: the same one again changes nothing, another one is refused
+  taken_at timestamp with time zone
+  taken_by_name text
+  outcomes jsonb -- what the report did to each task
+  PRIMARY KEY (organisation_id, id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+  CHECK (((report_hash IS NULL) = (taken_at IS NULL)))
+) -- row-level security, forced;
+CREATE INDEX print_pack_newest ON print_pack USING btree (organisation_id, id DESC);
+CREATE INDEX print_pack_shop ON print_pack USING btree (shop_id, id DESC);
+CREATE UNIQUE INDEX print_pack_by_number ON print_pack USING btree (number);
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
@@ -4623,6 +4661,8 @@ create sequence page_code_number -- usage: zhibi_app, zhibi_system
 create sequence print_batch_number -- usage: zhibi_app, zhibi_system
 
 create sequence print_order_number -- usage: zhibi_app, zhibi_system
+
+create sequence print_pack_number -- usage: zhibi_app, zhibi_system
 
 create sequence print_settlement_number -- usage: zhibi_app, zhibi_system
 

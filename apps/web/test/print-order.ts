@@ -46,6 +46,8 @@ export const printOrder = (change: Partial<PrintOrderDetail> = {}): PrintOrderDe
   claimed: [],
   piles: { classCopies: [2], rows: 1 },
   leadingFaces: 0,
+  separators: [],
+  newCodes: false,
   children: [],
   ...change,
 });

@@ -48,6 +48,7 @@ import { printBatchesApi } from '@zhibi/contract/printing/batches';
 import { printCountingApi } from '@zhibi/contract/printing/counting';
 import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { printersApi } from '@zhibi/contract/printing/printers';
+import { printPacksApi } from '@zhibi/contract/printing/packs';
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import { printTracingApi } from '@zhibi/contract/printing/tracing';
 import { questionsApi } from '@zhibi/contract/questions';
@@ -96,6 +97,7 @@ export const apis: Readonly<Record<string, Api>> = {
   offline: printOfflineApi,
   printers: printersApi,
   tracing: printTracingApi,
+  packs: printPacksApi,
   homework: homeworkApi,
   spoken: spokenApi,
   holiday: holidayApi,

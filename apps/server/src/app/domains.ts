@@ -84,6 +84,7 @@ import {
   printingRoutes,
   printingTasks,
   printOfflineRoutes,
+  printPackRoutes,
   printSettingsRoutes,
   printTracingRoutes,
 } from '../printing/index.js';
@@ -133,6 +134,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   printBatchRoutes,
   printCountingRoutes,
   printOfflineRoutes,
+  printPackRoutes,
   printerRoutes,
   printTracingRoutes,
   homeworkRoutes,

@@ -166,4 +166,7 @@ export const pageCode = pgTable('page_code', {
   classId: uuid('class_id').notNull(),
   studentId: uuid('student_id').notNull(),
   page: smallint().notNull(),
+  replacedBy: text('replaced_by'),
+  replacedAt: timestamp('replaced_at', { withTimezone: true }),
+  orderId: uuid('order_id'),
 });

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { instantOf } from '@zhibi/contract/kernel';
-import type { PrintMoveInput } from '@zhibi/contract/printing';
+import { type PrintMoveInput, pagesOfSheets } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import { seen } from './order-to-move.js';
-import { lockOrder, type OrderRow, stepsOf } from './store.js';
+import type { Damaged } from './sheets-again.js';
+import { childrenOf, lockOrder, type OrderRow, stepsOf } from './store.js';
 
 type Input = z.output<typeof PrintMoveInput>;
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
@@ -19,7 +20,7 @@ export async function doneBefore(
   actor: Actor,
   input: Input,
   timeZone: string,
-): Promise<{ messageStatus: OrderRow['status']; revision: number; childId: null } | undefined> {
+): Promise<{ messageStatus: OrderRow['status']; revision: number; childId: string | null } | undefined> {
   const order = seen(actor, await lockOrder(db, actor.schoolIds, input.orderId));
   if (order.revision <= input.revision) return undefined;
   // An order is made at revision 1, and each step makes the next.
@@ -27,12 +28,21 @@ export async function doneBefore(
   const isMine = step?.move === input.move && step.accountId === actor.accountId;
   // What the product did by itself after it, as approving by a rule, nobody else did.
   if (!isMine || later.some(({ accountId }) => accountId !== null)) return undefined;
+  if (input.move === 'damaged') {
+    const child = (await childrenOf(db, order.schoolId, order.id)).find((one) =>
+      isSameClaim(input, order, { one, step }),
+    );
+    return child && { messageStatus: order.status, revision: order.revision, childId: child.id };
+  }
   if (!isSame(input, { order, step, timeZone })) return undefined;
   return { messageStatus: order.status, revision: order.revision, childId: null };
 }
 
 /** Whether the move said then what it says now. */
-function isSame(input: Input, { order, step, timeZone }: { order: OrderRow; step: Step; timeZone: string }): boolean {
+function isSame(
+  input: Exclude<Input, Damaged>,
+  { order, step, timeZone }: { order: OrderRow; step: Step; timeZone: string },
+): boolean {
   switch (input.move) {
     case 'push':
     case 'start':
@@ -59,8 +69,20 @@ function isSame(input: Input, { order, step, timeZone }: { order: OrderRow; step
       );
     case 'adjust':
       return isDeepStrictEqual(order.options, input.options) && step.note === input.note;
-    // More damaged sheets of the same kind are another order.
-    case 'damaged':
-      return false;
   }
+}
+
+/** Whether this reprint is what the claim asks for, made by that step: more damaged sheets are another one. */
+function isSameClaim(input: Damaged, order: OrderRow, { one, step }: { one: OrderRow; step: Step }): boolean {
+  const pages = one.pages.length === 0 ? [] : pagesOfSheets(input.pages, order.pages, order.options);
+  return (
+    one.createdAt.getTime() === step.at.getTime() &&
+    one.note === input.note &&
+    one.newCodes === (input.codes === 'new' && input.studentIds.length > 0 && pages.length > 0) &&
+    one.spareCopies === input.spares &&
+    isDeepStrictEqual(new Set(one.studentIds), new Set(input.studentIds)) &&
+    isDeepStrictEqual(one.pages, pages) &&
+    one.options.cover === (input.covers && one.studentIds.length + one.spareCopies > 0) &&
+    isDeepStrictEqual(new Set(one.separatorPiles), new Set(input.separators))
+  );
 }

@@ -2,6 +2,7 @@ export { printBatchRoutes } from './batches/routes.js';
 export { printCountingRoutes } from './counting/routes.js';
 export { forecastPrint, type PrintStand, printStands } from './forecast-print.js';
 export { printOfflineRoutes } from './offline/routes.js';
+export { printPackRoutes } from './packs/routes.js';
 export { printerRoutes } from './printers/routes.js';
 export { printingRoutes } from './routes.js';
 export { printSettingsRoutes } from './settings/routes.js';

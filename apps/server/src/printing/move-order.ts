@@ -23,7 +23,9 @@ import { childrenOf, type NewOrder, type OrderRow, updateOrder } from './store.j
 type Input = z.output<typeof PrintMoveInput>;
 /** Every move but those that need work on the file first. */
 export type PlainMove =
-  | Exclude<Input, { move: 'push' | 'adjust' | 'damaged' | 'assign' }>
+  | Exclude<Input, { move: 'push' | 'adjust' | 'damaged' | 'assign' | 'start' | 'finish' }>
+  // What a shop without a network wrote down of it.
+  | (Extract<Input, { move: 'start' | 'finish' }> & { note?: string })
   // Of which batch is not for a caller to say: batches are made whole.
   | (Extract<Input, { move: 'assign' }> & { batchId?: string });
 
@@ -87,14 +89,14 @@ async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove,
       return { change: { shopId: null, shopName: '', weight: '', price: null, batchId: null }, note: input.note };
     case 'start':
       await ensureUnchanged(db, order);
-      return { change: {}, note: '' };
+      return { change: {}, note: input.note ?? '' };
     case 'ship':
       return { change: { shipmentNo: input.shipmentNo, shippedAt: here.now }, note: input.shipmentNo };
     case 'fail':
       return { change: {}, note: input.note };
     case 'finish':
       ensure(input.wasteSheets <= mostWaste(countsOfOrder(order).totalPieceCount), 'conflict', 'waste-implausible');
-      return { change: { wasteSheets: input.wasteSheets }, note: '' };
+      return { change: { wasteSheets: input.wasteSheets }, note: input.note ?? '' };
     case 'receive':
       return receiving(order, await childrenOf(db, order.schoolId, order.id), input);
   }

@@ -1,7 +1,6 @@
 import type { Language } from '@zhibi/contract/kernel';
 import type { PageSize } from '@zhibi/contract/papers';
 import type { Finding, PrintOptions } from '@zhibi/contract/printing';
-import { type MachineSettings, serves } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import { keepPdf, readPdf, typesetterOf } from '../papers/index.js';
 import { classesOf, schoolNamesOf, studentsById, studentsOf } from '../people/index.js';
@@ -9,12 +8,12 @@ import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { ensureOffered } from './ensure-offered.js';
+import { machinesFor } from './machines-for.js';
 import { orderToMove } from './order-to-move.js';
 import { isAsMade, pressOf } from './rules.js';
 import { amountsOf, fileOfPiles } from './rules-piles.js';
 import { onFaces, preflight } from './rules-preflight.js';
 import { factsOfRun, pilesNow, type RunFacts, sheetSizeOf } from './run-facts.js';
-import { shopsOf } from './settings/read-settings.js';
 import type { SheetWork } from './sheet-work.js';
 import type { OrderRow } from './store.js';
 import { titleSheet } from './title-sheets.js';
@@ -100,7 +99,11 @@ async function factsToPush(db: Db, actor: Actor, seen: Seen) {
   const inOrder = await studentsById(db, schoolId, order.studentIds);
   const names = new Map([...inOrder].map(([id, { name }]) => [id, name]));
   const inLedger = new Map(ofRun.copies.map((copy) => [copy.studentId, copy]));
-  const copies = order.studentIds.map((studentId) => ({ studentId, pages: inLedger.get(studentId)?.pages ?? [] }));
+  const copies = order.studentIds.map((studentId) => ({
+    studentId,
+    pages: inLedger.get(studentId)?.pages ?? [],
+    former: inLedger.get(studentId)?.former ?? [],
+  }));
   const owners = ofRun.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
   const piles = await pilesNow(db, schoolId, owners, options);
   const placeOf = new Map(ofRun.copies.map(({ studentId }, at) => [studentId, at]));
@@ -123,16 +126,4 @@ async function printedOtherwise(
   ensure(ofRun.run.pdfSha256 === order.pdfSha256, 'conflict', 'file-changed');
   await ensureOffered(db, actor, options);
   return { ...order, options, pageSize: sheetSizeOf(ofRun, options) };
-}
-
-/** The machines of shops that serve the school and take such sheets. */
-async function machinesFor(
-  db: Db,
-  actor: Actor,
-  { schoolId, pageSize, options }: OrderRow,
-): Promise<MachineSettings[]> {
-  const shops = (await shopsOf(db, actor)).filter((shop) => serves(shop, schoolId));
-  const isFit = ({ paperSizes, duplex, inColour }: MachineSettings) =>
-    paperSizes.includes(pageSize) && (duplex || !options.doubleSidedPrint) && (inColour || !options.colorPrint);
-  return shops.flatMap(({ machines }) => machines.filter(isFit));
 }

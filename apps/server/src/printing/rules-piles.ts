@@ -93,7 +93,7 @@ export function fileOfPiles(piles: readonly Pile[], made: Made, options: PrintOp
   };
   for (const pile of piles) {
     if (options.separators !== 'none') {
-      const faces = sheetOf(titled({ kind: 'separator', pile }), options);
+      const faces = titleSheetFaces(titled({ kind: 'separator', pile }), options);
       file.faces.push(...faces);
       file.shiftsMm.push(...faces.map(() => 0));
     }
@@ -111,7 +111,7 @@ export function fileOfPiles(piles: readonly Pile[], made: Made, options: PrintOp
 }
 
 /** A sheet with one page on it: where two lie on a side it is the right one, the front of a folded sheet. */
-const sheetOf = (page: number, options: PrintOptions): Face[] =>
+export const titleSheetFaces = (page: number, options: PrintOptions): Face[] =>
   Array.from({ length: facesOfSheet(options) }, (_, face) =>
     Array.from({ length: pagesOnFace(options) }, (__, place) =>
       face === 0 && place === pagesOnFace(options) - 1 ? page : null,

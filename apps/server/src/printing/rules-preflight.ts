@@ -29,7 +29,12 @@ export interface PreflightFacts {
   pageSize: PageSize;
   pageCount: number;
   /** The ledger: whose page has which code. */
-  copies: readonly { studentId: string; pages: readonly { page: number; pageCode: string }[] }[];
+  copies: readonly {
+    studentId: string;
+    pages: readonly { page: number; pageCode: string }[];
+    /** Codes of sheets that others were printed in place of. */
+    former?: readonly { pageCode: string }[];
+  }[];
   /** Who is in the classes now. */
   students: readonly { studentId: string; name: string }[];
   names: ReadonlyMap<string, string>;
@@ -80,7 +85,7 @@ function turnedOf({ options, pageSize, pages }: PreflightFacts): Finding[] {
   return backs > 0 && standOnHead(options, pageSize) ? [wrong('warning', 'turned', backs)] : [];
 }
 
-/** Every page of every copy has one code, and no code stands on two of them. */
+/** Every page of every copy has one code, and no code stands on two of them, nor one that was replaced. */
 function ledgerOf({ copies, pageCount, names }: PreflightFacts): Finding {
   const incomplete = copies.filter(({ pages }) => {
     const there = new Set(pages.map(({ page }) => page));
@@ -89,7 +94,8 @@ function ledgerOf({ copies, pageCount, names }: PreflightFacts): Finding {
     );
   });
   const codes = copies.flatMap(({ pages }) => pages.map(({ pageCode }) => pageCode));
-  const twice = codes.length - new Set(codes).size;
+  const former = new Set(copies.flatMap((copy) => copy.former?.map(({ pageCode }) => pageCode) ?? []));
+  const twice = codes.length - new Set(codes).size + codes.filter((code) => former.has(code)).length;
   if (incomplete.length + twice === 0) return passed('ledger', codes.length);
   const called = incomplete.map(({ studentId }) => names.get(studentId) ?? '').filter(Boolean);
   return wrong('error', 'ledger', incomplete.length + twice, called);

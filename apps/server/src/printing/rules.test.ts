@@ -1,6 +1,7 @@
 import {
   facesOfSheet,
   impositions,
+  type Laying,
   layingFault,
   pageInfoOf,
   pagesOfSheets,
@@ -10,8 +11,9 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wishesOf } from './printers/printer-facts.js';
-import { facesToPrint, isAsMade, pressOf, shiftsOf } from './rules.js';
+import { isAsMade, pressOf, shiftsOf } from './rules.js';
 import { onFaces, type PreflightFacts, preflight } from './rules-preflight.js';
+import { fileOfReprint } from './rules-reprint.js';
 
 const A4 = { widthMm: 209.9, heightMm: 297.04 };
 const copy = (studentId: string, codes: string[]) => ({
@@ -104,6 +106,18 @@ it.each([
 });
 
 describe('the faces of the printed file', () => {
+  /** Of the copies at these places of the file, these pages. */
+  function facesOf(
+    { copies, pageCount, pages }: { copies: readonly number[]; pageCount: number; pages: readonly number[] },
+    laying: Laying,
+  ) {
+    const studentIds = copies.map(String);
+    const placeOf = new Map(copies.map((place) => [String(place), place]));
+    const again = { studentIds, pages, covers: false, spares: 0, separators: [] };
+    const source = { placeOf, classOf: new Map(), pageCount, pagesThere: pageCount * copies.length };
+    return fileOfReprint(again, source, { ...usualOptions, ...laying }).faces;
+  }
+
   const what = fc.record({
     copies: fc.integer({ min: 1, max: 60 }),
     pageCount: fc.integer({ min: 1, max: 20 }),
@@ -117,7 +131,7 @@ describe('the faces of the printed file', () => {
         fc.pre(layingFault(laying, { pageSize: 'A4', pageCount }) === undefined);
         const pages = Array.from({ length: pageCount }, (_, at) => at + 1);
         const places = Array.from({ length: copies }, (_, at) => at);
-        const faces = facesToPrint({ copies: places, pageCount, pages }, laying);
+        const faces = facesOf({ copies: places, pageCount, pages }, laying);
         const info = pageInfoOf({ pageCount, copies }, laying);
         expect(faces.flat().length).toBe(info.totalPageCount + info.blankPageCount * copies);
         expect(faces.length).toBe(info.totalPieceCount * facesOfSheet(laying));
@@ -137,8 +151,8 @@ describe('the faces of the printed file', () => {
         fc.pre(layingFault(laying, { pageSize: 'A4', pageCount }) === undefined);
         const all = Array.from({ length: pageCount }, (_, no) => no + 1);
         const pages = pagesOfSheets([(at % pageCount) + 1], all, laying);
-        const faces = facesToPrint({ copies: [copies - 1], pageCount, pages }, laying);
-        const whole = facesToPrint({ copies: [copies - 1], pageCount, pages: all }, laying);
+        const faces = facesOf({ copies: [copies - 1], pageCount, pages }, laying);
+        const whole = facesOf({ copies: [copies - 1], pageCount, pages: all }, laying);
         expect(whole).toEqual(expect.arrayContaining(faces));
       }),
     );

@@ -5,7 +5,6 @@ import {
   facesOfCopy,
   facesOfSheet,
   folds,
-  type Laying,
   type PrintOptions,
   type PrintStatus,
   printStatuses,
@@ -16,20 +15,6 @@ import {
 
 export const errorsOf = (findings: readonly Finding[]): number =>
   findings.filter(({ level }) => level === 'error').length;
-
-/**
- * The faces of the file that is printed, of pages of the file that was made (from 0, null where nothing is printed): of each chosen copy the
- * chosen pages, every copy beginning on a sheet of its own.
- */
-export function facesToPrint(
-  { copies, pageCount, pages }: { copies: readonly number[]; pageCount: number; pages: readonly number[] },
-  laying: Laying,
-): Face[] {
-  const copy = facesOfCopy(pages, laying);
-  return copies.flatMap((place) =>
-    copy.map((face) => face.map((page) => (page === null ? null : place * pageCount + page - 1))),
-  );
-}
 
 /** How faces of more than one page are drawn. */
 export interface Press {

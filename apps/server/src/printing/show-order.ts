@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { facesOfSheet, type PrintOrderDetail } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
-import { copiesOf, findRun } from '../papers/index.js';
+import { type Copy, copiesOf, findRun } from '../papers/index.js';
 import { classesOf, schoolNamesOf, studentsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
@@ -12,6 +12,7 @@ import { orderView } from './order-view.js';
 import { numberText } from './rules.js';
 import { claimedOf } from './rules-claimed.js';
 import { pileCounts } from './run-facts.js';
+import { pilesAsPrinted } from './sheets-again.js';
 import { childrenOf, findOrder, type OrderRow, stepsOf } from './store.js';
 
 /** One order with all that is known of it. */
@@ -47,14 +48,30 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
       schoolId,
       copies.filter(({ studentId }) => order.studentIds.includes(studentId)),
     ),
+    separators: await separatorsOf(db, order, copies),
+    newCodes: order.newCodes,
     leadingFaces: order.sheetsSha256 === null || order.separatorSheets === 0 ? 0 : facesOfSheet(order.options),
     children: children.map((child) => ({
       orderId: child.id,
       number: numberText(child.number),
       messageStatus: child.status,
       copies: child.studentIds.length,
+      newCodes: child.newCodes,
     })),
   };
+}
+
+/** In front of which piles its separators lie, where that is still so; a reprint says nothing of piles. */
+async function separatorsOf(db: Db, order: OrderRow, copies: readonly Copy[]) {
+  if (order.separatorSheets === 0 || order.parentId !== null) return [];
+  const piles = (await pilesAsPrinted(db, order, copies)) ?? [];
+  const classes = await classesOf(db, order.schoolId, [...new Set(piles.map(({ classId }) => classId))]);
+  const names = new Map(classes.map(({ classId, className }) => [classId, className]));
+  return piles.map(({ classId, row, studentIds }) => ({
+    className: names.get(classId) ?? '',
+    row,
+    copies: studentIds.length,
+  }));
 }
 
 /** Whether the copies are no longer those that were pushed and looked through; before they are pushed there is nothing to differ from. */

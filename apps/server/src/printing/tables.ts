@@ -38,6 +38,9 @@ export const printOrder = pgTable('print_order', {
   /** Copies without a name, and sheets between the piles. */
   spareCopies: integer('spare_copies').notNull().default(0),
   separatorSheets: integer('separator_sheets').notNull().default(0),
+  /** Of a reprint: in front of which piles of its order the separators lie. */
+  separatorPiles: smallint('separator_piles').array().notNull().default([]),
+  newCodes: boolean('new_codes').notNull().default(false),
   /** Spoiled while it was printed. */
   wasteSheets: integer('waste_sheets').notNull().default(0),
   /** An order is settled once. */

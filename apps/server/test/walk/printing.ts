@@ -1,4 +1,5 @@
 import { usualOptions } from '@zhibi/contract/printing';
+import { REPORT_FORMAT } from '@zhibi/contract/printing/packs';
 import { usualCentre, usualShop } from '@zhibi/contract/printing/settings';
 import { hidden, open, own, type WalkRows } from './meeting.js';
 
@@ -90,7 +91,14 @@ export const rows: WalkRows = {
   'batches.scan': hidden(() => ({ code: 'ZB-P000001-000000' })),
   'batches.ticket': batch,
   'batches.packingList': batch,
+  'packs.make': order,
+  'packs.file': hidden(({ printOrderId }) => ({ packId: printOrderId })),
+  'packs.list': own(),
+  'packs.take': hidden(({ printOrderId }) => ({
+    report: JSON.stringify({ format: REPORT_FORMAT, packId: printOrderId, body: '{}', mac: '0'.repeat(64) }),
+  })),
   'counting.centre': own(),
+  'counting.forecast': own(),
   'counting.pivot': own(({ school }) => ({ ...period, schoolId: school.schoolId, rows: 'school', columns: null })),
   'counting.exportPivot': own(({ school }) => ({
     ...period,

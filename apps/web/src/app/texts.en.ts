@@ -47,6 +47,7 @@ import { en as platform } from '../platform/text.en.js';
 import { en as batches } from '../printing/batches/text.en.js';
 import { en as counting } from '../printing/counting/text.en.js';
 import { en as offline } from '../printing/offline/text.en.js';
+import { en as packs } from '../printing/parts/packs/text.en.js';
 import { en as printers } from '../printing/parts/printers/text.en.js';
 import { en as tracing } from '../printing/parts/tracing/text.en.js';
 import { en as send } from '../printing/send/text.en.js';
@@ -103,6 +104,7 @@ export const en = {
   counting,
   offline,
   printers,
+  packs,
   send,
   settings,
   tracing,

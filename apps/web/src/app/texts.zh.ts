@@ -47,6 +47,7 @@ import { zh as platform } from '../platform/text.zh.js';
 import { zh as batches } from '../printing/batches/text.zh.js';
 import { zh as counting } from '../printing/counting/text.zh.js';
 import { zh as offline } from '../printing/offline/text.zh.js';
+import { zh as packs } from '../printing/parts/packs/text.zh.js';
 import { zh as printers } from '../printing/parts/printers/text.zh.js';
 import { zh as tracing } from '../printing/parts/tracing/text.zh.js';
 import { zh as send } from '../printing/send/text.zh.js';
@@ -103,6 +104,7 @@ export const zh = {
   counting,
   offline,
   printers,
+  packs,
   send,
   settings,
   tracing,

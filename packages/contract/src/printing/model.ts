@@ -127,6 +127,12 @@ export const PrintOrderDetail = PrintOrder.extend({
   piles: PileCounts,
   /** Faces of the printed file that lie before the first copy: its separator. */
   leadingFaces: count,
-  children: z.array(z.object({ orderId: Id, number: z.string(), messageStatus: PrintStatus, copies: count })),
+  /** Its separators, in the order in which they lie; none where classes or seats have changed since. */
+  separators: z.array(z.object({ className: z.string(), row: count.nullable(), copies: count })),
+  /** A reprint whose sheets got page codes of their own. */
+  newCodes: z.boolean(),
+  children: z.array(
+    z.object({ orderId: Id, number: z.string(), messageStatus: PrintStatus, copies: count, newCodes: z.boolean() }),
+  ),
 });
 export type PrintOrderDetail = z.infer<typeof PrintOrderDetail>;

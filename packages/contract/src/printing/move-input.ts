@@ -25,11 +25,23 @@ export const PrintMoveInput = z.discriminatedUnion('move', [
   Seen.extend({ move: z.literal('receive'), copies: wholeNumber({ min: 0, max: 100_000 }).optional() }),
   Seen.extend({
     move: z.literal('damaged'),
-    studentIds: z.array(Id).min(1).max(2_000),
+    /** Whose sheets; none where only spare copies or separators are. */
+    studentIds: z.array(Id).max(2_000).default([]),
     pages: z
       .array(wholeNumber({ min: 1, max: 100 }))
-      .min(1)
-      .max(100),
+      .max(100)
+      .default([]),
+    /** Their covers, too. */
+    covers: z.boolean().default(false),
+    /** Copies without a name, of the same pages. */
+    spares: wholeNumber({ min: 0, max: 100_000 }).default(0),
+    /** The separators in front of these piles, from 0 as the order lists them. */
+    separators: z
+      .array(wholeNumber({ min: 0, max: 10_000 }))
+      .max(2_000)
+      .default([]),
+    /** With the page codes that the sheets have, or with new ones in their place. */
+    codes: z.enum(['same', 'new']).default('same'),
     note: Line.min(1),
   }),
 ]);

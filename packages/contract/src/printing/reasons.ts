@@ -45,5 +45,14 @@ export const printingReasons = {
     en: 'So much waste for these sheets cannot be right: please check the number',
   },
   'not-on-sheets': { zh: '这些学生或页不在这张印刷单里', en: 'These students or pages are not in this order' },
+  'nothing-chosen': { zh: '请先选要补印哪些', en: 'Choose first what is printed again' },
+  'piles-changed': {
+    zh: '班级或座位在印完之后变了，隔页纸排不出原来的样子',
+    en: 'Classes or seats have changed since: the separators cannot be made as they were',
+  },
+  'changed-meanwhile': {
+    zh: '试卷在这之后改过，点阵底纸排不出原来的样子：请用原码补印',
+    en: 'The paper has changed since and its pages over dots cannot be set again: print with the same code',
+  },
   'in-reprint': { zh: '其中有的页已经在补印', en: 'Some of these sheets are being printed again already' },
 } as const satisfies Record<string, Message>;

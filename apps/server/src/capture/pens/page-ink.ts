@@ -29,7 +29,7 @@ export async function pageInk(
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     inkBesideAreas(db, schoolId, homeworkId, studentId),
   ]);
-  const pages = copies.find((copy) => copy.studentId === studentId)?.pages ?? [];
+  const { pages, former } = copies.find((copy) => copy.studentId === studentId) ?? { pages: [], former: [] };
   return {
     pages: pages.map(({ page, pageCode }) => ({
       page,
@@ -39,7 +39,7 @@ export async function pageInk(
     battery: await batteryOnPages(
       db,
       schoolId,
-      pages.map(({ pageCode }) => pageCode),
+      [...pages, ...former].map(({ pageCode }) => pageCode),
     ),
   };
 }

@@ -26,8 +26,8 @@ export async function scannedHomework(db: Db, schoolId: string, homeworkId: stri
     submissionsOf(db, schoolId, homeworkId),
     sheetCodesOf(db, schoolId, homework.paperId, homework.paperRevision),
   ]);
-  const pages = copies.flatMap(({ studentId, pages: own }) =>
-    own.map(({ page, pageCode }) => [pageCode, { studentId, page }] as const),
+  const pages = copies.flatMap(({ studentId, pages: own, former }) =>
+    [...former, ...own].map(({ page, pageCode }) => [pageCode, { studentId, page }] as const),
   );
   return {
     homework,

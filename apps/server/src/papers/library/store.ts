@@ -131,7 +131,7 @@ export const versionsOf = (db: Db, schoolId: string, paperId: string) =>
       areaCount: sql<number>`jsonb_array_length(${paperLayout.geometry} -> 'areas')`,
       issueCount: sql<number>`jsonb_array_length(${paperLayout.issues})`,
       copies: sql<number>`(select count(*)::int from ${printRun} join ${pageCode}
-        on page_code.school_id = print_run.school_id and page_code.print_run_id = print_run.id and page_code.page = 1
+        on page_code.school_id = print_run.school_id and page_code.print_run_id = print_run.id and page_code.page = 1 and page_code.replaced_by is null
         where print_run.school_id = ${named(paperLayout.schoolId)} and print_run.paper_id = ${named(paperLayout.paperId)}
           and print_run.revision = ${named(paperLayout.revision)} and print_run.status <> 'failed')`,
     })

@@ -1,15 +1,15 @@
 import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import { classesOf, findSchool, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { Task } from '../../platform/jobs/index.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { geometryOf } from '../layout/store-layout.js';
 import { typesetterOf } from '../layout/typesetter.js';
-import { codeText } from '../rules.js';
 import { keepPdf, readPdf } from './kept-file.js';
-import { CODE_RULE, copiesOf, failRun, findRun, finishRun } from './store-run.js';
+import { failRun, finishRun } from './store-made.js';
+import { CODE_RULE, copiesOf, findRun } from './store-run.js';
+import { wordsOfCopies } from './words-of-copies.js';
 
 const Payload = z.object({ schoolId: Id, printRunId: Id, baseSha256: z.string() });
 
@@ -39,24 +39,6 @@ export async function failCopies({ database }: Services, payload: Task['payload'
 
 async function readRun(db: Db, schoolId: string, printRunId: string) {
   const run = found(await findRun(db, schoolId, printRunId));
-  const issued = await copiesOf(db, schoolId, printRunId);
-  const [school, geometry, classes, students] = await Promise.all([
-    findSchool(db, schoolId),
-    geometryOf(db, schoolId, run.paperId, run.revision, run.form),
-    classesOf(db, schoolId, run.classIds),
-    studentsById(
-      db,
-      schoolId,
-      issued.map((copy) => copy.studentId),
-    ),
-  ]);
-  const classNames = new Map(classes.map((one) => [one.classId, one.className]));
-  const copies = issued.map(({ classId, studentId, pages }) => ({
-    name: students.get(studentId)?.name ?? '',
-    studentNo: students.get(studentId)?.studentNo ?? '',
-    schoolName: school?.name ?? '',
-    className: classNames.get(classId) ?? '',
-    pages: pages.map((page) => ({ ...page, qrText: codeText(CODE_RULE, page.pageCode) })),
-  }));
-  return { run, geometry, copies };
+  const geometry = await geometryOf(db, schoolId, run.paperId, run.revision, run.form);
+  return { run, geometry, copies: await wordsOfCopies(db, schoolId, run, await copiesOf(db, schoolId, printRunId)) };
 }

@@ -21,7 +21,7 @@ export async function runsOf(db: Db, schoolId: string, paperId: string) {
       partOf: printRun.partOf,
       pageCount: sql<number>`(coalesce(${paperFormLayout.geometry}, ${paperLayout.geometry}) ->> 'pageCount')::int`,
       copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${named(printRun.schoolId)}
-        and page_code.print_run_id = ${named(printRun.id)} and page_code.page = 1)`,
+        and page_code.print_run_id = ${named(printRun.id)} and page_code.page = 1 and page_code.replaced_by is null)`,
     })
     .from(printRun)
     .innerJoin(

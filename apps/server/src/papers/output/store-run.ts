@@ -29,6 +29,8 @@ export interface Copy {
   classId: string;
   studentId: string;
   pages: { page: number; pageCode: string }[];
+  /** Of sheets that others were printed in place of: they are read as well. */
+  former: { page: number; pageCode: string }[];
 }
 
 /** What a page code means: whose page of which print run, and the homework it was published as, if any. */
@@ -127,16 +129,19 @@ async function copiesOfRuns(db: Db, schoolId: string, printRunIds: readonly stri
       studentId: pageCode.studentId,
       page: pageCode.page,
       pageCode: pageCode.pageCode,
+      replacedBy: pageCode.replacedBy,
     })
     .from(pageCode)
     .where(and(eq(pageCode.schoolId, schoolId), inArray(pageCode.printRunId, [...printRunIds])))
     .orderBy(sql`split_part(${pageCode.pageCode}, '.', 3)::bigint`, asc(pageCode.page));
   const copies = new Map<string, Copy>();
-  for (const { classId, studentId, page, pageCode: code } of rows) {
-    const copy = copies.get(studentId) ?? { classId, studentId, pages: [] };
+  // By the first code of each copy: one that got another later keeps its place in the file.
+  for (const { classId, studentId, page, pageCode: code, replacedBy } of rows) {
+    const copy = copies.get(studentId) ?? { classId, studentId, pages: [], former: [] };
     copies.set(studentId, copy);
-    copy.pages.push({ page, pageCode: code });
+    (replacedBy === null ? copy.pages : copy.former).push({ page, pageCode: code });
   }
+  for (const { pages } of copies.values()) pages.sort((a, b) => a.page - b.page);
   return [...copies.values()];
 }
 
@@ -183,17 +188,4 @@ export async function attachRun(db: Db, schoolId: string, printRunId: string, ho
 /** Its homework was taken back: the copies may be given out as another one. */
 export async function freeRun(db: Db, schoolId: string, printRunId: string): Promise<void> {
   await db.update(printRun).set({ homeworkId: null }).where(withParts(schoolId, printRunId));
-}
-
-/** The copies are made; making them again changes nothing. */
-export async function finishRun(db: Db, schoolId: string, printRunId: string, pdfSha256: string): Promise<void> {
-  await db.update(printRun).set({ pdfSha256, status: 'ready' }).where(only(schoolId, printRunId));
-}
-
-/** The copies could not be made. What an earlier try made stays. */
-export async function failRun(db: Db, schoolId: string, printRunId: string): Promise<void> {
-  await db
-    .update(printRun)
-    .set({ status: 'failed' })
-    .where(and(only(schoolId, printRunId), isNull(printRun.pdfSha256)));
 }

@@ -36,38 +36,68 @@ export function jobTicket({ batch, orders, dictionary, language }: BatchOnPaper)
       [word.sheets, String(batch.sheets)],
       [word.by, `${batch.by} ${timeText(batch.createdAt)}`],
     ],
-    tables: [
-      {
-        title: '',
-        columns: [
-          { title: word.number, share: 2, isQr: true },
-          { title: word.what, share: 4 },
-          { title: word.how, share: 2 },
-          { title: word.copies, share: 1, isNumber: true },
-          { title: word.sheets, share: 1, isNumber: true },
-          { title: word.due, share: 2 },
-        ],
-        rows: orders.map((order) => {
-          const { duplex, binding, imposition } = codesOf(order.options);
-          const info = countsOfOrder(order);
-          const beside = [
-            order.options.cover && word.cover,
-            order.separatorSheets > 0 && `${word.separators} ${order.separatorSheets}`,
-          ];
-          return [
-            ticketCode('order', order.number, order.id),
-            `${order.title} — ${order.schoolName} ${order.classNames.join(' ')}`,
-            [named('imposition', imposition), named('duplex', duplex), named('binding', binding), ...beside]
-              .filter(Boolean)
-              .join(' · '),
-            `${info.pageCount} × ${copiesText(order.studentIds.length, info.spareCount)}`,
-            String(info.totalPieceCount),
-            timeText(order.wanted),
-          ];
-        }),
-      },
-    ],
+    tables: [taskTable(orders, dictionary, language)],
     signatures: [word.printed, word.checked],
+  };
+}
+
+/** The ticket of a job pack, which may hold a single task. */
+export function packTicket(
+  { number, shopName, dueAt, madeAt, by }: Record<'number' | 'shopName' | 'dueAt' | 'madeAt' | 'by', string>,
+  { orders, dictionary, language }: Pick<BatchOnPaper, 'orders' | 'dictionary' | 'language'>,
+): FormSheet {
+  const word = words[language];
+  const sheets = orders.reduce((sum, order) => sum + countsOfOrder(order).totalPieceCount, 0);
+  return {
+    title: `${word.pack} ${number}`,
+    note: shopName,
+    facts: [
+      [word.due, timeText(dueAt)],
+      [word.tasks, String(orders.length)],
+      [word.sheets, String(sheets)],
+      [word.by, `${by} ${timeText(madeAt)}`],
+    ],
+    tables: [taskTable(orders, dictionary, language)],
+    signatures: [word.printed, word.checked],
+  };
+}
+
+/** The tasks of a ticket, each with its QR. */
+function taskTable(
+  orders: BatchOnPaper['orders'],
+  dictionary: readonly DictEntry[],
+  language: Language,
+): FormSheet['tables'][number] {
+  const word = words[language];
+  const named = (kind: DictEntry['kind'], code: string) => nameIn(dictionary, kind, code, language);
+  return {
+    title: '',
+    columns: [
+      { title: word.number, share: 2, isQr: true },
+      { title: word.what, share: 4 },
+      { title: word.how, share: 2 },
+      { title: word.copies, share: 1, isNumber: true },
+      { title: word.sheets, share: 1, isNumber: true },
+      { title: word.due, share: 2 },
+    ],
+    rows: orders.map((order) => {
+      const { duplex, binding, imposition } = codesOf(order.options);
+      const info = countsOfOrder(order);
+      const beside = [
+        order.options.cover && word.cover,
+        order.separatorSheets > 0 && `${word.separators} ${order.separatorSheets}`,
+      ];
+      return [
+        ticketCode('order', order.number, order.id),
+        `${order.title} — ${order.schoolName} ${order.classNames.join(' ')}`,
+        [named('imposition', imposition), named('duplex', duplex), named('binding', binding), ...beside]
+          .filter(Boolean)
+          .join(' · '),
+        `${info.pageCount} × ${copiesText(order.studentIds.length, info.spareCount)}`,
+        String(info.totalPieceCount),
+        timeText(order.wanted),
+      ];
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.js';
 import { maySeeOrder } from '../policy.js';
 import { dictionaryFor, type Here } from '../settings/read-settings.js';
 import { sheetsOf } from '../show-order.js';
+import type { OrderRow } from '../store.js';
 import type { BatchOnPaper, Parcel } from './paper-forms.js';
 import { showBatch } from './show-batch.js';
 import { ordersOfBatch } from './store.js';
@@ -18,13 +19,22 @@ export async function batchOnPaper(
 ): Promise<BatchOnPaper> {
   const batch = await showBatch(db, actor, batchId, here);
   const rows = (await ordersOfBatch(db, batchId)).filter((order) => maySeeOrder(actor, order));
+  const orders = await ordersOnPaper(db, rows, here);
+  return { batch, orders, dictionary: await dictionaryFor(db, actor), language };
+}
+
+/** Orders as a ticket names them. */
+export async function ordersOnPaper(
+  db: Db,
+  rows: readonly OrderRow[],
+  { timeZone }: Pick<Here, 'timeZone'>,
+): Promise<BatchOnPaper['orders']> {
   const schoolNames = await schoolNamesOf(db, [...new Set(rows.map(({ schoolId }) => schoolId))]);
-  const orders = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     schoolName: schoolNames.get(row.schoolId) ?? '',
-    wanted: toStamp(row.wantedAt, here.timeZone),
+    wanted: toStamp(row.wantedAt, timeZone),
   }));
-  return { batch, orders, dictionary: await dictionaryFor(db, actor), language };
 }
 
 /** Of each school its orders, of each order its classes with the names on the sheets as they lie. */

@@ -4,6 +4,7 @@ import type { Language } from '@zhibi/contract/kernel';
 export const words = {
   zh: {
     ticket: '作业票',
+    pack: '任务包',
     packing: '装箱单',
     due: '要用',
     paper: '纸张',
@@ -28,6 +29,7 @@ export const words = {
   },
   en: {
     ticket: 'Job ticket',
+    pack: 'Job pack',
     packing: 'Packing list',
     due: 'Wanted',
     paper: 'Paper',

@@ -7,11 +7,13 @@ import { exportPivot } from './export-pivot.js';
 import { cancelSettlement, listSettlements, settle, showSettlement, signSettlement } from './settle.js';
 import { settlementForm, settlementSheet } from './settlement-file.js';
 import { showCentre } from './show-centre.js';
+import { showForecast } from './show-forecast.js';
 import { showPivot } from './show-pivot.js';
 
 export const printCountingRoutes = (services: Services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
   mount(services, printCountingApi.centre, ({ db, actor }) => showCentre(db, actor, here()));
+  mount(services, printCountingApi.forecast, ({ db, actor }) => showForecast(db, actor, here()));
   mount(services, printCountingApi.pivot, ({ db, actor, language }, input) =>
     showPivot(db, actor, input, { ...here(), language }),
   );

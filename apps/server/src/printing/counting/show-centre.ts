@@ -13,7 +13,7 @@ import { doneSince, type Outgoing, openCounts, outgoing, waitingSheets } from '.
 
 const SHOWN_LATE = 8;
 /** Machines run from eight to six. */
-const HOURS_A_DAY = 10;
+export const HOURS_A_DAY = 10;
 
 /** How the print centre stands now. */
 export async function showCentre(db: Db, actor: Actor, here: Here) {

@@ -126,3 +126,18 @@ export async function outgoing(
     group by 1, 2`);
   return [...rows];
 }
+
+/** Sheets that were wanted on each day since, in the time zone: of orders that were pushed and not rejected. What is printed again was counted the first time. */
+export async function wantedByDay(
+  db: Db,
+  schoolIds: readonly string[],
+  { since, timeZone }: { since: Date; timeZone: string },
+): Promise<Map<string, number>> {
+  const rows = await db.execute<{ day: string; sheets: number }>(sql`
+    select to_char(o.wanted_at at time zone ${timeZone}, 'YYYYMMDD') as day, sum(${sheetsSql})::int as sheets
+    from print_order o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.parent_id is null
+      and o.wanted_at >= ${since.toISOString()}::timestamptz
+      and o.status not in (${printStatuses.pendingPush}, ${printStatuses.rejected})
+    group by 1`);
+  return new Map([...rows].map(({ day, sheets }) => [day, sheets]));
+}

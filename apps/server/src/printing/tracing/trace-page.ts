@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { readPageCode, type TracedPage } from '@zhibi/contract/printing/tracing';
 import type { Actor } from '@zhibi/contract/session';
-import { findCodedPage } from '../../papers/index.js';
+import { codesOfSheet, findCodedPage, type IssuedCode } from '../../papers/index.js';
 import { schoolNamesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -12,6 +12,7 @@ import { maySeeOrder } from '../policy.js';
 import { jobsOfOrders } from '../printers/store.js';
 import { numberText } from '../rules.js';
 import { sheetsOf } from '../show-order.js';
+import type { OrderRow } from '../store.js';
 import { ordersWithSheet } from '../store-lists.js';
 
 /** Whose sheet it is, and who printed it on what: of the orders that the actor may see; where there are none there is nothing. */
@@ -30,6 +31,8 @@ export async function tracePage(db: Db, actor: Actor, text: string, { timeZone }
     schoolId,
     orders.map(({ id }) => id),
   );
+  const codes = await codesOfSheet(db, sheet);
+  const at = codes.findIndex((one) => one.pageCode === pageCode);
   const batches = await batchesByIds(
     db,
     actor.organisationId,
@@ -37,6 +40,8 @@ export async function tracePage(db: Db, actor: Actor, text: string, { timeZone }
   );
   return {
     pageCode,
+    replaces: codes[at - 1]?.pageCode ?? null,
+    replaced: replacedBy(codes, at, orders, timeZone),
     page,
     title: first.title,
     schoolName: schoolNames.get(schoolId) ?? '',
@@ -48,6 +53,7 @@ export async function tracePage(db: Db, actor: Actor, text: string, { timeZone }
         orderId: order.id,
         number: numberText(order.number),
         isReprint: order.parentId !== null,
+        pageCode: codeOn(codes, order),
         messageStatus: order.status,
         shopName: order.shopName,
         batch: batch ? batchNumber(batch.number) : '',
@@ -58,5 +64,27 @@ export async function tracePage(db: Db, actor: Actor, text: string, { timeZone }
         shippedAt: order.shippedAt && toStamp(order.shippedAt, timeZone),
       };
     }),
+  };
+}
+
+/** What stands on the sheet that an order printed: the code that it issued, or the last one that an earlier order did. */
+const codeOn = (codes: readonly IssuedCode[], { id }: Pick<OrderRow, 'id'>): string =>
+  codes.findLast(({ orderId }) => orderId === null || orderId <= id)?.pageCode ?? '';
+
+/** The sheet with the last code, where this one is not it: when it came in place of the others, and as which order. */
+function replacedBy(
+  codes: readonly IssuedCode[],
+  at: number,
+  orders: readonly OrderRow[],
+  timeZone: string,
+): TracedPage['replaced'] {
+  const last = codes.at(-1);
+  const replacedAt = codes.at(-2)?.replacedAt;
+  const order = orders.find(({ id }) => id === last?.orderId);
+  if (last === undefined || !replacedAt || at === codes.length - 1) return null;
+  return {
+    pageCode: last.pageCode,
+    at: toStamp(replacedAt, timeZone),
+    order: order ? { orderId: order.id, number: numberText(order.number) } : null,
   };
 }

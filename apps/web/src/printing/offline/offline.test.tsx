@@ -62,6 +62,7 @@ it('the centre writes down what was printed outside, its sheets counted while it
   const dialog = await opened('印刷人');
   const save = within(dialog).getByRole('button', { name: /保\s*存/ });
   expect(save.hasAttribute('disabled')).toBe(true);
+  expect(within(dialog).getByText(/还缺：学校、标题、印刷人、原因/)).toBeDefined();
   await person.click(within(dialog).getByLabelText('学校'));
   await person.click(await screen.findByText('青禾实验', { selector: '.ant-select-item-option-content' }));
   for (const [label, words] of [
@@ -71,7 +72,7 @@ it('the centre writes down what was printed outside, its sheets counted while it
   ] as const)
     await person.type(within(dialog).getByLabelText(label), words);
   await person.type(within(dialog).getByLabelText('份数'), '{Backspace}30');
-  expect(within(dialog).getByText('共 30 张')).toBeDefined();
+  expect(within(dialog).getByText('共 30 张'), 'nothing is missing').toBeDefined();
   await person.click(save);
   expect(fake.calls(printOfflineApi.save)[0]?.input).toMatchObject({
     schoolId,

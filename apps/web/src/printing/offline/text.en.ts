@@ -74,5 +74,7 @@ export const en = {
     reason: 'reason',
     dots: 'dots',
   },
+  missing: 'Still missing: {{what}}',
+  and: ', ',
   total: '{{sheets, counted(one: sheet)}} in all',
 } as const satisfies SameTexts<typeof zh>;

@@ -70,5 +70,7 @@ export const zh = {
     reason: '原因',
     dots: '点阵纸',
   },
+  missing: '还缺：{{what}}',
+  and: '、',
   total: '共 {{sheets}} 张',
 } as const;

@@ -1,20 +1,36 @@
-import { type PrintOrderDetail, pagesOnSheet } from '@zhibi/contract/printing';
-import { Checkbox, Input, Select } from 'antd';
+import { COVER, type PrintOrderDetail, pagesOnSheet } from '@zhibi/contract/printing';
+import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../platform/layout/dialog.js';
 import styles from './orders.module.css';
 import { useMove } from './use-move.js';
 
-/** Which sheets are printed again: whose, which sides, and what happened to them. */
+/** Which sheets are printed again: whose, which sides, with which codes, what lies beside them, and what happened to them. */
 export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('printing');
   const id = useId();
   const [studentIds, setStudentIds] = useState<string[]>([]);
-  const [pages, setPages] = useState<number[]>(order.pages);
+  const [sides, setSides] = useState<number[]>(order.pages);
+  const [spares, setSpares] = useState(0);
+  const [separators, setSeparators] = useState<number[]>([]);
+  const [codes, setCodes] = useState<'same' | 'new'>('same');
   const [note, setNote] = useState('');
   const { move, isBusy } = useMove(order, onClose);
-  const isWhole = studentIds.length > 0 && pages.length > 0 && note.trim() !== '';
+  const ofCopies = studentIds.length + spares > 0;
+  const isWhole = (ofCopies ? sides.length > 0 : separators.length > 0) && note.trim() !== '';
+  const choice = order.options.cover ? [COVER, ...order.pages] : order.pages;
+  const send = () =>
+    move({
+      move: 'damaged',
+      studentIds,
+      pages: ofCopies ? sides.filter((side) => side !== COVER) : [],
+      covers: ofCopies && sides.includes(COVER),
+      spares,
+      separators,
+      codes,
+      note: note.trim(),
+    });
   return (
     <Dialog
       title={t('ask.damaged')}
@@ -24,7 +40,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
         words: t('move.damaged'),
         isBusy,
         isDisabled: !isWhole,
-        onMain: () => move({ move: 'damaged', studentIds, pages, note: note.trim() }),
+        onMain: send,
         ...(pagesOnSheet(order.options) > 1 && { note: t('ask.wholeSheets') }),
       }}
     >
@@ -44,11 +60,62 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
         <span id={`${id}-pages`}>{t('ask.pages')}</span>
         <Checkbox.Group
           aria-labelledby={`${id}-pages`}
-          value={pages}
-          onChange={setPages}
-          options={order.pages.map((page) => ({ value: page, label: t('ask.page', { page }) }))}
+          value={sides}
+          onChange={setSides}
+          options={choice.map((side) => ({
+            value: side,
+            label: side === COVER ? t('ask.cover') : t('ask.page', { page: side }),
+          }))}
         />
       </div>
+      {order.pageInfo.spareCount > 0 && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-spares`}>{t('ask.spares')}</label>
+          <InputNumber
+            id={`${id}-spares`}
+            min={0}
+            max={order.pageInfo.spareCount}
+            precision={0}
+            value={spares}
+            onChange={(value) => setSpares(value ?? 0)}
+          />
+        </div>
+      )}
+      {order.separators.length > 0 && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-separators`}>{t('ask.separators')}</label>
+          <Select
+            id={`${id}-separators`}
+            mode="multiple"
+            allowClear
+            optionFilterProp="label"
+            value={separators}
+            onChange={setSeparators}
+            options={order.separators.map(({ className: name, row, copies }, at) => ({
+              value: at,
+              label: t('ask.separator', {
+                name: row === null ? name : t(row === 0 ? 'ask.noSeat' : 'ask.row', { name, row }),
+                copies,
+              }),
+            }))}
+          />
+        </div>
+      )}
+      {studentIds.length > 0 && (
+        <div className={styles.field}>
+          <span id={`${id}-codes`}>{t('ask.codes')}</span>
+          <Radio.Group
+            aria-labelledby={`${id}-codes`}
+            value={codes}
+            onChange={({ target }) => setCodes(target.value)}
+            options={[
+              { value: 'same', label: t('ask.codesSame') },
+              { value: 'new', label: t('ask.codesNew') },
+            ]}
+          />
+          <small className={styles.hint}>{t(codes === 'same' ? 'ask.codesSameHint' : 'ask.codesNewHint')}</small>
+        </div>
+      )}
       <div className={styles.field}>
         <label htmlFor={`${id}-note`}>{t('ask.damagedNote')}</label>
         <Input id={`${id}-note`} maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />

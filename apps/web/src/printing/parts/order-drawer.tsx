@@ -1,13 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { printingApi } from '@zhibi/contract/printing';
+import { type PrintOrderDetail, printingApi, printStatuses } from '@zhibi/contract/printing';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { AtFoot } from '../../platform/layout/foot.js';
 import { Screen } from '../../platform/screen.js';
+import { PackButton } from './packs/pack-button.js';
 import { FileLink } from './file-link.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderHistory } from './order-history.js';
@@ -25,6 +27,8 @@ interface Props {
 /** One order beside its list: what it is, what has happened, and what the reader may do now. */
 export function OrderDrawer({ open, orderId, onClose }: Props) {
   const { t } = useTranslation('printing');
+  const role = useUser().currentRole;
+  const isPrinter = role === 'ZHIBI_PRINT_SHOP' || role === 'ZHIBI_PRINT_CENTER';
   const read = useRead(printingApi.detail, open ? { orderId } : null);
   return (
     <Drawer title={read.data?.number ?? t('list.title')} open={open} onClose={onClose}>
@@ -38,6 +42,7 @@ export function OrderDrawer({ open, orderId, onClose }: Props) {
             <AtFoot>
               <DownloadButton orderId={order.orderId} />
               <FileLink order={order} />
+              {isPrinter && isTask(order) && <PackButton of={{ orderId: order.orderId }} />}
               <PrintHere order={order} />
               <OrderMoves order={order} />
             </AtFoot>
@@ -47,6 +52,9 @@ export function OrderDrawer({ open, orderId, onClose }: Props) {
     </Drawer>
   );
 }
+
+const isTask = ({ messageStatus }: PrintOrderDetail) =>
+  messageStatus === printStatuses.pendingPrint || messageStatus === printStatuses.printing;
 
 export function DownloadButton({ orderId }: { orderId: string }) {
   const { t } = useTranslation('printing');

@@ -25,6 +25,7 @@ export function OrderHistory({ order }: { order: PrintOrderDetail }) {
               <li key={child.orderId}>
                 <Link to={`${pathname}?order=${child.orderId}`}>{child.number}</Link>{' '}
                 {t(`status.${statusName(child.messageStatus)}`)}
+                {child.newCodes && <small>{t('detail.newCodes')}</small>}
               </li>
             ))}
           </ul>

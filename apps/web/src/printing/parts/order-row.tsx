@@ -13,25 +13,27 @@ export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
   const spec = useSpec();
   const { number, schoolName, classNames, title, pageInfo, copies, wantedAt } = order;
   return (
-    <tr>
+    <tr className={own.row}>
       <td>
         <Link to={to}>{number}</Link>
       </td>
-      <td className={own.title} translate="no">
+      <td className={`${own.title} ${own.across}`} translate="no">
         {title}
       </td>
-      <td translate="no">
+      <td className={own.across} translate="no">
         {schoolName} {classNames.join(' ')}
       </td>
-      <td className={`${own.spec} ${styles.wide}`}>{spec(order).join(' · ')}</td>
+      <td className={`${own.spec} ${own.across} ${styles.wide}`}>{spec(order).join(' · ')}</td>
       <td className={styles.number} data-label={t('column.pages')}>
         {pageInfo.pageCount} × {copies}
       </td>
-      <td className={styles.number} data-label={t('column.pieces')}>
+      <td className={`${styles.number} ${own.pieces}`} data-label={t('column.pieces')}>
         {pageInfo.totalPieceCount}
       </td>
-      <td data-label={t('column.wanted')}>{formatNear(wantedAt)}</td>
-      <td>
+      <td className={`${own.wanted} ${own.across}`} data-label={t('column.wanted')}>
+        {formatNear(wantedAt)}
+      </td>
+      <td className={own.stands}>
         <OrderStatus order={order} />
       </td>
     </tr>

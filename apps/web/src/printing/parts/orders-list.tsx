@@ -15,6 +15,7 @@ import { onDemand } from '../../platform/layout/on-demand.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
 import { notify } from '../../platform/notify.js';
 import { useSearchParams } from '../../platform/search-params.js';
+import { useNarrow } from '../../platform/window-width.js';
 import { countOf } from './counts.js';
 import { OrderRow } from './order-row.js';
 import styles from './orders.module.css';
@@ -73,17 +74,14 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
       <FilterBar
         result={<ExportButton endpoint={printingApi.exportList} input={{ ...filter, statuses: statuses?.join(',') }} />}
       >
-        {tabs.length > 1 && (
-          <Segmented
-            aria-label={t('list.statuses')}
-            value={tab?.name ?? ''}
-            onChange={(name) => set('tab', name)}
-            options={tabs.map(({ name, label, statuses: of }) => ({
-              value: name,
-              label: of ? `${label} ${countOf(counts, ...of)}` : label,
-            }))}
-          />
-        )}
+        <Tabs
+          tabs={tabs.map(({ name, label, statuses: of }) => ({
+            value: name,
+            label: of ? `${label} ${countOf(counts, ...of)}` : label,
+          }))}
+          value={tab?.name ?? ''}
+          onChange={(name) => set('tab', name)}
+        />
         <Input
           allowClear
           className={styles.search}
@@ -128,6 +126,25 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
       />
     </>
   );
+}
+
+const MOST_BESIDE = 4;
+
+/** Where the orders stand. Many ways beside each other would take three or four lines of a narrow window: there they are a list to choose from. */
+function Tabs({
+  tabs,
+  value,
+  onChange,
+}: {
+  tabs: { value: string; label: string }[];
+  value: string;
+  onChange: (name: string) => void;
+}) {
+  const { t } = useTranslation('printing');
+  const isNarrow = useNarrow();
+  const said = { 'aria-label': t('list.statuses'), value, options: tabs, onChange };
+  if (tabs.length < 2) return null;
+  return isNarrow && tabs.length > MOST_BESIDE ? <Select {...said} className={styles.tabs} /> : <Segmented {...said} />;
 }
 
 /** Of which school: the print centre has many. */

@@ -1,19 +1,38 @@
+import { UploadOutlined } from '@ant-design/icons';
 import { printStatuses } from '@zhibi/contract/printing';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
+import { onDemand } from '../../platform/layout/on-demand.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { OrdersList } from '../parts/orders-list.js';
+
+const ReportsDialog = onDemand(
+  () => import('../parts/packs/reports-dialog.js').then((made) => made.ReportsDialog),
+  ({ open }) => open,
+);
 
 const { pendingPrint, printing, pendingShipment, pendingReceipt, completed } = printStatuses;
 
 /** What the shops print, what is wanted earliest first; a shop sees what is assigned to it. */
 export function Page() {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'packs']);
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PageHead title={t('task.title')} note={t('task.shopNote')} />
+      <PageHead
+        title={t('task.title')}
+        note={t('task.shopNote')}
+        extra={
+          <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+            {t('packs:open')}
+          </Button>
+        }
+      />
+      <ReportsDialog open={isOpen} onClose={() => setOpen(false)} />
       <OrdersList
         sort="due"
         empty={<EmptyState title={t('task.empty')} hint={t(isCentre ? 'task.centreHint' : 'task.emptyHint')} />}

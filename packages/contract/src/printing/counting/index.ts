@@ -14,9 +14,11 @@ import {
 } from '../../kernel/index.js';
 import { PrintOrder } from '../model.js';
 import { PrintStatus } from '../statuses.js';
+import { PaperForecast } from './forecast.js';
 import { Dimension, Sums } from './pivot.js';
 import { Settlement } from './settlement.js';
 
+export * from './forecast.js';
 export * from './paper-mass.js';
 export * from './pivot.js';
 export * from './settlement.js';
@@ -88,6 +90,17 @@ export const printCountingApi = {
       ),
       cutOff: z.string(),
     }),
+  }),
+  forecast: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/forecast`,
+    access: forCentre,
+    summary:
+      'Sheets wanted on each day of the coming four weeks, by the same weeks of former terms and what is ordered, with the error of the same method in the last eight weeks',
+    input: Nothing,
+    output: PaperForecast,
   }),
   pivot: endpoint({
     whileLocked: true,

@@ -16,6 +16,8 @@ export const TracedOrder = z.object({
   orderId: Id,
   number: z.string(),
   isReprint: z.boolean(),
+  /** The code that stands on the sheet that it printed. */
+  pageCode: z.string(),
   messageStatus: PrintStatus,
   shopName: z.string(),
   /** '' where it was in no batch, or no machine was named. */
@@ -30,6 +32,12 @@ export type TracedOrder = z.infer<typeof TracedOrder>;
 
 export const TracedPage = z.object({
   pageCode: z.string(),
+  /** The code that it was printed in place of; null where it is the first. */
+  replaces: z.string().nullable(),
+  /** The last code of this page, where this is not it: since when, and of which order; null where the caller does not see that one. */
+  replaced: z
+    .object({ pageCode: z.string(), at: Stamp, order: z.object({ orderId: Id, number: z.string() }).nullable() })
+    .nullable(),
   page: z.number().int(),
   title: z.string(),
   schoolName: z.string(),

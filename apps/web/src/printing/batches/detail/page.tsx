@@ -1,6 +1,7 @@
 import { DownloadOutlined, QrcodeOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { printingEvents } from '@zhibi/contract/events/printing';
+import { type PrintStatus, printStatuses } from '@zhibi/contract/printing';
 import { printBatchesApi } from '@zhibi/contract/printing/batches';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear } from '../../../platform/time.js';
 import { useAddress } from '../../../platform/use-address.js';
+import { PackButton } from '../../parts/packs/pack-button.js';
 import { ScanBox } from '../../parts/scan-box.js';
 import { usePaper } from '../parts/use-paper.js';
 import { BatchFacts } from './batch-facts.js';
@@ -27,6 +29,8 @@ const OrderDrawer = onDemand(
   () => import('../../parts/order-drawer.js').then((made) => made.OrderDrawer),
   ({ open }) => open,
 );
+const isTask = ({ messageStatus }: { messageStatus: PrintStatus }) =>
+  messageStatus === printStatuses.pendingPrint || messageStatus === printStatuses.printing;
 const BACK = '/devops/printBatch';
 
 /** One batch: where its tasks stand, what it takes, its papers, and what can be done with all of it. */
@@ -72,6 +76,7 @@ export function Page() {
               >
                 {t('batch.packing')}
               </Button>
+              {batch.counts.some(isTask) && <PackButton of={{ batchId }} />}
               <BatchMoves batch={batch} />
             </>
           )

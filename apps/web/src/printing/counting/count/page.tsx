@@ -15,6 +15,7 @@ import { Screen } from '../../../platform/screen.js';
 import { today as schoolDay } from '../../../platform/today.js';
 import { useAddress } from '../../../platform/use-address.js';
 import { yuan } from '../../parts/yuan.js';
+import { Forecast } from './forecast.js';
 import { spans, startOf } from './period.js';
 import { PivotTable } from './pivot-table.js';
 import { Settlements } from './settlements.js';
@@ -26,19 +27,22 @@ const isDay = (day: string) => /^\d{8}$/.test(day);
 export function Page() {
   const { t } = useTranslation('counting');
   const { now, go } = useAddress(['tab']);
-  const isSettling = now.tab === 'sheets';
+  // Of the shops nobody but the centre sees all that is wanted.
+  const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
+  const tabs = isCentre ? (['pivot', 'sheets', 'forecast'] as const) : (['pivot', 'sheets'] as const);
+  const tab = tabs.find((one) => one === now.tab) ?? 'pivot';
   return (
     <>
       <PageHead title={t('count.title')} note={t('count.pageNote')} />
       <FilterBar>
         <Segmented
           aria-label={t('settle.tabs')}
-          value={isSettling ? 'sheets' : 'pivot'}
-          onChange={(tab) => go({ tab })}
-          options={(['pivot', 'sheets'] as const).map((value) => ({ value, label: t(`settle.${value}`) }))}
+          value={tab}
+          onChange={(chosen) => go({ tab: chosen })}
+          options={tabs.map((value) => ({ value, label: t(`settle.${value}`) }))}
         />
       </FilterBar>
-      {isSettling ? <Settlements /> : <Summary />}
+      {{ pivot: <Summary />, sheets: <Settlements />, forecast: <Forecast /> }[tab]}
     </>
   );
 }

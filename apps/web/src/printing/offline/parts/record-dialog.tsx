@@ -64,8 +64,10 @@ export function RecordDialog({ record, onClose, onSaved }: Props) {
       onSaved?.(offlineId);
     },
   });
-  const isWhole = [work.schoolId, work.title, work.printedBy, work.reason].every((text) => text.trim() !== '');
   const { totalPieceCount } = pageInfoOf({ pageCount: work.pages, copies: work.copies }, work.options);
+  const missing = (['schoolId', 'title', 'printedBy', 'reason'] as const).filter((name) => work[name].trim() === '');
+  const labels = { schoolId: t('school'), title: t('name'), printedBy: t('printedBy'), reason: t('reason') };
+  const sheets = t('total', { sheets: totalPieceCount.toLocaleString('en-US') });
   const change = (part: Partial<OfflineWork>) => setWork({ ...work, ...part });
   const seen = record && { offlineId: record.offlineId, revision: record.revision };
   return (
@@ -76,9 +78,12 @@ export function RecordDialog({ record, onClose, onSaved }: Props) {
       keepsTyping
       foot={{
         words: t('settings:set.save'),
-        note: t('total', { sheets: totalPieceCount.toLocaleString('en-US') }),
+        note:
+          missing.length === 0
+            ? sheets
+            : `${sheets} · ${t('missing', { what: missing.map((name) => labels[name]).join(t('and')) })}`,
         isBusy: saving.isPending,
-        isDisabled: !isWhole,
+        isDisabled: missing.length > 0,
         onMain: () => saving.mutate({ ...work, ...(seen && { seen }) }),
       }}
     >

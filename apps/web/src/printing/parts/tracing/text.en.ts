@@ -11,6 +11,10 @@ export const en = {
   machine: 'Machine {{machine}}',
   job: '{{machine}} · {{state}} · {{at}}',
   shipped: 'Shipped {{at}}',
+  code: 'Code {{code}}',
+  replaces: 'Printed in place of {{code}}',
+  replaced: 'Replaced on {{at}} by {{code}}',
+  bothRead: 'What is written on either sheet belongs to this page',
   none: 'No order printed this page code, or it is not yours to see',
   noneHint: 'The code stands on the sheet, such as 713.1.42.7; its QR code can be scanned too',
 } as const satisfies SameTexts<typeof zh>;

@@ -1,5 +1,6 @@
 import { statusName } from '@zhibi/contract/printing';
 import { printTracingApi, type TracedOrder } from '@zhibi/contract/printing/tracing';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../../../platform/api.js';
@@ -28,7 +29,7 @@ export function TraceDrawer({ open, code, toOrder, onClose }: Props) {
         <EmptyState title={t('tracing:none')} hint={t('tracing:noneHint')} />
       ) : (
         <Screen read={read} skeleton={{ rows: 5 }}>
-          {({ pageCode, page, title, schoolName, className, name, orders }) => (
+          {({ pageCode, replaces, replaced, page, title, schoolName, className, name, orders }) => (
             <>
               <div className={styles.head}>
                 <b translate="no">
@@ -40,11 +41,38 @@ export function TraceDrawer({ open, code, toOrder, onClose }: Props) {
                   </span>{' '}
                   {t('tracing:page', { page })} · {pageCode}
                 </p>
+                {replaces && <p>{t('tracing:replaces', { code: replaces })}</p>}
               </div>
+              {replaced && (
+                <Alert
+                  type="warning"
+                  showIcon
+                  title={t('tracing:replaced', { at: formatStamp(replaced.at), code: replaced.pageCode })}
+                  description={
+                    <>
+                      {t('tracing:bothRead')}
+                      {replaced.order && (
+                        <>
+                          {' · '}
+                          <Link to={toOrder(replaced.order.orderId)} onClick={onClose}>
+                            {replaced.order.number}
+                          </Link>
+                        </>
+                      )}
+                    </>
+                  }
+                />
+              )}
               <h3>{t('tracing:orders')}</h3>
               <ol className={styles.history}>
                 {orders.map((order) => (
-                  <OrderLine key={order.orderId} order={order} to={toOrder(order.orderId)} onOpen={onClose} />
+                  <OrderLine
+                    key={order.orderId}
+                    order={order}
+                    code={pageCode}
+                    to={toOrder(order.orderId)}
+                    onOpen={onClose}
+                  />
                 ))}
               </ol>
             </>
@@ -55,10 +83,22 @@ export function TraceDrawer({ open, code, toOrder, onClose }: Props) {
   );
 }
 
-function OrderLine({ order, to, onOpen }: { order: TracedOrder; to: string; onOpen: () => void }) {
+function OrderLine({
+  order,
+  code,
+  to,
+  onOpen,
+}: {
+  order: TracedOrder;
+  /** Of the sheet that is asked about: an order that printed another says so. */
+  code: string;
+  to: string;
+  onOpen: () => void;
+}) {
   const { t } = useTranslation(['printing', 'printers', 'tracing']);
   const { number, isReprint, messageStatus, shopName, batch, machineName, jobs, shippedAt } = order;
   const facts = [
+    order.pageCode !== code && t('tracing:code', { code: order.pageCode }),
     shopName,
     batch && t('tracing:batch', { batch }),
     machineName && t('tracing:machine', { machine: machineName }),

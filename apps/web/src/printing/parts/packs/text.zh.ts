@@ -1,0 +1,26 @@
+/** 任务包：带给没有网络的印刷点，再带回回执。 */
+export const zh = {
+  make: '任务包',
+  made: '任务包 {{number}} 已下载',
+  title: '任务包回执',
+  open: '收回执',
+  upload: '选回执文件',
+  uploadHint: '任务包里 report.html 保存的文件；同一份收两次只算一次',
+  taken: '回执 {{number}} 已收下',
+  packs: '任务包',
+  empty: '还没有任务包',
+  emptyHint: '在印刷单或批次里点“任务包”，存到 U 盘交给印刷点',
+  tasks: '{{tasks}} 个任务，{{sheets}} 张',
+  madeBy: '{{by}} {{at}} 生成',
+  waiting: '等回执',
+  takenBy: '{{by}} {{at}} 收回执',
+  again: '再下载',
+  tooLarge: '文件太大，不是回执',
+  outcome: {
+    printed: '已印完',
+    failed: '机器故障，回到待印刷',
+    done: '先前已登记印完',
+    untouched: '没有印',
+    changed: '没有改：任务已收回、文件变了，或不在这个印刷点',
+  },
+} as const;
