@@ -11,6 +11,6 @@ export const partsOf = (clause: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Whether a part may ask by itself: "the children handed in" in front of a question does not, nor does a day behind it. */
+/** Whether a part may ask by itself: "the children handed in" in front of a question does not, nor does a day or an hour behind it. */
 export const mayAsk = (part: string, namesSomething: boolean): boolean =>
-  ASKS.test(part) || (part.length <= SHORT && !namesSomething);
+  ASKS.test(part) || (part.length <= SHORT && !namesSomething && !/\d/u.test(part));

@@ -1,4 +1,4 @@
-import type { CentreSettings, NewPrice, ShopSettings } from '@zhibi/contract/printing/settings';
+import type { CentreSettings, Price, ShopSettings } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
@@ -46,7 +46,7 @@ export const recordPrice = (
   db: Db,
   { accountId }: Actor,
   what: 'print-price-set' | 'print-price-removed',
-  { priceId, shop, ...price }: NewPrice & { priceId: string; shop: string },
+  { priceId, shop, ...price }: Omit<Price, 'by'> & { shop: string },
 ) => {
   const { paperSize, weight, colorPrint, doubleSidedPrint, validFrom, sheetLi, boundLi } = price;
   const priced = { sheetPrice: yuan(sheetLi), boundPrice: yuan(boundLi) };

@@ -222,14 +222,17 @@ describe('the audit', () => {
 
   it('holds what of the settings was another before, and nothing where nothing changed', async () => {
     const { centre } = await of.centre.call(printSettingsApi.settings, {});
-    const changed = { ...centre, warnMinutes: centre.warnMinutes + 1 };
+    const changed = { ...centre, warnMinutes: 60 };
     const { revision } = await of.centre.call(printSettingsApi.saveCentre, changed);
     const told = { part: { after: 'centre' }, warnMinutes: { after: String(changed.warnMinutes) } };
     expect(Object.keys((await facts('print-settings-changed')).facts).sort()).toEqual(Object.keys(told).sort());
     expect((await facts('print-settings-changed')).facts).toMatchObject(told);
+    const rows = async () => {
+      const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+      return (await keeper.call(operationsApi.audit, { what: 'print-settings-changed' })).items.length;
+    };
+    const before = await rows();
     await of.centre.call(printSettingsApi.saveCentre, { ...changed, revision });
-    const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
-    const { items } = await keeper.call(operationsApi.audit, { what: 'print-settings-changed' });
-    expect(items.filter((one) => one.facts.some(({ name }) => name === 'warnMinutes')).length).toBe(1);
+    expect(await rows()).toBe(before);
   });
 });

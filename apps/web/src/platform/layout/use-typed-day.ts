@@ -33,7 +33,7 @@ export function useTypedDay({ format, from, until }: Allowed) {
     /** Around the calendar: what stands in its field is read before it is emptied. */
     around: {
       onBlurCapture: ({ target }: FocusEvent) => hear(target),
-      onKeyDownCapture: ({ key, target }: KeyboardEvent) => key === 'Enter' && hear(target),
+      onKeyDownCapture: ({ key, target }: KeyboardEvent) => (key === 'Enter' || key === 'Tab') && hear(target),
     },
   };
 }

@@ -327,6 +327,10 @@ export const values = {
   'part-shop': 'Print shop',
   'part-machine': 'Machine',
   'part-list': 'Lists',
+  'loginType-1': 'School users',
+  'loginType-2': 'Organisation administrators',
+  'loginType-3': 'Partner platform',
+  'loginType-4': 'Operations and printing',
 } as const satisfies Same<typeof zhValues>;
 
 /** What is kept for a time. */
