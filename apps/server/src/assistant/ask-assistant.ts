@@ -101,7 +101,7 @@ async function answerText(
   const known = await knowPerson(looking, read);
   const { lexicon, classes, students, classmates } = known;
   const asker = askerOf(actor.role);
-  const { intent: meant, masked, others, ...named } = understand(classifier(), text, { asker, lexicon, before });
+  const { intent: meant, masked, others, asked, ...named } = understand(classifier(), text, { asker, lexicon, before });
   const intent = classmates.some((name) => isPersonNamed(text, name)) ? 'forbidden' : meant;
   const slots = atStage(named.slots, known);
   const spoken = languageOfQuestion(masked, language);
@@ -109,7 +109,8 @@ async function answerText(
   const question: Question = { ...looking, text, slots, language: spoken, words, classes, students };
   const byItself = async () => {
     const answer = await answerOrSay(intent, question);
-    const more = others > 0 ? [{ text: words.others(others), cites: [] }] : [];
+    const isSeveral = others.length > 0 && intent !== 'forbidden';
+    const more = isSeveral ? [{ text: words.others(asked, others), cites: [] }] : [];
     return { intent, slots, answer: { ...answer, lines: [...answer.lines, ...more] } };
   };
   const needsNoModel = ['forbidden', 'hello', 'thanks', 'abilities'].includes(intent);

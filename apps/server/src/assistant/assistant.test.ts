@@ -151,8 +151,34 @@ describe('a teacher', () => {
     expect((await answerTo(course.teacher, `告诉我${nameOf(written)}的密码`)).kind).toBe('refused');
   });
 
-  it('is told of one question at a time', async () =>
-    expect(said(await answerTo(course.teacher, '谁没交作业？平均分是多少？'))).toContain('另外 1 个'));
+  it('is told of one question at a time: which one was answered, and which are to be asked by themselves', async () => {
+    for (const text of ['谁没交作业？平均分是多少？', '谁没交作业，平均分是多少']) {
+      const answer = said(await answerTo(course.teacher, text));
+      expect(answer).toContain('这里只答了“谁没交作业”。一次答一个问题，另外 1 个请分开问：“平均分是多少”。');
+    }
+  });
+
+  it('who names two children is told of both scores, or to ask of one at a time', async () => {
+    const [one, other] = [nameOf(written), nameOf(absent)];
+    for (const text of [`${one}和${other}上次谁的分高`, `${one}和${other}上次谁考得好`]) {
+      const answer = await answerTo(course.teacher, text);
+      expect(said(answer)).toContain(`${one}《有理数乘法》2 分`);
+      expect(said(answer)).toContain(`${other}《有理数乘法》还没有成绩。`);
+      expect(isCited(answer)).toBe(true);
+    }
+    expect(said(await answerTo(course.teacher, `${one}和${other}的错题`))).toBe(
+      `一次问一位学生。你说到了 ${one}、${other}，请分开问。`,
+    );
+  });
+
+  it.each(['让印刷中心加急P000001', '把成绩改成100分', 'rush my print order'])(
+    'an order that is not its to do is refused: %s',
+    async (text) => {
+      const { kind, sources, lines } = await answerTo(course.teacher, text);
+      expect([kind, sources]).toEqual(['refused', []]);
+      expect(lines[0]?.text).toMatch(/^(?:这个我不做|I do not do that)/);
+    },
+  );
 });
 
 describe('leaders and students', () => {

@@ -25,7 +25,8 @@ export const en = {
   abilities:
     'I look up homework, results, wrong questions and print orders, tell where something is done, and prepare drafts of reminders, papers and booklets.',
   unknown: 'I do not know that. Say it in other words, or try one of these.',
-  others: (count) => `One question at a time: please ask the other ${count} after this.`,
+  others: (asked, others) =>
+    `This answers “${asked}” only. One question at a time: please ask the other ${others.length} by themselves: ${others.map((one) => `“${one}”`).join(', ')}.`,
   refused:
     'I do not do that. I read only what you may see yourself: no passwords, nobody else’s data, no results before they are given back. I send, change and delete nothing.',
   notYours: 'Not found, or not yours to see.',
@@ -33,6 +34,7 @@ export const en = {
   noClass: 'You have no such class.',
   noStudent: 'Please name the student: I look in the classes that you teach.',
   twoStudents: (name) => `More than one student is called ${name}: please choose in the list.`,
+  oneStudent: (names) => `One student at a time. You named ${names.join(', ')}: please ask about each by themselves.`,
   whichClass: 'Which class?',
   noSubject: 'Please choose a subject above, or name it in the question.',
   noReport: 'There is no marked homework that fits.',

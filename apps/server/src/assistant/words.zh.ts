@@ -23,7 +23,8 @@ export const zh = {
   thanks: '不客气。',
   abilities: '我能查作业、成绩、错题和印刷的进度，能告诉你某件事在哪里做，也能准备催交、组卷和错题手册的草稿。',
   unknown: '这个我不知道。换个说法，或者试试下面的问题。',
-  others: (count: number) => `一次答一个问题，另外 ${count} 个请接着问。`,
+  others: (asked: string, others: readonly string[]) =>
+    `这里只答了“${asked}”。一次答一个问题，另外 ${others.length} 个请分开问：${others.map((one) => `“${one}”`).join('、')}。`,
   refused:
     '这个我不做。我只能看你自己有权限看到的数据，不能看密码、别人的数据和未发布的成绩，也不能替你发送、修改或删除。',
   notYours: '没有找到，或者你没有查看它的权限。',
@@ -31,6 +32,7 @@ export const zh = {
   noClass: '你名下没有这个班级。',
   noStudent: '请说出学生的名字，我在你教的班里找。',
   twoStudents: (name: string) => `有不止一位学生叫${name}，请到名单里选。`,
+  oneStudent: (names: readonly string[]) => `一次问一位学生。你说到了 ${names.join('、')}，请分开问。`,
   whichClass: '请问是哪个班？',
   noSubject: '请先在顶部选择学科，或在问题里说出学科。',
   noReport: '没有找到符合条件、已经批改的作业。',

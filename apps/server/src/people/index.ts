@@ -30,7 +30,7 @@ export {
   subjectsById,
   teacherAccountsOf,
 } from './store.js';
-export { type Membership, memberships } from './store-memberships.js';
+export { type Membership, memberships, schoolIdsOfAccounts } from './store-memberships.js';
 export {
   insertClasses,
   insertMemberships,

@@ -13,6 +13,7 @@ import { ensureOffered } from './ensure-offered.js';
 import { orderToMove } from './order-to-move.js';
 import type { Pushed } from './prepare-push.js';
 import { recordMove } from './record-move.js';
+import { recordReview } from './record-review.js';
 import { errorsOf } from './rules.js';
 import { claimedOf } from './rules-claimed.js';
 import { amountsOf } from './rules-piles.js';
@@ -60,6 +61,7 @@ export async function moveOrder(
       formerShopId: order.shopId,
     },
   );
+  await recordReview(db, actor, order, { move: input.move, reason });
   return { messageStatus: status, revision, childId: null };
 }
 

@@ -57,6 +57,15 @@ describe('the application', () => {
     await expect.poll(() => screen.queryByText(/请检查网址/)).toBeNull();
   });
 
+  it('says on the home page that an address is another role’s, until the person goes on', async () => {
+    school(student());
+    const { address, router } = await openApp('/homework/written');
+    expect(await screen.findByText('“/homework/written”不属于你现在的角色，或学校没有开通')).toBeTruthy();
+    expect(address()).toBe('/index');
+    await router.navigate('/user/index');
+    await expect.poll(() => screen.queryByText(/不属于你现在的角色/)).toBeNull();
+  });
+
   it('leads by links: the entries of the menu have addresses that can be opened beside', async () => {
     school(teacher());
     await openApp('/index');
@@ -121,6 +130,7 @@ describe('the application', () => {
     await person.click(await screen.findByRole('button', { name: /任课教师/ }));
     await person.click(await screen.findByText('校长'));
     expect(await screen.findByText('还没有报告')).toBeTruthy();
+    expect(screen.queryByText(/不属于你现在的角色/)).toBeNull();
     expect(address()).toBe('/index');
     expect(server.calls(analysisApi.reports)[0]?.headers.get('X-Role-Codes')).toBe('SCHOOLPRINCIPAL');
     expect(server.calls(analysisApi.reports)[0]?.headers.has('X-Subject-Id')).toBe(false);

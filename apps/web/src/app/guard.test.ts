@@ -115,6 +115,12 @@ describe('a navigation', () => {
     expect(reported(decide(built, address, who))).toBe(outcome);
   });
 
+  it('says why an address was not opened: nothing there, or another role’s', () => {
+    expect(decide(built, '/nowhere', visitor())).toMatchObject({ why: 'unknown' });
+    expect(decide(built, '/homework/written', visitor({ role: 'STUDENT' }))).toMatchObject({ why: 'not-yours' });
+    expect(decide(built, '/', visitor())).not.toHaveProperty('why');
+  });
+
   it('receives staff at home while no first screen of theirs can be entered', () => {
     const few = [line('/index'), line('/devops/index', { loginTypes: [4], roles: ['ZHIBI_SRE'] })];
     expect(reported(decide(few, '/index', visitor({ loginType: 4, role: 'ZHIBI_SRE', schoolId: '' })))).toBe(

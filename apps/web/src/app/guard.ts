@@ -1,14 +1,15 @@
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import { type ScreenLine, screenAt } from '../platform/screen-line.js';
+import type { NotOpened } from '../platform/unknown-address.js';
 import { loginAddress } from '../session/index.js';
 
 /**
- * Where a navigation ends: at a screen, `unknown` where nothing stands at the address, at another address, at the login page with everything forgotten, or first at the
+ * Where a navigation ends: at a screen, at another address, `unknown` where nothing stands at the first and `not-yours` where it is another role's, at the login page with everything forgotten, or first at the
  * server, which exchanges the token of the address; `to` is the address without it.
  */
 export type Outcome =
   | { kind: 'enter'; screen: ScreenLine }
-  | { kind: 'go'; to: string; unknown?: true }
+  | { kind: 'go'; to: string; why?: NotOpened['why'] }
   | { kind: 'sign-out'; to: string }
   | { kind: 'exchange'; token: string; to: string };
 
@@ -66,7 +67,7 @@ export function decide(screens: readonly ScreenLine[], address: string, visitor:
   const path = address.split(/[?#]/)[0] ?? '/';
   if (path === '/') return { kind: 'go', to: HOME };
   const screen = screenAt(screens, path, visitor.role);
-  if (!screen) return { kind: 'go', to: '/', unknown: true };
+  if (!screen) return { kind: 'go', to: '/', why: 'unknown' };
   const { to, token } = withoutToken(address);
   const isOpen = screen.loginTypes.length === 0;
   const isSignedIn = visitor.token !== '' && visitor.loginType !== null;
@@ -83,7 +84,7 @@ export function decide(screens: readonly ScreenLine[], address: string, visitor:
   }
   const isRightType = screen.loginTypes.includes(visitor.loginType) || isReceivedHome(path, visitor.loginType);
   if (!isRightType) return { kind: 'sign-out', to: loginAddress(visitor.loginType) };
-  return mayEnterAs(screen, visitor) ? { kind: 'enter', screen } : { kind: 'go', to: HOME };
+  return mayEnterAs(screen, visitor) ? { kind: 'enter', screen } : { kind: 'go', to: HOME, why: 'not-yours' };
 }
 
 /** The screens that this visitor can reach: what menus and links are drawn from. */

@@ -28,7 +28,7 @@ export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): P
     entered(outcome.screen, pathname + search);
     return screens;
   }
-  if (outcome.kind === 'go' && outcome.unknown) unknownAddress.tell(pathname);
+  if (outcome.kind === 'go' && outcome.why) unknownAddress.tell({ path: pathname, why: outcome.why });
   if (outcome.kind === 'exchange') await exchange(outcome.token);
   if (outcome.kind === 'sign-out') {
     await wipe();

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useMemo, useState } from 'react';
+import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Location, Navigate, Route, Routes } from 'react-router';
 import { loadUploadTray } from '../disk/index.js';
 import { loadActingBar } from '../operations/index.js';
@@ -6,6 +6,7 @@ import { isGateOpen, useUser } from '../people/index.js';
 import { lazily } from '../platform/lazily.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
+import { unknownAddress } from '../platform/unknown-address.js';
 import { frameOfWindow } from './frame/frame-of-window.js';
 import { decide, reachable, type Visitor } from './guard.js';
 import { KeptPages } from './kept-pages.js';
@@ -56,7 +57,14 @@ function SignedInPage({ screen, location }: Shown) {
   usePicturesOfQuestions();
   useWidgets(!user.isStudent);
   const outcome = decide(screens, location.pathname + location.search, visitor);
-  if (outcome.kind !== 'enter') return <Navigate to={frameOfWindow.lead(outcome.to, location.pathname)} replace />;
+  if (outcome.kind !== 'enter')
+    return (
+      <Elsewhere
+        to={frameOfWindow.lead(outcome.to, location.pathname)}
+        // What was shown until now is left because the role was changed, and needs no word.
+        path={outcome.kind === 'go' && outcome.why && behind?.location !== location ? location.pathname : null}
+      />
+    );
   const inShell = screen.layout === 'shell';
   if (inShell && (behind?.screen !== screen || behind.location !== location)) setBehind({ screen, location });
   const Frame = user.isStudent ? StudentShell : Shell;
@@ -89,6 +97,15 @@ function SignedInPage({ screen, location }: Shown) {
       )}
     </ScreensContext>
   );
+}
+
+/** Goes on to another address; of one that was not opened it is told. */
+function Elsewhere({ to, path }: { to: string; path: string | null }) {
+  // What is told outlives this screen: it stands on the next one.
+  useEffect(() => {
+    if (path !== null) unknownAddress.tell({ path, why: 'not-yours' });
+  }, [path]);
+  return <Navigate to={to} replace />;
 }
 
 /** A screen without a shell; inside another program the room of a finger is left around everything. */

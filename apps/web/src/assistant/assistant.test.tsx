@@ -100,6 +100,24 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByText('谁没交')).toBeNull());
   });
 
+  it('cuts nothing of what is pasted: too long a text is told and not sent', async () => {
+    const { person, panel, field } = await opened();
+    await person.click(field);
+    await person.paste('问'.repeat(2100));
+    expect(await panel.findByText('多了 100 个字，最多 2000 个字，删短后再发')).toBeTruthy();
+    await person.keyboard('{Enter}');
+    expect((field as HTMLTextAreaElement).value).toHaveLength(2100); // as: the field is one
+    expect(server.calls(assistantApi.ask)).toHaveLength(0);
+  });
+
+  it('folds a long question in what was said, and shows all of it on request', async () => {
+    said = [turn('问'.repeat(1000))];
+    const { person, panel } = await opened();
+    expect(await panel.findByText(/^问{160}…$/)).toBeTruthy();
+    await person.click(panel.getByRole('button', { name: '显示全部' }));
+    expect(panel.getByText(/^问{1000}$/)).toBeTruthy();
+  });
+
   it('notes a thumb, and why', async () => {
     const { person, panel, field } = await opened();
     await person.type(field, '谁没交{Enter}');

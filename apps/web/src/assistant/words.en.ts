@@ -17,6 +17,9 @@ export const en = {
   send: 'Send',
   thinking: 'Looking…',
   you: 'You',
+  tooMuch: (over, most) => `${over} characters too many: at most ${most} can be sent`,
+  whole: 'Show all',
+  fold: 'Show less',
   left: (count) => (count === 1 ? 'One character left' : `${count} characters left`),
   failed: (why) => `No answer: ${why}`,
   draft: {

@@ -17,6 +17,9 @@ export const zh = {
   thinking: '正在查…',
   you: '你',
   left: (count: number) => `还能输入 ${count} 个字`,
+  tooMuch: (over: number, most: number) => `多了 ${over} 个字，最多 ${most} 个字，删短后再发`,
+  whole: '显示全部',
+  fold: '收起',
   failed: (why: string) => `没有答上来：${why}`,
   draft: {
     reminder: '催交提醒',

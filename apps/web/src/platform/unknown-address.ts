@@ -1,6 +1,12 @@
-/** The address that somebody typed and nothing stands at: told on the screen that was opened instead, until they go on. */
+/** Nothing stands there, or nothing that this person may open. */
+export interface NotOpened {
+  path: string;
+  why: 'unknown' | 'not-yours';
+}
+
+/** The address that somebody typed and that was not opened: told on the screen that was opened instead, until they go on. */
 export class UnknownAddress {
-  private path: string | null = null;
+  private address: NotOpened | null = null;
   private toldAt: string | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -9,17 +15,17 @@ export class UnknownAddress {
     return () => this.listeners.delete(listener);
   };
 
-  get = (): string | null => this.path;
+  get = (): NotOpened | null => this.address;
 
-  tell = (path: string | null): void => {
-    this.path = path;
+  tell = (address: NotOpened | null): void => {
+    this.address = address;
     this.toldAt = null;
     for (const listener of this.listeners) listener();
   };
 
   /** The first screen that is entered tells it; the next one no longer. */
   entered(screen: string): void {
-    if (this.path === null) return;
+    if (this.address === null) return;
     if (this.toldAt !== null && this.toldAt !== screen) this.tell(null);
     else this.toldAt = screen;
   }

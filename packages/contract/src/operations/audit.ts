@@ -19,14 +19,17 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** What people see of a record: P000003, B000001, S000001; or its whole id. */
+export const RecordNumber = z.union([Id, z.string().regex(/^[PBSX]\d{6,12}$/)]);
+
 /** An act changed something, or somebody only looked, came or went. */
 export const auditNatures = ['changes', 'looks'] as const;
 
 const AuditFilter = z.object({
   /** Who did it. */
   accountId: Id.optional(),
-  /** To what it was done: the id of a record. */
-  recordId: Id.optional(),
+  /** To what it was done: the number or the id of a record. */
+  recordId: RecordNumber.optional(),
   what: z
     .string()
     .regex(/^[a-z-]{1,60}$/)
@@ -36,6 +39,10 @@ const AuditFilter = z.object({
   /** The last day, it included. */
   to: Day.optional(),
 });
+
+const auditReasons = {
+  'days-reversed': { zh: '开始的日子晚于结束的日子', en: 'The first day is later than the last' },
+};
 
 const forAuditors = { roles: ['SCHOOLADMIN', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const;
 
@@ -48,6 +55,7 @@ export const auditApi = {
     summary: 'Who did what in the schools that the caller looks after, the newest first; 50 a page by key',
     input: AuditFilter.extend({ cursor: Cursor }),
     output: pageOf(AuditRow),
+    reasons: auditReasons,
   }),
   auditSheet: endpoint({
     whileLocked: true,
@@ -58,5 +66,6 @@ export const auditApi = {
     summary: 'The same rows as Excel or CSV, the newest 20,000',
     input: AuditFilter.extend({ format: SheetFormat }),
     output: z.never(),
+    reasons: auditReasons,
   }),
 } satisfies Api;

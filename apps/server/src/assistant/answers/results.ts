@@ -96,28 +96,52 @@ export const answerWeakKnowledge = ofReport(({ className, title, knowledge }, { 
   return { lines: [words.weak({ className, title, items: namesIn(words, items) })] };
 });
 
-/** The student that a question names, of the classes that the teacher teaches; otherwise what to say instead. */
-export function studentMeant({ slots, students, words }: Question) {
-  const named = students.filter(({ studentId }) => slots.studentIds?.includes(studentId));
-  const [one] = named;
-  if (!one) return words.noStudent;
-  return named.length > 1 ? words.twoStudents(one.name) : one;
+type Student = Question['students'][number];
+
+/** The students whom a question names, by name: of one name there may be several. */
+function studentsNamed({ slots, students }: Question): (readonly [Student, ...Student[]])[] {
+  const byName = new Map<string, [Student, ...Student[]]>();
+  for (const one of students.filter(({ studentId }) => slots.studentIds?.includes(studentId))) {
+    const same = byName.get(one.name);
+    if (same) same.push(one);
+    else byName.set(one.name, [one]);
+  }
+  return [...byName.values()];
 }
 
+/** The student that a question names, of the classes that the teacher teaches; otherwise what to say instead. */
+export function studentMeant(question: Question) {
+  const { words } = question;
+  const [first, ...others] = studentsNamed(question);
+  if (!first) return words.noStudent;
+  const [one, ...namesakes] = first;
+  if (others.length > 0) return words.oneStudent([one.name, ...others.map(([other]) => other.name)]);
+  return namesakes.length > 0 ? words.twoStudents(one.name) : one;
+}
+
+/** The score of each student who is named: who asks which of two had more is told both. */
 export const answerStudentResult: Answering = async (question) => {
   const { words } = question;
-  const student = studentMeant(question);
-  if (typeof student === 'string') return plainly(student);
+  const named = studentsNamed(question).slice(0, FEW);
+  if (named.length === 0) return plainly(words.noStudent);
+  const reply = new Reply();
+  for (const [student, ...namesakes] of named)
+    if (namesakes.length > 0) reply.say(words.twoStudents(student.name));
+    else await sayResult(reply, question, student);
+  return reply.done;
+};
+
+async function sayResult(reply: Reply, question: Question, student: Student) {
+  const { words } = question;
   const found = await findReport(question, student.classId);
-  if (typeof found === 'string') return plainly(words.noReport);
+  if (typeof found === 'string') return reply.say(words.noReport);
   const { report } = found;
   const row = report.rows.find(({ studentId }) => studentId === student.studentId);
-  const reply = new Reply();
   const no = reply.cite(found.title, found.to);
-  if (!row || row.total === null) return reply.say(words.studentUnmarked(student.name, report.title), no).done;
+  if (!row || row.total === null) return reply.say(words.studentUnmarked(student.name, report.title), no);
   const said = { name: student.name, title: report.title, total: points(row.total), full: points(report.fullScore) };
-  return reply.say(words.studentResult({ ...said, mean: shown(report.mean) }), no).done;
-};
+  return reply.say(words.studentResult({ ...said, mean: shown(report.mean) }), no);
+}
 
 export const answerStudentWrong: Answering = async (question) => {
   const { words } = question;

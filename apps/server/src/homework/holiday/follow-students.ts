@@ -34,7 +34,7 @@ export async function showStudents(
     .filter(({ studentId }) => plans.studentIds.includes(studentId))
     .map(({ studentId, name, studentNo }) => {
       const tasks = plans.tasksOf(studentId);
-      const { due, behind, total, lastDay } = progressOn(tasks, today);
+      const { due, dueDone, behind, total, lastDay } = progressOn(tasks, today);
       const weeks = plans.weeksOf(studentId);
       const reminded = weeks.flatMap(({ copy }) => copy.remindedAt ?? []).sort((a, b) => a.getTime() - b.getTime());
       const lastReminded = reminded.at(-1);
@@ -43,7 +43,8 @@ export async function showStudents(
         name,
         studentNo,
         due,
-        done: due - behind,
+        done: dueDone,
+        behind,
         total,
         lastDay,
         weeks: weeks.map(({ subjectId, fromOn, copy }) => ({
@@ -112,7 +113,7 @@ export async function takeOffDay(
   else await dropOff(db, of);
 }
 
-/** Reminds students of the open weeks of the teacher's subjects. Answers how many were told of at least one. */
+/** Reminds students who are behind of the open weeks of the teacher's subjects; today's own tasks remind nobody. Answers how many were told of at least one. */
 export async function remindOfHoliday(
   db: Db,
   actor: Actor,
@@ -126,8 +127,10 @@ export async function remindOfHoliday(
     'not-found',
   );
   const subjects = ownSubjects(actor, row);
+  const today = dayOf(here.now, here.timeZone);
+  const behind = [...new Set(studentIds)].filter((id) => progressOn(plans.tasksOf(id), today).behind > 0);
   const byHomework = new Map<string, string[]>();
-  for (const studentId of new Set(studentIds))
+  for (const studentId of behind)
     for (const { homework, subjectId, isHandedIn } of plans.weeksOf(studentId))
       if (!isHandedIn && subjects.includes(subjectId) && statusOf(homework, here.now) === 'open')
         byHomework.set(homework.id, [...(byHomework.get(homework.id) ?? []), studentId]);

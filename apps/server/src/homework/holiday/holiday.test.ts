@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await openTestWorld({ WORKERS: '0' });
+  world = await openTestWorld({ WORKERS: '0', ACCESS_TOKEN_S: '86400' });
 });
 afterAll(() => world.close());
 
@@ -240,8 +240,8 @@ describe('a student and the days', () => {
     expect(await planOf(student)).toMatchObject({ done: 1, total: 2, today: room.day(0) });
     const { items } = await room.teacher.call(students, of);
     expect(items).toMatchObject([
-      { studentId: idOf(student), due: 1, done: 1, total: 2, lastDay: room.day(0) },
-      { due: 1, done: 0, total: 2, lastDay: null },
+      { studentId: idOf(student), due: 1, done: 1, behind: 0, total: 2, lastDay: room.day(0) },
+      { due: 1, done: 0, behind: 0, total: 2, lastDay: null },
     ]);
     await student.call(tick, { ...task, done: false });
     expect((await planOf(student))?.done).toBe(0);
@@ -314,9 +314,12 @@ describe('a student and the days', () => {
     expect(items).toHaveLength(3);
   });
 
-  it('is reminded of the open week, not twice an hour', async () => {
+  it('is reminded of the open week from the day behind a missed one, not twice an hour', async () => {
     const { room, student, of } = await going();
     const asked = { ...of, studentIds: [idOf(student)] };
+    expect(await room.teacher.call(remind, asked)).toEqual({ reminded: 0 });
+    world.clock.forward(23 * 3_600_000); // in the morning of the day behind it
+    expect((await room.teacher.call(students, of)).items[0]).toMatchObject({ behind: 1 });
     expect(await room.teacher.call(remind, asked)).toEqual({ reminded: 1 });
     expect(await room.teacher.call(remind, asked)).toEqual({ reminded: 0 });
   });

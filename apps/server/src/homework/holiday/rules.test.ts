@@ -147,7 +147,7 @@ describe('where a student is', () => {
     const moved = { ...nothing, skips: [{ day: '20260713', movedTo: '20260715', excusedBy: null }] };
     const own = ownTasks(tasks, [week(201), week(203)], moved);
     expect(openMinutes(own)).toEqual(new Map([['20260715', 26]]));
-    expect(progressOn(own, '20260714')).toEqual({ total: 3, due: 0, done: 0, behind: 0, lastDay: null });
+    expect(progressOn(own, '20260714')).toEqual({ total: 3, due: 0, done: 0, dueDone: 0, behind: 0, lastDay: null });
     const free = { ...nothing, skips: [{ day: '20260713', movedTo: null, excusedBy: 'teacher' }] };
     expect(progressOn(ownTasks(tasks, [week(201), week(203)], free), '20260720')).toMatchObject({
       total: 1,
@@ -157,6 +157,19 @@ describe('where a student is', () => {
 
   it('is as far as the last day that is wholly done', () => {
     const own = ownTasks(tasks, [week(201), week(203)], { ...nothing, done: [maths, later] });
-    expect(progressOn(own, '20260714')).toEqual({ total: 3, due: 2, done: 2, behind: 1, lastDay: '20260715' });
+    expect(progressOn(own, '20260714')).toEqual({
+      total: 3,
+      due: 2,
+      done: 2,
+      dueDone: 1,
+      behind: 1,
+      lastDay: '20260715',
+    });
+  });
+
+  it('nobody is behind with the tasks of today', () => {
+    const own = ownTasks(tasks, [week(201), week(203)], nothing);
+    expect(progressOn(own, '20260713')).toMatchObject({ due: 2, dueDone: 0, behind: 0 });
+    expect(progressOn(own, '20260714')).toMatchObject({ due: 2, dueDone: 0, behind: 2 });
   });
 });

@@ -127,7 +127,7 @@ export function stateOf(task: TaskFacts, marks: Marks): 'open' | 'done' | 'hande
   return marks.done.has(keyOf(task)) ? 'done' : 'open';
 }
 
-/** How far a student is: tasks that are asked for, those due up to today, and the last day that is wholly done. */
+/** How far a student is: tasks that are asked for, those due up to today, those that an earlier day left open, and the last day that is wholly done. */
 export function progressOn(
   tasks: readonly (TaskFacts & { state: ReturnType<typeof stateOf>; on: string })[],
   today: string,
@@ -141,7 +141,8 @@ export function progressOn(
     total: asked.length,
     due: due.length,
     done: asked.filter(isDone).length,
-    behind: due.filter((task) => !isDone(task)).length,
+    dueDone: due.filter(isDone).length,
+    behind: due.filter((task) => task.on < today && !isDone(task)).length,
     lastDay: wholeDays.sort().at(-1) ?? null,
   };
 }

@@ -160,7 +160,46 @@ it('is taken out as a table that runs no formula, which stands in the audit too'
     `insert into audit (school_id, what, detail) values ('${school.schoolId}', 'noted', '{"note": "=1+1"}')`,
   );
   const { bytes } = await admin.download(operationsApi.auditSheet, { what: 'noted', format: 'csv' });
-  expect(bytes.toString()).toContain('note: =1+1');
+  expect(bytes.toString()).toContain('备注: =1+1');
   expect(bytes.toString()).not.toMatch(/(^|,)"?[=+@-]/m);
   expect((await admin.call(operationsApi.audit, { what: 'audit-exported' })).items).toHaveLength(1);
+});
+
+it.each([
+  ['zh', '登录被拒绝', '方式: 合作平台跳转', '事由: 账号或密码错误', '登录类型: 学校用户'],
+  ['en', 'Login refused', 'Partner platform', 'Wrong account or password', 'School users'],
+] as const)(
+  'is taken out in the words of its reader, with times that a table keeps: %s',
+  async (language, ...words) => {
+    await owner.query(
+      `insert into audit (school_id, what, at, detail) values ('${school.schoolId}', 'login-refused', '2026-11-27T20:46:55Z',
+      '{"by": "hand-over", "reason": "bad-credentials", "loginType": 1}')`,
+    );
+    const reader = admin.with({ 'accept-language': language });
+    const { bytes } = await reader.download(operationsApi.auditSheet, { what: 'login-refused', format: 'csv' });
+    expect(bytes.toString()).toContain('2026-11-28 04:46:55');
+    for (const word of words) expect(bytes.toString()).toContain(word);
+  },
+);
+
+it('tells of which school somebody is who logged in', async () => {
+  const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  const teacher = await school.newTeacher([]);
+  const accountId = teacher.ids.accountId ?? '';
+  await owner.query(
+    `insert into audit (account_id, what, detail) values ('${accountId}', 'login', '{"loginType": 1}')`,
+  );
+  const { items } = await keeper.call(operationsApi.audit, { accountId, what: 'login' });
+  expect(items[0]?.school).not.toBeNull();
+  expect(items.every(({ school: name }) => name === items[0]?.school)).toBe(true);
+});
+
+it('is looked through by the number that people see, and never over reversed days', async () => {
+  await owner.query(
+    `insert into audit (school_id, what, detail) values ('${school.schoolId}', 'print-approved', '{"number": "P000003"}')`,
+  );
+  const { items } = await admin.call(operationsApi.audit, { recordId: 'P000003' });
+  expect(items.map(({ what }) => what)).toEqual(['print-approved']);
+  const reversed = { from: '20261129', to: '20261120' };
+  expect((await admin.refused(operationsApi.audit, reversed)).reason).toBe('days-reversed');
 });

@@ -1,8 +1,9 @@
 import { instantOf, type Language, toStamp } from '@zhibi/contract/kernel';
-import type { AuditRow, operationsApi } from '@zhibi/contract/operations';
+import type { AuditFact, AuditRow, operationsApi } from '@zhibi/contract/operations';
+import { actWord, factWords } from '@zhibi/contract/operations/audit-words';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { schoolNamesOf } from '../../people/index.js';
+import { schoolIdsOfAccounts, schoolNamesOf } from '../../people/index.js';
 import { recordAct } from '../../platform/audit.js';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
@@ -26,6 +27,7 @@ const reachOf = (actor: Actor): Pick<AuditWanted, 'schoolIds' | 'whole'> => ({
 });
 
 function wantedOf(actor: Actor, { from, to, ...filter }: Filter, timeZone: string): Omit<AuditWanted, 'limit'> {
+  ensure(from === undefined || to === undefined || from <= to, 'invalid', 'days-reversed');
   const midnight = (day: string) => instantOf(`${day}000000`, timeZone);
   return {
     ...reachOf(actor),
@@ -54,17 +56,34 @@ export async function listAudit(
 }
 
 async function shown(system: Db, rows: readonly AuditRecord[], timeZone: string): Promise<AuditRow[]> {
-  const people = await accountFactsById(system, [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
-  const schools = await schoolNamesOf(system, [...new Set(rows.flatMap(({ schoolId }) => schoolId ?? []))]);
+  const accountIds = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
+  const people = await accountFactsById(system, accountIds);
+  // Nobody has chosen a school yet who logs in: it is told by whose people they are.
+  const schoolsOfPerson = await schoolIdsOfAccounts(system, accountIds);
+  const schoolIdsOf = ({ schoolId, accountId }: Pick<AuditRecord, 'schoolId' | 'accountId'>): readonly string[] =>
+    schoolId === null ? (schoolsOfPerson.get(accountId ?? '') ?? []) : [schoolId];
+  const schools = await schoolNamesOf(system, [...new Set(rows.flatMap(schoolIdsOf))]);
   return rows.map(({ id, at, accountId, schoolId, what, detail }) => ({
     id,
     time: toStamp(at, timeZone),
     accountId,
     who: people.get(accountId ?? '')?.name ?? null,
-    school: schools.get(schoolId ?? '') ?? null,
+    school:
+      schoolIdsOf({ schoolId, accountId })
+        .flatMap((one) => schools.get(one) ?? [])
+        .join(' · ') || null,
     what,
     facts: factsOfAct(what, detail),
   }));
+}
+
+/** 2026-11-28 04:46:55: a spreadsheet makes a number of fourteen digits. */
+const readableTime = (stamp: string): string =>
+  stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6');
+
+function factLine(what: string, fact: AuditFact, language: Language): string {
+  const { name, before, after } = factWords(what, fact, language);
+  return `${name}: ${before === null ? '' : `${before} → `}${after}`;
 }
 
 const titles = {
@@ -92,11 +111,11 @@ export async function auditSheet(
     columns: titles[language].map((title) => ({ title })),
     rows: rows.map(({ id, time, who, school, what, facts }) => [
       id,
-      time,
+      readableTime(time),
       who,
       school,
-      what,
-      facts.map(({ name, before, after }) => `${name}: ${before === null ? '' : `${before} → `}${after}`).join('\n'),
+      actWord(what, language),
+      facts.map((fact) => factLine(what, fact, language)).join('\n'),
     ]),
   };
 }

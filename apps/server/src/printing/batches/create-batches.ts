@@ -1,6 +1,7 @@
 import type { printBatchesApi } from '@zhibi/contract/printing/batches';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
+import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
@@ -8,6 +9,7 @@ import { moveOrder } from '../move-order.js';
 import { type Here, shopsOf } from '../settings/read-settings.js';
 import type { OrderRow } from '../store.js';
 import { canPrint, isSamePaper, paperOf } from './rules.js';
+import { batchNumber } from './show-batch.js';
 import { insertBatch, lockOrders } from './store.js';
 
 type Input = z.output<typeof printBatchesApi.create.input>;
@@ -46,7 +48,7 @@ async function createBatch(
   const machine = shop.machines.find(({ machineId }) => machineId === batch.machineId);
   ensure(batch.machineId === null || (machine !== undefined && canPrint(machine, paper)), 'conflict', 'machine-cannot');
   const batchId = newId();
-  await insertBatch(db, {
+  const number = await insertBatch(db, {
     ...paper,
     organisationId: actor.organisationId,
     id: batchId,
@@ -61,6 +63,9 @@ async function createBatch(
     createdByName: actor.name,
     createdAt: here.now,
   });
+  const { accountId } = actor;
+  const detail = { number: batchNumber(number), batchId, shop: shop.shopName, amount: orders.length };
+  await recordAct(db, { accountId, schoolId: null, what: 'print-batch-made', detail });
   for (const { orderId, revision } of batch.orders)
     await moveOrder(db, actor, { move: 'assign', orderId, revision, shopId, weight, batchId }, here);
   return batchId;

@@ -2,6 +2,7 @@ import { grouped } from '@zhibi/contract/kernel';
 import { type PrintStatus, printStatuses } from '@zhibi/contract/printing';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { found } from '../../platform/problem.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import type { OrderRow } from '../store.js';
 import { costLiSql, sheetsSql } from '../store-sums.js';
@@ -33,8 +34,11 @@ export interface BatchSums {
 const within = ({ organisationId, shopId }: BatchSight) =>
   and(eq(printBatch.organisationId, organisationId), shopId === undefined ? undefined : eq(printBatch.shopId, shopId));
 
-export async function insertBatch(db: Db, batch: NewBatch): Promise<void> {
-  await db.insert(printBatch).values({ ...batch, number: sql`nextval('print_batch_number')` });
+/** Answers the number that the batch was given. */
+export async function insertBatch(db: Db, batch: NewBatch): Promise<number> {
+  const numbered = { ...batch, number: sql`nextval('print_batch_number')` };
+  const [row] = await db.insert(printBatch).values(numbered).returning({ number: printBatch.number });
+  return found(row).number;
 }
 
 export async function findBatch(db: Db, sight: BatchSight, id: string): Promise<BatchRow | undefined> {

@@ -1,4 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
+import { operationsApi } from '@zhibi/contract/operations';
 import { type PrintOrder, printingApi, printStatuses } from '@zhibi/contract/printing';
 import { printBatchesApi } from '@zhibi/contract/printing/batches';
 import { addSums, noSums, paperGrams, printCountingApi } from '@zhibi/contract/printing/counting';
@@ -132,6 +133,23 @@ describe('a settlement', () => {
     const table = await of.shop.download(printCountingApi.settlementFile, { ...again, format: 'csv' });
     expect(table.bytes.toString()).toContain('补印，不计费');
   });
+});
+
+it('a settlement that is made, cancelled and signed stands in the audit of whoever keeps the installation', async () => {
+  const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  const { items } = await keeper.call(operationsApi.audit, { recordId: 'S000001' });
+  expect(items.map(({ what, who }) => [what, who])).toEqual([
+    ['settlement-voided', of.centre.ids.name],
+    ['settlement-made', of.centre.ids.name],
+  ]);
+  const whats = async (what: string) => (await keeper.call(operationsApi.audit, { what })).items.map(({ who }) => who);
+  expect(await whats('settlement-signed')).toEqual([of.shop.ids.name, of.centre.ids.name]);
+  expect(items[0]?.facts.find(({ name }) => name === 'cost')?.after).toMatch(/^\d+\.\d{3}$/);
+});
+
+it('what a centre decides of an order stands in the audit of its school', async () => {
+  const { items } = await of.admin.call(operationsApi.audit, { recordId: orders[0]?.number });
+  expect(items.map(({ what }) => what)).toEqual(['print-assigned', 'print-approved']);
 });
 
 describe('the dashboard', () => {

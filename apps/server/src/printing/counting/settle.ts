@@ -2,11 +2,13 @@ import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import { MOST_DAYS, type Settlement } from '@zhibi/contract/printing/counting';
 import { dayAfter } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
+import { recordAct } from '../../platform/audit.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { batchSightOf } from '../batches/policy.js';
+import { yuan } from '../settings/audit-settings.js';
 import { type Here, shopsOf } from '../settings/read-settings.js';
 import {
   claimOrders,
@@ -57,8 +59,25 @@ export async function settle(
     createdByName: name,
     createdAt: now,
   });
+  await noted(db, actor, 'settlement-made', found(await findSettlement(db, batchSightOf(actor), settlementId)));
   return { settlementId };
 }
+
+const numberOf = ({ number }: SettlementRow) => `S${String(number).padStart(6, '0')}`;
+
+/** What was done with money stands in the audit. */
+const noted = (
+  db: Db,
+  { accountId }: Actor,
+  what: 'settlement-made' | 'settlement-signed' | 'settlement-voided',
+  row: SettlementRow,
+) => {
+  const { id: settlementId, shopName: shop, fromOn: from, untilOn: to, lines } = row;
+  const sheets = lines.reduce((sum, line) => sum + line.sheets, 0);
+  const cost = yuan(lines.reduce((sum, line) => sum + line.costLi, 0));
+  const detail = { number: numberOf(row), settlementId, shop, period: `${from} – ${to}`, sheets, cost };
+  return recordAct(db, { accountId, schoolId: null, what, detail });
+};
 
 const sideOf = ({ role }: Actor) => (role === 'ZHIBI_PRINT_CENTER' ? 'centre' : 'shop');
 
@@ -66,7 +85,7 @@ const sideOf = ({ role }: Actor) => (role === 'ZHIBI_PRINT_CENTER' ? 'centre' : 
 export async function signSettlement(db: Db, actor: Actor, id: string, { now }: Here): Promise<void> {
   const row = found(await findSettlement(db, batchSightOf(actor), id));
   const side = sideOf(actor);
-  if (await writeSignature(db, row, { side, by: actor.name, now })) return;
+  if (await writeSignature(db, row, { side, by: actor.name, now })) return noted(db, actor, 'settlement-signed', row);
   const { centreBy, shopBy } = found(await findSettlement(db, batchSightOf(actor), id));
   ensure((side === 'centre' ? centreBy : shopBy) === actor.name, 'conflict', 'signed-already');
 }
@@ -77,6 +96,7 @@ export async function cancelSettlement(db: Db, actor: Actor, id: string, { now }
   if (await isCancelled(db, sight, id)) return;
   const row = found(await findSettlement(db, sight, id));
   ensure(await withdrawSettlement(db, row, now), 'conflict', 'signed-by-shop');
+  await noted(db, actor, 'settlement-voided', row);
 }
 
 export async function listSettlements(db: Db, actor: Actor, cursor: string | undefined, here: Here) {
@@ -96,7 +116,7 @@ function settlementView(actor: Actor, row: SettlementRow, { timeZone }: Here): S
   const side = sideOf(actor);
   return {
     settlementId: row.id,
-    number: `S${String(row.number).padStart(6, '0')}`,
+    number: numberOf(row),
     shopId: row.shopId,
     shopName: row.shopName,
     from: row.fromOn.replaceAll('-', ''),

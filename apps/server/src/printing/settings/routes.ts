@@ -2,11 +2,12 @@ import { CentreSettings, printSettingsApi } from '@zhibi/contract/printing/setti
 import { mount } from '../../platform/mount.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
+import { plainCentre, recordSettings } from './audit-settings.js';
 import { dictionaryFor, readSettings } from './read-settings.js';
 import { orderEntries, removeEntry, saveEntry } from './save-entry.js';
 import { addPrice, removePrice } from './save-price.js';
 import { removeMachine, saveMachine, saveShop, stopMachine } from './save-shop.js';
-import { writeCentre } from './store.js';
+import { centreOf, writeCentre } from './store.js';
 
 export const printSettingsRoutes = (services: Services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
@@ -19,7 +20,10 @@ export const printSettingsRoutes = (services: Services) => {
     // Without a school there is nothing to print, and no row that anybody would see.
     ensure(actor.schoolIds.length > 0, 'not-found');
     const kept = CentreSettings.parse(settings);
-    return { revision: await writeCentre(db, actor.organisationId, { settings: kept, revision }) };
+    const before = CentreSettings.parse(await centreOf(db, actor.organisationId));
+    const written = await writeCentre(db, actor.organisationId, { settings: kept, revision });
+    await recordSettings(db, actor, { part: 'centre', before: plainCentre(before), after: plainCentre(kept) });
+    return { revision: written };
   });
   mount(services, printSettingsApi.saveShop, ({ db, actor }, input) => saveShop(db, actor, input));
   mount(services, printSettingsApi.saveMachine, ({ db, actor }, input) => saveMachine(db, actor, input));

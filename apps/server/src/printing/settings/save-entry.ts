@@ -9,7 +9,8 @@ import {
 } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
-import { ensure } from '../../platform/problem.js';
+import { ensure, found } from '../../platform/problem.js';
+import { recordSettings } from './audit-settings.js';
 import { dictionaryFor } from './read-settings.js';
 import { deleteEntry, isEntryUsed, writeEntry } from './store-dictionary.js';
 
@@ -32,7 +33,11 @@ export async function saveEntry(db: Db, actor: Actor, { isNew, ...input }: Input
   ensure(enabled || others.some((entry) => entry.enabled), 'conflict', 'last-enabled');
   const last = Math.max(-1, ...others.map(({ position }) => position));
   const position = known?.position ?? last + 1;
-  return { revision: await writeEntry(db, actor.organisationId, { ...input, position }) };
+  const revision = await writeEntry(db, actor.organisationId, { ...input, position });
+  const plain = ({ zh, en, enabled }: Pick<DictEntry, 'zh' | 'en' | 'enabled'>) => ({ zh, en, enabled });
+  const change = { before: known ? plain(known) : {}, after: plain(input) };
+  await recordSettings(db, actor, { part: 'list', of: `${kind} ${code}`, ...change });
+  return { revision };
 }
 
 /** Puts a list in order: all of its entries, so that none is lost between two who do it at once. */
@@ -48,6 +53,8 @@ export async function orderEntries(
     const position = codes.indexOf(entry.code);
     if (position !== entry.position) await writeEntry(db, actor.organisationId, { ...entry, position });
   }
+  const before = { order: entries.map(({ code }) => code) };
+  await recordSettings(db, actor, { part: 'list', of: kind, before, after: { order: codes } });
   return {};
 }
 
@@ -59,7 +66,7 @@ export async function removeEntry(
 ): Promise<Record<string, never>> {
   ensure(!isUsual(kind, code), 'conflict', 'entry-usual');
   const dictionary = await dictionaryFor(db, actor);
-  ensure(findEntry(dictionary, kind, code) !== undefined, 'not-found');
+  const entry = found(findEntry(dictionary, kind, code));
   ensure(
     entriesOf(dictionary, kind).some((entry) => entry.enabled && entry.code !== code),
     'conflict',
@@ -67,5 +74,7 @@ export async function removeEntry(
   );
   ensure(!(await isEntryUsed(db, kind, code)), 'conflict', 'entry-used');
   await deleteEntry(db, actor.organisationId, kind, code);
+  const { zh, en } = entry;
+  await recordSettings(db, actor, { part: 'list', of: `${kind} ${code}`, before: { zh, en }, after: {} });
   return {};
 }

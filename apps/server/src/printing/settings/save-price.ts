@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
-import { dictionaryFor, type Here, today } from './read-settings.js';
+import { recordPrice } from './audit-settings.js';
+import { dictionaryFor, type Here, shopsOf, today } from './read-settings.js';
 import { ensureShop } from './save-shop.js';
 import { deletePrice, insertPrice, pricesOf } from './store-prices.js';
 
@@ -16,7 +17,7 @@ export async function addPrice(
   { now }: Here,
 ): Promise<{ priceId: string }> {
   const { organisationId, name } = actor;
-  await ensureShop(db, actor, price.shopId);
+  const { shopName: shop } = await ensureShop(db, actor, price.shopId);
   const dictionary = await dictionaryFor(db, actor);
   const isPaper =
     findEntry(dictionary, 'paperSize', price.paperSize)?.enabled &&
@@ -24,6 +25,7 @@ export async function addPrice(
   ensure(isPaper === true, 'conflict', 'no-such-paper');
   const priceId = newId();
   await insertPrice(db, { organisationId, id: priceId, createdByName: name, createdAt: now }, price);
+  await recordPrice(db, actor, 'print-price-set', { ...price, priceId, shop });
   return { priceId };
 }
 
@@ -32,4 +34,6 @@ export async function removePrice(db: Db, actor: Actor, priceId: string, here: H
   const price = found((await pricesOf(db, actor.organisationId)).find((one) => one.priceId === priceId));
   ensure(price.validFrom > today(here), 'conflict', 'price-holds');
   await deletePrice(db, actor.organisationId, priceId);
+  const shop = (await shopsOf(db, actor)).find(({ shopId }) => shopId === price.shopId)?.shopName ?? '';
+  await recordPrice(db, actor, 'print-price-removed', { ...price, shop });
 }

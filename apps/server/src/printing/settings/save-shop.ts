@@ -3,6 +3,7 @@ import {
   type Machine,
   MachineSettings,
   type printSettingsApi,
+  type Shop,
   ShopSettings,
 } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
@@ -10,6 +11,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
+import { plainShop, recordSettings } from './audit-settings.js';
 import { dictionaryFor, shopsOf } from './read-settings.js';
 import { insertMachine, machinesOf, retireMachine, updateMachine, writeShop } from './store.js';
 
@@ -20,12 +22,15 @@ export async function saveShop(
   { shopId, revision, ...input }: z.output<typeof printSettingsApi.saveShop.input>,
 ): Promise<{ revision: number }> {
   const settings = ShopSettings.parse(input);
-  await ensureShop(db, actor, shopId);
+  const shop = await ensureShop(db, actor, shopId);
   const { closed, routes } = settings;
   ensure(closed === null || closed.until === null || closed.from <= closed.until, 'conflict', 'closed-backwards');
   const known = routes.every((route) => route.schoolIds.every((id) => actor.schoolIds.includes(id)));
   ensure(known, 'conflict', 'no-such-school');
-  return { revision: await writeShop(db, actor.organisationId, { id: shopId, settings, revision }) };
+  const kept = await writeShop(db, actor.organisationId, { id: shopId, settings, revision });
+  const change = { before: plainShop(shop), after: plainShop(settings) };
+  await recordSettings(db, actor, { part: 'shop', of: shop.shopName, ...change });
+  return { revision: kept };
 }
 
 /** A machine of a shop, new or changed. */
@@ -43,13 +48,18 @@ export async function saveMachine(
   if (machineId === undefined) {
     const id = newId();
     await insertMachine(db, { organisationId, id, shopId, settings });
+    await recordSettings(db, actor, { part: 'machine', of: settings.name, before: {}, after: settings });
     return { revision: 1, machineId: id };
   }
-  await machineOf(db, actor, machineId);
-  return {
-    machineId,
-    revision: await updateMachine(db, organisationId, { id: machineId, shopId, settings, revision }),
-  };
+  const machine = await machineOf(db, actor, machineId);
+  const kept = await updateMachine(db, organisationId, { id: machineId, shopId, settings, revision });
+  await recordSettings(db, actor, {
+    part: 'machine',
+    of: machine.name,
+    before: MachineSettings.parse(machine),
+    after: settings,
+  });
+  return { machineId, revision: kept };
 }
 
 /** Says that a machine stands still, or works again: the centre of any, a shop of its own. */
@@ -60,22 +70,22 @@ export async function stopMachine(
 ): Promise<{ revision: number }> {
   const { shopId, ...machine } = await machineOf(db, actor, machineId);
   ensure(actor.role === 'ZHIBI_PRINT_CENTER' || shopId === actor.accountId, 'not-found');
-  const settings = { ...MachineSettings.parse(machine), stopped };
-  return { revision: await updateMachine(db, actor.organisationId, { id: machineId, shopId, settings, revision }) };
+  const before = MachineSettings.parse(machine);
+  const settings = { ...before, stopped };
+  const kept = await updateMachine(db, actor.organisationId, { id: machineId, shopId, settings, revision });
+  await recordSettings(db, actor, { part: 'machine', of: machine.name, before, after: settings });
+  return { revision: kept };
 }
 
 export async function removeMachine(db: Db, actor: Actor, machineId: string, now: Date): Promise<void> {
-  await machineOf(db, actor, machineId);
+  const machine = await machineOf(db, actor, machineId);
   await retireMachine(db, actor.organisationId, machineId, now);
+  const before = MachineSettings.parse(machine);
+  await recordSettings(db, actor, { part: 'machine', of: machine.name, before, after: {} });
 }
 
 const machineOf = async (db: Db, actor: Actor, id: string): Promise<Machine> =>
   found((await machinesOf(db, actor.organisationId)).find(({ machineId }) => machineId === id));
 
-export async function ensureShop(db: Db, actor: Actor, id: string): Promise<void> {
-  const shops = await shopsOf(db, actor);
-  ensure(
-    shops.some(({ shopId }) => shopId === id),
-    'not-found',
-  );
-}
+export const ensureShop = async (db: Db, actor: Actor, id: string): Promise<Shop> =>
+  found((await shopsOf(db, actor)).find(({ shopId }) => shopId === id));

@@ -1,3 +1,4 @@
+import { operationsApi } from '@zhibi/contract/operations';
 import { printingApi, printStatuses } from '@zhibi/contract/printing';
 import { entriesOf, printSettingsApi, usualCentre, usualShop } from '@zhibi/contract/printing/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -200,4 +201,38 @@ it('small black orders without a finding are approved by the rules, and what wil
   expect(heard).toHaveLength(1);
   expect(heard[0]?.audience).toContain(of.centre.ids.accountId);
   expect(heard[0]?.audience).not.toContain(of.teacher.ids.accountId);
+});
+
+describe('the audit', () => {
+  const facts = async (what: string) => {
+    const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+    const [first] = (await keeper.call(operationsApi.audit, { what })).items;
+    return { who: first?.who, facts: Object.fromEntries((first?.facts ?? []).map((one) => [one.name, one])) };
+  };
+
+  it('holds each price that was set or taken back, in yuan', async () => {
+    const later = price({ validFrom: '20991231', sheetLi: 85 });
+    const { priceId } = await of.centre.call(printSettingsApi.addPrice, later);
+    const set = await facts('print-price-set');
+    expect(set.who).toBe(of.centre.ids.name);
+    expect(set.facts).toMatchObject({ sheetPrice: { after: '0.085' }, validFrom: { after: '20991231' } });
+    await of.centre.call(printSettingsApi.removePrice, { priceId });
+    expect((await facts('print-price-removed')).facts).toMatchObject({ priceId: { after: priceId } });
+  });
+
+  it('holds what of the settings was another before, and nothing where nothing changed', async () => {
+    const { centre } = await of.centre.call(printSettingsApi.settings, {});
+    const changed = { ...centre, warnMinutes: 60 };
+    const { revision } = await of.centre.call(printSettingsApi.saveCentre, changed);
+    const told = { part: { after: 'centre' }, warnMinutes: { after: String(changed.warnMinutes) } };
+    expect(Object.keys((await facts('print-settings-changed')).facts).sort()).toEqual(Object.keys(told).sort());
+    expect((await facts('print-settings-changed')).facts).toMatchObject(told);
+    const rows = async () => {
+      const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+      return (await keeper.call(operationsApi.audit, { what: 'print-settings-changed' })).items.length;
+    };
+    const before = await rows();
+    await of.centre.call(printSettingsApi.saveCentre, { ...changed, revision });
+    expect(await rows()).toBe(before);
+  });
 });

@@ -19,7 +19,7 @@ export function Banners() {
   const unknown = useSyncExternalStore(unknownAddress.subscribe, unknownAddress.get);
   return (
     <Suspense fallback={null}>
-      {unknown !== null && <UnknownBanner path={unknown} />}
+      {unknown !== null && <UnknownBanner {...unknown} />}
       <ForEverybody />
       {hasDamageBanner(currentRole) && <DamageBanner />}
       {hasYearBanner(currentRole) && <YearBanner />}

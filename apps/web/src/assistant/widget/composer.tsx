@@ -7,7 +7,7 @@ import styles from './assistant.module.css';
 
 const TELL_FROM = 200;
 
-/** Where one types: Enter sends, Shift and Enter begin a line; an input method that is still choosing characters sends nothing. */
+/** Where one types: Enter sends, Shift and Enter begin a line; an input method that is still choosing characters sends nothing. What is too long stays as it was pasted, and is told: nothing is cut without a word. */
 export function Composer({ isBusy, onSend }: { isBusy: boolean; onSend: (text: string) => void }) {
   const words = useWords();
   const [text, setText] = useState('');
@@ -20,7 +20,7 @@ export function Composer({ isBusy, onSend }: { isBusy: boolean; onSend: (text: s
   const left = LONGEST_QUESTION - text.length;
   const send = () => {
     const asked = text.trim();
-    if (asked === '' || isBusy) return;
+    if (asked === '' || isBusy || left < 0) return;
     onSend(asked);
     setText('');
   };
@@ -35,7 +35,7 @@ export function Composer({ isBusy, onSend }: { isBusy: boolean; onSend: (text: s
         ref={field}
         rows={1}
         value={text}
-        maxLength={LONGEST_QUESTION}
+        aria-invalid={left < 0}
         aria-label={words.hint}
         placeholder={words.hint}
         onChange={(event) => setText(event.target.value)}
@@ -45,11 +45,13 @@ export function Composer({ isBusy, onSend }: { isBusy: boolean; onSend: (text: s
         type="primary"
         icon={<ArrowUpOutlined />}
         aria-label={words.send}
-        disabled={text.trim() === ''}
+        disabled={text.trim() === '' || left < 0}
         loading={isBusy}
         onClick={send}
       />
-      {left < TELL_FROM && <small>{words.left(left)}</small>}
+      {left < TELL_FROM && (
+        <small role="status">{left < 0 ? words.tooMuch(-left, LONGEST_QUESTION) : words.left(left)}</small>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { Screen } from '../../platform/screen.js';
 import { useWords } from '../use-words.js';
 import { Answer, Lines } from './answer.js';
@@ -56,12 +57,22 @@ export function Conversation({ talk: { read, turns, examples, asking, coming, fa
   );
 }
 
+const FOLDED = 160;
+
+/** What was asked; of a long text the beginning, until one wants all of it. */
 function Asked({ text }: { text: string }) {
   const words = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > FOLDED;
   return (
     <p className={styles.asked}>
       <span className={styles.unseen}>{words.you}</span>
-      {text}
+      {isLong && !isWhole ? `${text.slice(0, FOLDED)}…` : text}
+      {isLong && (
+        <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.fold : words.whole}
+        </Button>
+      )}
     </p>
   );
 }

@@ -13,10 +13,20 @@ export function stageOf({
 }: Pick<HomeworkForTeacher, 'status' | 'releasedAt' | 'progress' | 'can'>): WorkStage {
   if (releasedAt) return 'released';
   if (status === 'scheduled') return 'scheduled';
-  if (progress.handedIn > 0 && progress.marked < progress.handedIn && can.mark) return 'marking';
+  // While students write, it is being written: what some have handed in is told beside it.
+  if (status === 'open' && progress.handedIn < progress.total) return 'writing';
+  if (waitsForMarks({ progress, can })) return 'marking';
   if (progress.handedIn > 0 && progress.marked >= progress.handedIn && status === 'closed') return 'marked';
   return status === 'open' ? 'writing' : 'closed';
 }
+
+/** It opens when it is pushed and its start has come, whichever is later: a week of a holiday was pushed long before. */
+export const opensAt = ({ pushAt, startAt }: Pick<HomeworkForTeacher, 'pushAt' | 'startAt'>): string =>
+  pushAt > startAt ? pushAt : startAt;
+
+/** Papers wait for the teacher, also while others still write. */
+export const waitsForMarks = ({ progress, can }: Pick<HomeworkForTeacher, 'progress' | 'can'>): boolean =>
+  can.mark && progress.marked < progress.handedIn;
 
 export const stageTones: Record<WorkStage, StatusTone> = {
   scheduled: 'off',

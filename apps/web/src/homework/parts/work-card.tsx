@@ -7,7 +7,7 @@ import { Go } from '../../platform/layout/go.js';
 import { StatusTag } from '../../platform/layout/status-tag.js';
 import { formatNear } from '../../platform/time.js';
 import { detailOf, markingOf, reportOf } from './addresses.js';
-import { stageOf, stageTones, type WorkStage } from './stage.js';
+import { opensAt, stageOf, stageTones, type WorkStage, waitsForMarks } from './stage.js';
 import styles from './todays-homework.module.css';
 
 const categories: Record<WorkCategory, 'daily' | 'winter' | 'summer'> = { 1: 'daily', 3: 'winter', 4: 'summer' };
@@ -19,7 +19,7 @@ export function WorkCard({ homework }: { homework: HomeworkForTeacher }) {
   const stage = stageOf(homework);
   const when =
     status === 'scheduled'
-      ? t('today.opens', { when: formatNear(homework.pushAt) })
+      ? t('today.opens', { when: formatNear(opensAt(homework)) })
       : status === 'open'
         ? formatNear(homework.endAt)
         : t('today.closed');
@@ -71,9 +71,11 @@ function useFact({ progress }: HomeworkForTeacher, stage: WorkStage): string {
   return t('today.missing', { count: missing });
 }
 
-function Next({ homework: { homeworkId }, stage }: { homework: HomeworkForTeacher; stage: WorkStage }) {
+function Next({ homework, stage }: { homework: HomeworkForTeacher; stage: WorkStage }) {
   const { t } = useTranslation('homework');
-  if (stage === 'marking') return <Go to={markingOf(homeworkId)}>{t('today.mark')}</Go>;
+  const { homeworkId } = homework;
+  if (stage === 'marking' || (stage === 'writing' && waitsForMarks(homework)))
+    return <Go to={markingOf(homeworkId)}>{t('today.mark')}</Go>;
   if (stage === 'marked' || stage === 'released') return <Go to={reportOf(homeworkId)}>{t('today.report')}</Go>;
   return <Go to={detailOf(homeworkId)}>{t('today.detail')}</Go>;
 }

@@ -36,3 +36,34 @@ it('says fields and codes in words, and is looked through for changes alone', as
   await person.click(await screen.findByTitle('只看改动'));
   await waitFor(() => expect(server.calls(operationsApi.audit).at(-1)?.input).toMatchObject({ only: 'changes' }));
 });
+
+it('says why somebody was refused and as whom somebody came in words, with whose school', async () => {
+  const refused = row('5', 'login-refused', [
+    ['by', null, 'hand-over'],
+    ['reason', null, 'bad-credentials'],
+    ['loginType', null, '4'],
+  ]);
+  fakeServer().on(operationsApi.audit, () => ({ items: [refused], next: null }));
+  await show(<Page />, { at: '/devops/audit', user: userInfo('ZHIBI_SRE_SYS') });
+  const line = (await screen.findByRole('row', { name: /登录被拒绝/ })).textContent;
+  expect(line).toContain('方式  合作平台跳转');
+  expect(line).toContain('事由  账号或密码错误');
+  expect(line).toContain('登录类型  运维和印刷');
+});
+
+it.each([
+  ['from=20261129&to=20261120', '“从哪天”晚于“到哪天”，请改一个'],
+  ['record=%E7%8E%8B%E8%80%81%E5%B8%88', /“王老师”不是编号。请填印刷单 P000003/],
+])('%s is refused in words, and nothing is asked', async (query, words) => {
+  const server = fakeServer().on(operationsApi.audit, () => ({ items, next: null }));
+  await show(<Page />, { at: `/devops/audit?${query}`, user: userInfo('ZHIBI_SRE_SYS') });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(server.calls(operationsApi.audit)).toEqual([]);
+});
+
+it.each(['p000003', 'B000001', 'S000001'])('%s, as people see it, is looked for', async (number) => {
+  const server = fakeServer().on(operationsApi.audit, () => ({ items, next: null }));
+  await show(<Page />, { at: `/devops/audit?record=${number}`, user: userInfo('ZHIBI_SRE_SYS') });
+  await screen.findByRole('row', { name: /代学校操作/ });
+  expect(server.calls(operationsApi.audit)[0]?.input).toMatchObject({ recordId: number.toUpperCase() });
+});

@@ -1,5 +1,6 @@
-import { type ActName, type AuditRow, acts, auditNatures, operationsApi } from '@zhibi/contract/operations';
-import { Button, Input, Select } from 'antd';
+import { type AuditRow, acts, auditNatures, operationsApi, RecordNumber } from '@zhibi/contract/operations';
+import { actWord } from '@zhibi/contract/operations/audit-words';
+import { Alert, Button, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../platform/api.js';
@@ -10,13 +11,11 @@ import { ExportButton } from '../../platform/layout/export-button.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
+import { session } from '../../platform/session-store.js';
 import { formatStamp } from '../../platform/time.js';
 import { useAddress } from '../../platform/use-address.js';
 import { FactLine } from './fact-line.js';
 import styles from './page.module.css';
-
-// Rows of older versions may tell of acts that are no more: those stand as they were written.
-const isAct = (what: string): what is ActName => acts.some((act) => act === what);
 
 const VALUE = 'YYYYMMDD';
 const dayOf = (value: string) => (value ? dayjs(value, VALUE) : null);
@@ -24,22 +23,31 @@ const dayOf = (value: string) => (value ? dayjs(value, VALUE) : null);
 /** Who did what, when, where, with what before and after: by person, record, act and day. */
 export function Page() {
   const { t } = useTranslation('operations');
+  const { language } = session.get();
   const { now, go } = useAddress(['person', 'name', 'record', 'what', 'only', 'from', 'to']);
+  const record = now.record.trim();
+  const number = RecordNumber.safeParse(/^[pbsx]\d+$/i.test(record) ? record.toUpperCase() : record.toLowerCase());
+  const wrong =
+    now.from !== '' && now.to !== '' && now.from > now.to
+      ? t('audit.reversed')
+      : record !== '' && !number.success
+        ? t('audit.recordWrong', { words: record })
+        : undefined;
   const filter = {
     accountId: now.person || undefined,
-    recordId: now.record || undefined,
+    recordId: record === '' ? undefined : number.data,
     what: now.what || undefined,
     only: auditNatures.find((one) => one === now.only),
     from: now.from || undefined,
     to: now.to || undefined,
   };
-  const pages = useInfinite(operationsApi.audit, filter);
+  const pages = useInfinite(operationsApi.audit, wrong === undefined ? filter : null);
   return (
     <>
       <PageHead
         title={t('audit.title')}
         note={t('audit.note')}
-        extra={<ExportButton endpoint={operationsApi.auditSheet} input={filter} />}
+        extra={wrong === undefined && <ExportButton endpoint={operationsApi.auditSheet} input={filter} />}
       />
       <FilterBar
         chosen={[now.record, now.from, now.to].filter(Boolean).length}
@@ -47,7 +55,7 @@ export function Page() {
           <>
             <Input.Search
               allowClear
-              style={{ width: 240 }}
+              style={{ width: 340 }}
               aria-label={t('audit.record')}
               placeholder={t('audit.record')}
               defaultValue={now.record}
@@ -80,7 +88,7 @@ export function Page() {
           placeholder={t('audit.anything')}
           optionFilterProp="label"
           value={now.what || null}
-          options={acts.map((what) => ({ value: what, label: t(`audit.whats.${what}`) }))}
+          options={acts.map((what) => ({ value: what, label: actWord(what, language) }))}
           onChange={(what: string | null | undefined) => go({ what: what ?? '' })}
         />
         <Select
@@ -100,41 +108,44 @@ export function Page() {
           </Button>
         )}
       </FilterBar>
-      <Card flush>
-        <PagedTable<AuditRow>
-          pages={pages}
-          awaited={10}
-          columns={[
-            { label: t('audit.time') },
-            { label: t('audit.who') },
-            { label: t('audit.school') },
-            { label: t('audit.what') },
-            { label: t('audit.facts') },
-          ]}
-          empty={<EmptyState title={t('audit.none')} hint={t('audit.noneHint')} />}
-          line={({ id, time, accountId, who, school, what, facts }) => (
-            <tr key={id}>
-              <td className={styles.time}>{formatStamp(time)}</td>
-              <td>
-                {accountId && who ? (
-                  <Button type="link" size="small" onClick={() => go({ person: accountId, name: who })}>
-                    {who}
-                  </Button>
-                ) : (
-                  (who ?? t('audit.system'))
-                )}
-              </td>
-              <td>{school}</td>
-              <td>{isAct(what) ? t(`audit.whats.${what}`) : what}</td>
-              <td className={styles.facts}>
-                {facts.map((fact) => (
-                  <FactLine key={fact.name} what={what} fact={fact} />
-                ))}
-              </td>
-            </tr>
-          )}
-        />
-      </Card>
+      {wrong !== undefined && <Alert type="warning" showIcon title={wrong} />}
+      {wrong === undefined && (
+        <Card flush>
+          <PagedTable<AuditRow>
+            pages={pages}
+            awaited={10}
+            columns={[
+              { label: t('audit.time') },
+              { label: t('audit.who') },
+              { label: t('audit.school') },
+              { label: t('audit.what') },
+              { label: t('audit.facts') },
+            ]}
+            empty={<EmptyState title={t('audit.none')} hint={t('audit.noneHint')} />}
+            line={({ id, time, accountId, who, school, what, facts }) => (
+              <tr key={id}>
+                <td className={styles.time}>{formatStamp(time)}</td>
+                <td>
+                  {accountId && who ? (
+                    <Button type="link" size="small" onClick={() => go({ person: accountId, name: who })}>
+                      {who}
+                    </Button>
+                  ) : (
+                    (who ?? t('audit.system'))
+                  )}
+                </td>
+                <td>{school}</td>
+                <td>{actWord(what, language)}</td>
+                <td className={styles.facts}>
+                  {facts.map((fact) => (
+                    <FactLine key={fact.name} what={what} fact={fact} />
+                  ))}
+                </td>
+              </tr>
+            )}
+          />
+        </Card>
+      )}
     </>
   );
 }

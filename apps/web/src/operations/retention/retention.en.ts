@@ -1,3 +1,4 @@
+import { retentionWords } from '@zhibi/contract/operations/audit-words';
 import type { SameTexts } from '../../platform/text.js';
 import type { retention as zh } from './retention.zh.js';
 
@@ -22,14 +23,7 @@ export const retention = {
   lastRun: 'Last cleaned on {{day}}: {{count}} items removed',
   lastRun_one: 'Last cleaned on {{day}}: {{count}} item removed',
   neverRun: 'Nothing was cleaned yet',
-  kinds: {
-    imports: 'Rows of imported lists',
-    'lab-evidence': 'Photographs and notes of lab work',
-    points: 'Points given in class, and remarks of a month',
-    'print-files': 'Files of received print orders',
-    seats: 'Names typed at the door of lessons',
-    'take-outs': 'Exported student data',
-  },
+  kinds: retentionWords.en,
   hints: {
     imports: 'The text of each row of an uploaded list. People and the figures of the import stay',
     'lab-evidence': 'The scores stay',

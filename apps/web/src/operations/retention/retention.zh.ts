@@ -1,3 +1,5 @@
+import { retentionWords } from '@zhibi/contract/operations/audit-words';
+
 export const retention = {
   title: '数据保留',
   note: '超过期限的数据每晚自动删除，不能恢复；成绩和统计不受影响',
@@ -15,14 +17,7 @@ export const retention = {
   saved: '已保存',
   lastRun: '上次清理：{{day}}，共删除 {{count}} 项',
   neverRun: '还没有清理过',
-  kinds: {
-    imports: '名单导入的原始行',
-    'lab-evidence': '实验考核的照片和评语',
-    points: '课堂加减分和月度评语',
-    'print-files': '已收货印单的印刷文件',
-    seats: '课堂进入时填写的姓名',
-    'take-outs': '导出的学生数据文件',
-  },
+  kinds: retentionWords.zh,
   hints: {
     imports: '上传的名单里每一行的文字。人员和导入的统计保留',
     'lab-evidence': '实验的分数保留',

@@ -2,6 +2,10 @@ import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import './calendar-words.js';
+import styles from './typed-day.module.css';
+import { useTypedDay } from './use-typed-day.js';
+
+const FORMAT = 'YYYY-MM-DD';
 
 export interface DayFieldProps {
   /** Set by the form around. */
@@ -17,13 +21,28 @@ export interface DayFieldProps {
 }
 
 /** A day, in our own calendar: the browser's speaks the language of the system and looks different in each. */
-export const DayField = ({ from, until, icon, isRequired = false, ...rest }: DayFieldProps) => (
-  <DatePicker
-    {...rest}
-    {...(from && { minDate: from })}
-    {...(icon && { suffixIcon: icon })}
-    {...(until && { maxDate: until })}
-    allowClear={!isRequired}
-    style={{ width: '100%' }}
-  />
-);
+export function DayField({ from, until, icon, isRequired = false, onChange, ...rest }: DayFieldProps) {
+  const typed = useTypedDay({ format: FORMAT, from, until });
+  return (
+    <span className={styles.field} {...typed.around}>
+      <DatePicker
+        {...rest}
+        {...(from && { minDate: from })}
+        {...(icon && { suffixIcon: icon })}
+        {...(until && { maxDate: until })}
+        {...(typed.wrong !== null && { status: 'error' as const })}
+        allowClear={!isRequired}
+        style={{ width: '100%' }}
+        onChange={(day) => {
+          typed.forget();
+          onChange?.(day);
+        }}
+      />
+      {typed.wrong !== null && (
+        <small role="alert" className={styles.wrong}>
+          {typed.wrong}
+        </small>
+      )}
+    </span>
+  );
+}

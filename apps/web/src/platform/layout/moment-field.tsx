@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import './calendar-words.js';
+import styles from './typed-day.module.css';
+import { useTypedDay } from './use-typed-day.js';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 const VALUE = 'YYYY-MM-DDTHH:mm';
@@ -16,17 +18,28 @@ export interface MomentFieldProps {
 }
 
 /** A day and a time, in our own calendar: the browser's speaks the language of the system and looks different in each. */
-export function MomentField({ value, onChange, isWrong = false, ...rest }: MomentFieldProps) {
+export function MomentField({ value, onChange, isWrong = false, className, ...rest }: MomentFieldProps) {
+  const typed = useTypedDay({ format: FORMAT });
   return (
-    <DatePicker
-      {...rest}
-      showTime={{ format: 'HH:mm' }}
-      format={FORMAT}
-      needConfirm={false}
-      style={{ width: '100%' }}
-      value={value ? dayjs(value) : null}
-      {...(isWrong ? { status: 'error' as const } : {})}
-      onChange={(moment) => onChange(moment?.format(VALUE) ?? '')}
-    />
+    <span className={className ? `${styles.field} ${className}` : styles.field} {...typed.around}>
+      <DatePicker
+        {...rest}
+        showTime={{ format: 'HH:mm' }}
+        format={FORMAT}
+        needConfirm={false}
+        style={{ width: '100%' }}
+        value={value ? dayjs(value) : null}
+        {...(isWrong || typed.wrong !== null ? { status: 'error' as const } : {})}
+        onChange={(moment) => {
+          typed.forget();
+          onChange(moment?.format(VALUE) ?? '');
+        }}
+      />
+      {typed.wrong !== null && (
+        <small role="alert" className={styles.wrong}>
+          {typed.wrong}
+        </small>
+      )}
+    </span>
   );
 }

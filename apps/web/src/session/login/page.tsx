@@ -89,7 +89,7 @@ export function Page() {
       </section>
       <main className={styles.right}>
         <LanguageLinks />
-        {unknown !== null && <p role="status">{words('unknownAddress', { path: unknown })}</p>}
+        {unknown?.why === 'unknown' && <p role="status">{words('unknownAddress', { path: unknown.path })}</p>}
         {view()}
         <footer>
           {t(`door.${audience}`)} <Link to={isAdmin ? '/login' : '/login?admin=true'}>{t(`door.${audience}Link`)}</Link>{' '}

@@ -93,6 +93,8 @@ export const HolidayStudent = z.object({
   /** Tasks of the days up to today, and how many of them are ticked off or handed in. */
   due: z.number().int(),
   done: z.number().int(),
+  /** Tasks of the days before today that are not done: a day is not over before its evening. */
+  behind: z.number().int(),
   /** Tasks of the whole booklet. */
   total: z.number().int(),
   /** The last day that is wholly done. */

@@ -14,7 +14,7 @@ import { formatDay } from '../../../platform/time.js';
 import { subjectSign } from '../../parts/subject-sign.js';
 import styles from './detail.module.css';
 
-const isBehind = ({ due, done }: HolidayStudent) => done < due;
+const isBehind = ({ behind }: HolidayStudent) => behind > 0;
 
 /** How far each student is; who is behind is reminded, a skipped day is let go. */
 export function StudentsView({ booklet }: { booklet: HolidayDetail }) {
@@ -84,9 +84,9 @@ export function StudentsView({ booklet }: { booklet: HolidayDetail }) {
 
 function Done({ student }: { student: HolidayStudent }) {
   const { t } = useTranslation('holiday');
-  const { done, due, total } = student;
+  const { done, due, behind, total } = student;
   const state = isBehind(student)
-    ? (['warn', t('students.behind', { count: due - done })] as const)
+    ? (['warn', t('students.behind', { count: behind })] as const)
     : done === total && total > 0
       ? (['done', t('students.ahead')] as const)
       : (['run', t('students.onTime')] as const);
