@@ -104,7 +104,7 @@ export const en = {
     cancelHint: 'Until the shop signs; its orders can be settled again',
   },
   forecast: {
-    sentence: 'In the next four weeks about {{sheets}} sheets; most on {{day}}, {{most}}',
+    sentence: 'In the next four weeks about {{sheets, counted(one: sheet; other: sheets)}}; most on {{day}}, {{most}}',
     quiet: 'No paper is foreseen for the next four weeks',
     note: 'Sheets by the day they are wanted: full bars are ordered, dashed ones foreseen',
     terms:
@@ -121,9 +121,9 @@ export const en = {
     off: 'Off by',
     day: 'Day',
     week: 'Week of',
-    capacity: 'All machines in a day: {{sheets}} sheets',
-    full: '{{count}} days are more than all machines print in a day ({{sheets}} sheets)',
-    full_one: '{{count}} day is more than all machines print in a day ({{sheets}} sheets)',
+    capacity: 'All machines in a day: {{sheets, counted(one: sheet; other: sheets)}}',
+    full: '{{count}} days are more than all machines print in a day ({{sheets, counted(one: sheet; other: sheets)}})',
+    full_one: '{{count}} day is more than all machines print in a day ({{sheets, counted(one: sheet; other: sheets)}})',
     none: 'Too little history for a forecast',
     noneHint: 'It needs four weeks of print orders; with a whole former term it also foresees the exam weeks',
   },
