@@ -162,10 +162,10 @@ describe('Word by libxml2', () => {
 describe('GIFT by its grammar', () => {
   const text = (file: Uint8Array) => new TextDecoder().decode(file);
   /** Which choices another program calls right, or what it takes as written. */
-  const keyed = (one: GIFTQuestion) => {
+  const keyed = (one: GIFTQuestion): (boolean | number | string)[] => {
     if (one.type === 'TF') return [one.isTrue];
     if (one.type !== 'MC' && one.type !== 'Short') return [];
-    return one.choices.flatMap(({ isCorrect, weight, text: said }, nth) =>
+    return one.choices.flatMap(({ isCorrect, weight, text: said }, nth): (number | string)[] =>
       !isCorrect && (weight ?? 0) <= 0 ? [] : one.type === 'MC' ? [nth] : [said.text],
     );
   };
@@ -185,7 +185,7 @@ describe('GIFT by its grammar', () => {
 
   it('is read to its end, whatever stands in it', () => {
     const everything = { rich: true, blanks: 3, open: true, analysis: true, parts: true, facts: true, sounds: true };
-    const pictures: MediaFiles = new Map([
+    const pictures: MediaFiles = new Map<string, typeof dot | typeof beep>([
       ['dot', dot],
       ['beep', beep],
     ]);

@@ -105,7 +105,12 @@ export const en = {
       job: 'The redo of {{name}}: {{title}}',
       takeBack: 'Take the redo back',
       takenBack: 'The redo of {{name}} is taken back',
-      states: { open: 'Being redone', 'with-teacher': 'To be given back', redone: 'All redone', none: 'Not all redone' },
+      states: {
+        open: 'Being redone',
+        'with-teacher': 'To be given back',
+        redone: 'All redone',
+        none: 'Not all redone',
+      },
     },
   },
   thumb: {

@@ -148,7 +148,7 @@ it('a settlement that is made, cancelled and signed stands in the audit of whoev
 });
 
 it('what a centre decides of an order stands in the audit of its school', async () => {
-  const { items } = await of.admin.call(operationsApi.audit, { recordId: orders[0]?.number });
+  const { items } = await of.admin.call(operationsApi.audit, { recordId: orders.at(-1)?.number });
   expect(items.map(({ what }) => what)).toEqual(['print-assigned', 'print-approved']);
 });
 

@@ -9,12 +9,12 @@ import { download } from '../../platform/download.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { AtFoot } from '../../platform/layout/foot.js';
 import { Screen } from '../../platform/screen.js';
-import { PackButton } from './packs/pack-button.js';
 import { FileLink } from './file-link.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderHistory } from './order-history.js';
 import { OrderMoves } from './order-moves.js';
 import { OrderStatus } from './order-status.js';
+import { PackButton } from './packs/pack-button.js';
 import { PrintHere } from './printers/print-here.js';
 import { PrintJobs } from './printers/print-jobs.js';
 
