@@ -20,6 +20,8 @@ export function useReceive(order: PrintOrderDetail, onDone: () => void) {
             revision: order.revision,
             studentIds,
             pages,
+            // Who had a cover has one again: nothing of the copy came.
+            covers: order.options.cover,
             note,
           });
     const copies = order.copies - order.claimed.length - studentIds.length;
