@@ -93,6 +93,8 @@ it('a homework is sent to be printed, reviewed, printed on a real printer, drive
   await look(shop, 'print-homework/printed');
   expect(await faultsOf(shop)).toEqual([]);
   await press(shop, /^印\s*完$/);
+  await shop.getByLabel('损耗了多少张').fill('1');
+  await press(shop, /^印\s*完$/);
 
   // The driver takes the parcel: its number is on the order.
   await press(shop, /^发\s*货$/);
@@ -104,7 +106,7 @@ it('a homework is sent to be printed, reviewed, printed on a real printer, drive
   await openOrder(office);
   await office.getByText('老周的车').first().waitFor();
   await press(office, '确认收货');
-  await press(office, '确认收货');
+  await press(office, '全部收到');
   await office.getByText('已完成').first().waitFor();
   await phone.reload();
   await phone

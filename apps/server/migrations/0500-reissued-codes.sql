@@ -7,6 +7,7 @@ alter table page_code add check ((replaced_by is null) = (replaced_at is null));
 alter table page_code drop constraint page_code_school_id_print_run_id_student_id_page_key;
 create unique index page_code_of_sheet on page_code (school_id, print_run_id, student_id, page) where replaced_by is null;
 create index page_code_of_copy on page_code (school_id, print_run_id, student_id, page);
+create index page_code_replaced on page_code (school_id, replaced_by) where replaced_by is not null;
 comment on column page_code.replaced_by is 'the code of the sheet that was printed in its place; null: this is the last one';
 comment on column page_code.order_id is 'the reprint that issued it; null: it was issued with its print run';
 

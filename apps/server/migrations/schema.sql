@@ -2102,6 +2102,7 @@ create table page_code (
   CHECK (((replaced_by IS NULL) = (replaced_at IS NULL)))
 ) -- row-level security, forced;
 CREATE INDEX page_code_of_copy ON page_code USING btree (school_id, print_run_id, student_id, page);
+CREATE INDEX page_code_replaced ON page_code USING btree (school_id, replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX page_code_student ON page_code USING btree (school_id, student_id);
 CREATE UNIQUE INDEX page_code_of_sheet ON page_code USING btree (school_id, print_run_id, student_id, page) WHERE (replaced_by IS NULL);
 CREATE UNIQUE INDEX page_code_once ON page_code USING btree (page_code) -- each code is issued once in the world of this installation;

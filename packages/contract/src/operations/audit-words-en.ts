@@ -1,4 +1,4 @@
-import type { fields as zhFields, kinds as zhKinds, values as zhValues, whats as zhWhats } from './zh.js';
+import type { fields as zhFields, kinds as zhKinds, values as zhValues, whats as zhWhats } from './audit-words-zh.js';
 
 type Same<Texts> = { [Name in keyof Texts]: string };
 

@@ -1,5 +1,5 @@
-import type { ActName } from '../acts.js';
-import type { RetentionKind } from '../retention.js';
+import type { ActName } from './acts.js';
+import type { RetentionKind } from './retention.js';
 
 /** What was done. */
 export const whats = {
