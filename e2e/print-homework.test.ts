@@ -62,7 +62,7 @@ it('a homework is sent to be printed, reviewed, printed on a real printer, drive
   const desk = await journey.enter(of.teacher, 'zh', `/homework/written/detail?homework=${homeworkId}`);
   await desk.getByRole('link', { name: '送去印刷' }).click();
   await press(desk, '推送到印刷中心');
-  await desk.getByText('待审核').first().waitFor();
+  await desk.getByText('待审核').filter({ visible: true }).first().waitFor();
   const [child] = of.schoolClass.students;
   if (child === undefined) throw new Error('nobody');
   const phone = await journey.enter(child);
@@ -80,7 +80,7 @@ it('a homework is sent to be printed, reviewed, printed on a real printer, drive
   await press(reviewer, /^分\s*配$/);
   await reviewer.getByRole('dialog').getByRole('radio').first().check();
   await press(reviewer, /^分\s*配$/);
-  await reviewer.getByText('待印刷').first().waitFor();
+  await reviewer.getByText('待印刷').filter({ visible: true }).first().waitFor();
 
   const shop = await journey.enter(of.shop, 'zh', '/devops/printTask');
   await openOrder(shop);
@@ -100,14 +100,14 @@ it('a homework is sent to be printed, reviewed, printed on a real printer, drive
   await press(shop, /^发\s*货$/);
   await shop.getByLabel('发货单号或送货人').fill('老周的车');
   await press(shop, /^发\s*货$/);
-  await shop.getByText('待收货').first().waitFor();
+  await shop.getByText('待收货').filter({ visible: true }).first().waitFor();
 
   const office = await journey.enter(of.admin, 'zh', '/print/orders');
   await openOrder(office);
   await office.getByText('老周的车').first().waitFor();
   await press(office, '确认收货');
   await press(office, '全部收到');
-  await office.getByText('已完成').first().waitFor();
+  await office.getByText('已完成').filter({ visible: true }).first().waitFor();
   await phone.reload();
   await phone
     .getByText(/印好了|已印好/)

@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // The specifications of the web application share one set of modules and one page: what one leaves behind is cleared before the next.
 const page = typeof document === 'undefined' ? undefined : await import('./tidy-page.js');
@@ -19,3 +19,6 @@ afterEach(() => {
   // What React, Ant Design or a widget complains about is a fault of the screen: a person sees it as something that jumps or is empty.
   expect(complaints.splice(0)).toEqual([]);
 });
+
+// Code that a page fetches on its own, as what stands behind a link, comes before the next file: cut off, it would be missing for all that follow.
+afterAll(() => vi.dynamicImportSettled());

@@ -92,7 +92,10 @@ function landing({ loginType, role, schoolId }: Visitor): string {
 function expected({ path, access, loginTypes, redirect }: SpecRoute, visitor: Visitor): string {
   if (redirect) return `go ${redirect}`;
   if (access === 'open') return `enter ${path}`;
-  if (visitor.loginType === null) return `go /login?redirect=${encodeURIComponent(path)}`;
+  if (visitor.loginType === null) {
+    const isForStaff = loginTypes.every((one) => one === 2 || one === 4);
+    return `go /login?${isForStaff ? 'admin=true&' : ''}redirect=${encodeURIComponent(path)}`;
+  }
   const isStaff = visitor.loginType === 2 || visitor.loginType === 4;
   if (path === '/index' && isStaff) return `go ${landing(visitor)}`;
   if (loginTypes.includes(visitor.loginType)) return `enter ${path}`;

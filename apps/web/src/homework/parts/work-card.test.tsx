@@ -11,7 +11,7 @@ const card = (change: Partial<HomeworkForTeacher>) =>
 
 it('a homework is being written until its end, and what has come in is marked meanwhile', async () => {
   await card({ status: 'open', progress: { total: 80, writing: 3, handedIn: 2, marked: 0 } });
-  expect(screen.getByText('作答中')).toBeTruthy();
+  expect(await screen.findByText('作答中')).toBeTruthy();
   expect(screen.queryByText('批改中')).toBeNull();
   expect(screen.getByText('还差 78 人')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去批改' })).toBeTruthy();
@@ -22,11 +22,11 @@ it.each([
   ['when all have handed in', { status: 'open', progress: { total: 80, writing: 0, handedIn: 80, marked: 3 } }],
 ] as const)('it is being marked %s', async (_, change) => {
   await card(change);
-  expect(screen.getByText('批改中')).toBeTruthy();
+  expect(await screen.findByText('批改中')).toBeTruthy();
 });
 
 it('what was pushed before its start opens at its start', async () => {
   await card({ status: 'scheduled', pushAt: '20261128044200', startAt: '20261130000000' });
-  expect(screen.getByText(/11.?30.* 00:00 发布/)).toBeTruthy();
+  expect(await screen.findByText(/11.?30.* 00:00 发布/)).toBeTruthy();
   expect(screen.queryByText(/04:42/)).toBeNull();
 });

@@ -13,7 +13,11 @@ export function FactLine({ what, fact }: { what: string; fact: AuditFact }) {
   const { name, before, after } = factWords(what, fact, session.get().language);
   return (
     <div>
-      <small>{name}</small> {before && <del>{shortened(before)}</del>} {shortened(after)}
+      <small>{name}</small> {before && <del translate={asTyped(before, fact.before)}>{shortened(before)}</del>}{' '}
+      <span translate={asTyped(after, fact.after)}>{shortened(after)}</span>
     </div>
   );
 }
+
+/** What no word was found for is what somebody typed: a title, a name. */
+const asTyped = (said: string, kept: string | null) => (said === kept ? 'no' : undefined);
