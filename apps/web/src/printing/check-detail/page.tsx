@@ -9,7 +9,7 @@ import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { formatNear } from '../../platform/time.js';
-import { DownloadButton } from '../parts/order-drawer.js';
+import { DownloadButton } from '../parts/download-button.js';
 import { OrderFacts } from '../parts/order-facts.js';
 import styles from './check-detail.module.css';
 import { Copy, type View } from './copy.js';

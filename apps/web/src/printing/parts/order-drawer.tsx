@@ -1,14 +1,11 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { type PrintOrderDetail, printingApi, printStatuses } from '@zhibi/contract/printing';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
-import { download } from '../../platform/download.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { AtFoot } from '../../platform/layout/foot.js';
 import { Screen } from '../../platform/screen.js';
+import { DownloadButton } from './download-button.js';
 import { FileLink } from './file-link.js';
 import { OrderFacts } from './order-facts.js';
 import { OrderHistory } from './order-history.js';
@@ -55,18 +52,3 @@ export function OrderDrawer({ open, orderId, onClose }: Props) {
 
 const isTask = ({ messageStatus }: PrintOrderDetail) =>
   messageStatus === printStatuses.pendingPrint || messageStatus === printStatuses.printing;
-
-export function DownloadButton({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('printing');
-  const [isBusy, setBusy] = useState(false);
-  const fetch = async () => {
-    setBusy(true);
-    await download(printingApi.pdf, { orderId });
-    setBusy(false);
-  };
-  return (
-    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void fetch()}>
-      {t('detail.download')}
-    </Button>
-  );
-}

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '../../platform/layout/confirm.js';
 import { GoButton } from '../../platform/layout/go-button.js';
-import { AskAssign } from './ask-assign.js';
-import { AskDamaged } from './ask-damaged.js';
-import { AskFinish } from './ask-finish.js';
-import { AskReceive } from './ask-receive.js';
-import { AskWord } from './ask-word.js';
+import { onDemand } from '../../platform/layout/on-demand.js';
 import { useMove } from './use-move.js';
+
+// Asked by few who look at an order: fetched when they press.
+const AskAssign = onDemand(() => import('./ask-assign.js').then((made) => made.AskAssign));
+const AskDamaged = onDemand(() => import('./ask-damaged.js').then((made) => made.AskDamaged));
+const AskFinish = onDemand(() => import('./ask-finish.js').then((made) => made.AskFinish));
+const AskReceive = onDemand(() => import('./ask-receive.js').then((made) => made.AskReceive));
+const AskWord = onDemand(() => import('./ask-word.js').then((made) => made.AskWord));
 
 type Asked = 'assign' | 'finish' | 'ship' | 'fail' | 'damaged' | 'receive';
 
