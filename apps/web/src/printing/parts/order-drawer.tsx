@@ -4,6 +4,7 @@ import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { AtFoot } from '../../platform/layout/foot.js';
+import { onDemand } from '../../platform/layout/on-demand.js';
 import { Screen } from '../../platform/screen.js';
 import { DownloadButton } from './download-button.js';
 import { FileLink } from './file-link.js';
@@ -11,9 +12,11 @@ import { OrderFacts } from './order-facts.js';
 import { OrderHistory } from './order-history.js';
 import { OrderMoves } from './order-moves.js';
 import { OrderStatus } from './order-status.js';
-import { PackButton } from './packs/pack-button.js';
 import { PrintHere } from './printers/print-here.js';
 import { PrintJobs } from './printers/print-jobs.js';
+
+// With its own texts, which only some screens of printing bring: it waits for them by itself.
+const PackButton = onDemand(() => import('./packs/pack-button.js').then((made) => made.PackButton));
 
 interface Props {
   open: boolean;
