@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { printOrder } from '../../test/print-order.js';
 import { fakeServer, show } from '../../test/show.js';
 import { newId, userInfo } from '../../test/world.js';
-import { AskDamaged } from './parts/ask-damaged.js';
+import { AskDamaged } from './parts/moves/ask-damaged.js';
 import { TraceDrawer } from './parts/tracing/trace-drawer.js';
 
 const serving = () =>

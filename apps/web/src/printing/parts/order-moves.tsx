@@ -8,11 +8,11 @@ import { onDemand } from '../../platform/layout/on-demand.js';
 import { useMove } from './use-move.js';
 
 // Asked by few who look at an order: fetched when they press.
-const AskAssign = onDemand(() => import('./ask-assign.js').then((made) => made.AskAssign));
-const AskDamaged = onDemand(() => import('./ask-damaged.js').then((made) => made.AskDamaged));
-const AskFinish = onDemand(() => import('./ask-finish.js').then((made) => made.AskFinish));
-const AskReceive = onDemand(() => import('./ask-receive.js').then((made) => made.AskReceive));
-const AskWord = onDemand(() => import('./ask-word.js').then((made) => made.AskWord));
+const AskAssign = onDemand(() => import('./moves/ask-assign.js').then((made) => made.AskAssign));
+const AskDamaged = onDemand(() => import('./moves/ask-damaged.js').then((made) => made.AskDamaged));
+const AskFinish = onDemand(() => import('./moves/ask-finish.js').then((made) => made.AskFinish));
+const AskReceive = onDemand(() => import('./moves/ask-receive.js').then((made) => made.AskReceive));
+const AskWord = onDemand(() => import('./moves/ask-word.js').then((made) => made.AskWord));
 
 type Asked = 'assign' | 'finish' | 'ship' | 'fail' | 'damaged' | 'receive';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { printingApi, printStatuses } from '@zhibi/contract/printing';
 import { expect, it } from 'vitest';
-import { printOrder } from '../../../test/print-order.js';
-import { fakeServer, show } from '../../../test/show.js';
-import { newId, teacher } from '../../../test/world.js';
+import { printOrder } from '../../../../test/print-order.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
 import { AskReceive } from './ask-receive.js';
 
 const sheets = ['安安', '博文', '陈辰'].map((name, at) => ({

@@ -2,13 +2,13 @@ import { type PrintOrderDetail, printingApi } from '@zhibi/contract/printing';
 import { Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
-import { Dialog } from '../../platform/layout/dialog.js';
-import { EmptyState } from '../../platform/layout/empty-state.js';
-import { Screen } from '../../platform/screen.js';
-import styles from './orders.module.css';
-import { useDictionary } from './use-dictionary.js';
-import { useMove } from './use-move.js';
+import { useRead } from '../../../platform/api.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Screen } from '../../../platform/screen.js';
+import styles from '../orders.module.css';
+import { useDictionary } from '../use-dictionary.js';
+import { useMove } from '../use-move.js';
 
 /** Which shop prints the order. */
 export function AskAssign({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {

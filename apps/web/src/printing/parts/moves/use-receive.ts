@@ -1,7 +1,7 @@
 import { type PrintOrderDetail, printingApi } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/api.js';
-import { notify } from '../../platform/notify.js';
+import { useWrite } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
 
 /** Claims what did not come, which is printed again as an order of its own, and confirms the rest. */
 export function useReceive(order: PrintOrderDetail, onDone: () => void) {

@@ -2,8 +2,8 @@ import type { PrintOrderDetail } from '@zhibi/contract/printing';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../platform/layout/dialog.js';
-import { useMove } from './use-move.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { useMove } from '../use-move.js';
 
 /** A move that needs one line: the number of the shipment, or what the machine did. */
 export function AskWord({

@@ -1,7 +1,7 @@
 import type { PrintOrderDetail } from '@zhibi/contract/printing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../platform/layout/dialog.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
 import { type Came, type ClassSent, classesSent, missingOf } from './came.js';
 import { ReceivedClass } from './received-class.js';
 import { useReceive } from './use-receive.js';

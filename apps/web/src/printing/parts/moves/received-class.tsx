@@ -2,7 +2,7 @@ import { InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Came, ClassSent } from './came.js';
-import styles from './orders.module.css';
+import styles from '../orders.module.css';
 
 interface Props {
   sent: ClassSent;

@@ -3,9 +3,9 @@ import { mostWaste } from '@zhibi/contract/printing/counting';
 import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../platform/layout/dialog.js';
-import styles from './orders.module.css';
-import { useMove } from './use-move.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import styles from '../orders.module.css';
+import { useMove } from '../use-move.js';
 
 /** What is printed is not unprinted: asked, together with what was spoiled, as it is of a batch. */
 export function AskFinish({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {

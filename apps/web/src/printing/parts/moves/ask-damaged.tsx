@@ -2,9 +2,9 @@ import { COVER, type PrintOrderDetail, pagesOnSheet } from '@zhibi/contract/prin
 import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../platform/layout/dialog.js';
-import styles from './orders.module.css';
-import { useMove } from './use-move.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import styles from '../orders.module.css';
+import { useMove } from '../use-move.js';
 
 /** Which sheets are printed again: whose, which sides, with which codes, what lies beside them, and what happened to them. */
 export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
