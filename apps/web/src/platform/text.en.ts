@@ -20,13 +20,6 @@ export const en = {
   },
   backHome: 'Back to Home',
   close: 'Close',
-  dayField: {
-    unread: '“{{typed}}” is no date: write it like {{like}}',
-    early: '{{typed}} is too early: {{day}} at the earliest',
-    late: '{{typed}} is too late: {{day}} at the latest',
-  },
-  notYours: '“{{path}}” is not part of your present role, or not open at your school',
-  unknownAddress: 'There is no page at “{{path}}”: check the address',
   back: 'Back',
   showTable: 'Show the table',
   showChart: 'Show the chart',

@@ -14,13 +14,6 @@ export const zh = {
   backHome: '回到首页',
   back: '返回',
   close: '关闭',
-  unknownAddress: '没有“{{path}}”这个页面，请检查网址',
-  dayField: {
-    unread: '“{{typed}}”不是日期，请写成 {{like}}',
-    early: '{{typed}} 太早，最早 {{day}}',
-    late: '{{typed}} 太晚，最晚 {{day}}',
-  },
-  notYours: '“{{path}}”不属于你现在的角色，或学校没有开通',
   showTable: '看数据表',
   showChart: '看图',
   shown: '已显示 {{shown}}',

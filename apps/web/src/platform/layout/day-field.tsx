@@ -2,8 +2,8 @@ import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import './calendar-words.js';
+import { useTypedDay } from '../typed-day/use-typed-day.js';
 import styles from './typed-day.module.css';
-import { useTypedDay } from './use-typed-day.js';
 
 const FORMAT = 'YYYY-MM-DD';
 

@@ -1,8 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import './calendar-words.js';
+import { useTypedDay } from '../typed-day/use-typed-day.js';
 import styles from './typed-day.module.css';
-import { useTypedDay } from './use-typed-day.js';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 const VALUE = 'YYYY-MM-DDTHH:mm';
