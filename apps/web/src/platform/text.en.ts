@@ -43,4 +43,5 @@ export const en = {
   reset: 'Reset',
   draft: { restored: 'What you had typed and not saved is here again', giveUp: 'Discard' },
   sheet: { xlsx: 'Excel workbook', csv: 'CSV file' },
+  unknownAddress: 'There is no page at “{{path}}”: check the address',
 } as const satisfies SameTexts<typeof zh>;

@@ -36,4 +36,5 @@ export const zh = {
   reset: '重置',
   draft: { restored: '已恢复上次没有保存的内容', giveUp: '放弃' },
   sheet: { xlsx: 'Excel 表格', csv: 'CSV 文件' },
+  unknownAddress: '没有“{{path}}”这个页面，请检查网址',
 } as const;

@@ -14,7 +14,7 @@ export function UnknownBanner({ path, why }: NotOpened) {
       className={styles.banner}
       type="warning"
       showIcon
-      title={words[why].replace('{{path}}', () => path)}
+      title={why === 'unknown' ? t('unknownAddress', { path }) : words.notYours.replace('{{path}}', () => path)}
       closable={{ onClose: () => unknownAddress.tell(null), 'aria-label': t('close') }}
     />
   );
