@@ -1,8 +1,8 @@
 import { InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Came, ClassSent } from './came.js';
 import styles from '../orders.module.css';
+import type { Came, ClassSent } from './came.js';
 
 interface Props {
   sent: ClassSent;
