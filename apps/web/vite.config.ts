@@ -78,6 +78,19 @@ const NAMED = /^(begin|first|screens|shell|start|index|widgets|echarts|katex|mat
 /** Fonts that PDF.js has the browser fetch by their names, where the machine has none like them. */
 const OF_PDF = /^(Foxit|LiberationSans)/;
 
+/** What stands before a file can ask for others: those need not be named again, two hundred times in all. */
+const before = [
+  {
+    host: /^(?!(?:index\.html|assets\/(?:index|first|begin|start)-[\w-]+\.js)$)/,
+    there: /^assets\/(?:rolldown-runtime|first|begin)-/,
+  },
+  { host: /^assets\/(?:shell|widgets)-/, there: /^assets\/(?:shell|widgets)-/ },
+];
+
+/** The scripts to be fetched at once, in one order everywhere, which packs best. Of styles Vite leaves no choice. */
+const fetchedWith = (hostId: string, scripts: string[]) =>
+  scripts.filter((file) => !before.some(({ host, there }) => host.test(hostId) && there.test(file))).sort();
+
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   plugins: [withoutSummaries(), react(), dialogsComeBack, firstPictures(), packed()],
@@ -87,6 +100,10 @@ export default defineConfig(async ({ command }) => ({
     target: 'es2022',
     // The content-security policy allows no data: fonts, and a font slice is worth its own request.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_: string, scripts: string[], { hostId }: { hostId: string }) =>
+        fetchedWith(hostId, scripts),
+    },
     // What a page may carry is judged packed and as a whole by scripts/budget.ts; the largest file, a reader of PDF, comes to who opens one.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event, Id, Stamp } from '../kernel/index.js';
 import { PrintStep } from './moves.js';
-import { PrintJobState } from './printers/model.js';
+import { PrintJobState } from './printers/job-state.js';
 import { PrintStatus } from './statuses.js';
 
 export const printingEvents = {

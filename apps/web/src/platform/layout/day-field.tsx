@@ -2,8 +2,7 @@ import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import './calendar-words.js';
-import { useTypedDay } from '../typed-day/use-typed-day.js';
-import styles from './typed-day.module.css';
+import { TypedDay } from '../typed-day/typed-day.js';
 
 const FORMAT = 'YYYY-MM-DD';
 
@@ -22,27 +21,23 @@ export interface DayFieldProps {
 
 /** A day, in our own calendar: the browser's speaks the language of the system and looks different in each. */
 export function DayField({ from, until, icon, isRequired = false, onChange, ...rest }: DayFieldProps) {
-  const typed = useTypedDay({ format: FORMAT, from, until });
   return (
-    <span className={styles.field} {...typed.around}>
-      <DatePicker
-        {...rest}
-        {...(from && { minDate: from })}
-        {...(icon && { suffixIcon: icon })}
-        {...(until && { maxDate: until })}
-        {...(typed.wrong !== null && { status: 'error' as const })}
-        allowClear={!isRequired}
-        style={{ width: '100%' }}
-        onChange={(day) => {
-          typed.forget();
-          onChange?.(day);
-        }}
-      />
-      {typed.wrong !== null && (
-        <small role="alert" className={styles.wrong}>
-          {typed.wrong}
-        </small>
+    <TypedDay format={FORMAT} from={from} until={until}>
+      {(wrong, forget) => (
+        <DatePicker
+          {...rest}
+          {...(from && { minDate: from })}
+          {...(icon && { suffixIcon: icon })}
+          {...(until && { maxDate: until })}
+          {...(wrong && { status: 'error' as const })}
+          allowClear={!isRequired}
+          style={{ width: '100%' }}
+          onChange={(day) => {
+            forget();
+            onChange?.(day);
+          }}
+        />
       )}
-    </span>
+    </TypedDay>
   );
 }

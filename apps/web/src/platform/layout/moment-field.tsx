@@ -1,8 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import './calendar-words.js';
-import { useTypedDay } from '../typed-day/use-typed-day.js';
-import styles from './typed-day.module.css';
+import { TypedDay } from '../typed-day/typed-day.js';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 const VALUE = 'YYYY-MM-DDTHH:mm';
@@ -19,27 +18,23 @@ export interface MomentFieldProps {
 
 /** A day and a time, in our own calendar: the browser's speaks the language of the system and looks different in each. */
 export function MomentField({ value, onChange, isWrong = false, className, ...rest }: MomentFieldProps) {
-  const typed = useTypedDay({ format: FORMAT });
   return (
-    <span className={className ? `${styles.field} ${className}` : styles.field} {...typed.around}>
-      <DatePicker
-        {...rest}
-        showTime={{ format: 'HH:mm' }}
-        format={FORMAT}
-        needConfirm={false}
-        style={{ width: '100%' }}
-        value={value ? dayjs(value) : null}
-        {...(isWrong || typed.wrong !== null ? { status: 'error' as const } : {})}
-        onChange={(moment) => {
-          typed.forget();
-          onChange(moment?.format(VALUE) ?? '');
-        }}
-      />
-      {typed.wrong !== null && (
-        <small role="alert" className={styles.wrong}>
-          {typed.wrong}
-        </small>
+    <TypedDay format={FORMAT} className={className}>
+      {(wrong, forget) => (
+        <DatePicker
+          {...rest}
+          showTime={{ format: 'HH:mm' }}
+          format={FORMAT}
+          needConfirm={false}
+          style={{ width: '100%' }}
+          value={value ? dayjs(value) : null}
+          {...((isWrong || wrong) && { status: 'error' as const })}
+          onChange={(moment) => {
+            forget();
+            onChange(moment?.format(VALUE) ?? '');
+          }}
+        />
       )}
-    </span>
+    </TypedDay>
   );
 }

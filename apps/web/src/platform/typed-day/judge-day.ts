@@ -14,7 +14,8 @@ export interface Allowed {
 }
 
 /** Why a calendar does not take what was typed, in words; null where it does. Fetched when somebody types a day: hardly anybody does. */
-export function judgeDay(typed: string, { format, from, until }: Allowed): string | null {
+export function judgeDay(written: string, { format, from, until }: Allowed): string | null {
+  const typed = written.trim();
   const words = i18next.language === 'en' ? en : zh;
   const day = dayjs(typed, format, true);
   if (!day.isValid()) return filled(words.unread, { typed, like: dayjs().format(format) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Api, endpoint, forStudents, Id, Nothing, wholeNumber } from '../../kernel/index.js';
 import { WrittenInk } from '../dictation/model.js';
+import { lessonsHere } from '../here.js';
 import { Labels, SeatState } from '../model.js';
 import { roomReasons as reasons } from '../reasons.js';
 import { writingLimits } from '../words.js';
@@ -52,18 +53,7 @@ export const roomApi = {
     output: Seated,
     reasons,
   }),
-  here: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: `${PATH}/here`,
-    access: forStudents,
-    summary: 'The lessons that are going on in the classes of the student',
-    input: z.object({}),
-    output: z.object({
-      lessons: z.array(z.object({ lessonId: Id, className: z.string(), title: z.string(), teacherName: z.string() })),
-    }),
-  }),
+  here: lessonsHere,
   enter: endpoint({
     method: 'POST',
     path: `${PATH}/enter`,

@@ -4,6 +4,7 @@ import { printingReasons } from '../reasons.js';
 import { FoundPrinter, MachinePrinter, PrinterAddress, PrinterNow, PrintJob } from './model.js';
 import { printerReasons } from './reasons.js';
 
+export * from './job-state.js';
 export * from './model.js';
 export * from './reasons.js';
 

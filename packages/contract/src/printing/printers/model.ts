@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Revision, Stamp } from '../../kernel/index.js';
+import { PrintJobState } from './job-state.js';
 
 /** Where a printer or a print server is: `ipp://10.1.2.3/ipp/print`, `ipps://cups.school.example:631`. */
 export const PrinterAddress = z
@@ -43,23 +44,6 @@ export const PrinterNow = z.object({
   isAccepting: z.boolean(),
 });
 export type PrinterNow = z.infer<typeof PrinterNow>;
-
-/** Where a job stands: on its way to the printer, then as the printer says. The last three are its end. */
-export const printJobStates = [
-  'sending',
-  'pending',
-  'held',
-  'processing',
-  'stopped',
-  'completed',
-  'canceled',
-  'aborted',
-] as const;
-export const PrintJobState = z.enum(printJobStates);
-export type PrintJobState = z.infer<typeof PrintJobState>;
-
-const ended: readonly PrintJobState[] = ['completed', 'canceled', 'aborted'];
-export const isEnded = (state: PrintJobState): boolean => ended.includes(state);
 
 /** Why a job or its printer does not go on, in words of ours beside those of RFC 8011. */
 export const ownJobReasons = ['unreachable', 'interrupted', 'refused', 'forgotten', 'file-gone'] as const;

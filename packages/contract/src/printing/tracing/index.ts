@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Access, type Api, endpoint, forOrdering, forPrinters, Id, Stamp } from '../../kernel/index.js';
-import { PrintJobState } from '../printers/model.js';
+import { PrintJobState } from '../printers/job-state.js';
 import { PrintStatus } from '../statuses.js';
 
 const forPrinting = { roles: [...forOrdering.roles, ...forPrinters.roles] } as const satisfies Access;
