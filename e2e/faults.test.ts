@@ -45,3 +45,16 @@ it('a page is looked at when what stands for its content has gone', async () => 
   expect(await faultsOf(page)).toEqual([expect.stringContaining('button-name')]);
   await settled(page);
 });
+
+it('of words that look alike some are judged, and each that looks otherwise', async () => {
+  const rows = (odd: string) => Array.from({ length: 60 }, (_, i) => (i === 40 ? odd : `<p class="row">Row ${i}</p>`));
+  await show(rows('<p class="row">Row</p>').join(''));
+  expect(await faultsOf(page)).toEqual([]);
+  for (const odd of ['<p class="row" style="color:#ccc">Pale</p>', '<div class="pale"><p class="row">Pale</p></div>']) {
+    await show(`<style>.pale, .pale * { color: #ccc }</style>${rows(odd).join('')}`);
+    expect(await faultsOf(page)).toEqual([expect.stringMatching(/^color-contrast: .*Pale/)]);
+  }
+  await show(`<style>.row { color: #ccc }</style>${rows('').join('')}`);
+  expect(await faultsOf(page)).toEqual([expect.stringContaining('color-contrast')]);
+  expect(await page.locator('[data-looks-alike]').count()).toBe(0);
+});

@@ -23,28 +23,76 @@ async function violationsOf(page: Page) {
   return violationsNow(page);
 }
 
+/** Set for a moment on words that look as others do which are judged. */
+const ALIKE = 'data-looks-alike';
+/** So many words of one look are judged: stripes and edges of a list differ. */
+const OF_A_LOOK = 4;
+
+/**
+ * Most of the time goes into the contrast of words, one by one: a formula has hundreds in the same two colours. Words look alike whose
+ * elements and all around them have the same names, classes, states and styles of their own.
+ */
+const markAlike = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([alike, ofALook]) => {
+      const states = ['aria-selected', 'aria-checked', 'aria-disabled', 'aria-current', 'aria-pressed', 'aria-invalid'];
+      const looks = new Map<Element, string>();
+      const lookOf = (element: Element): string => {
+        const known = looks.get(element);
+        if (known !== undefined) return known;
+        const own = [element.tagName, element.getAttribute('class'), element.getAttribute('style')];
+        const now = states.map((state) => element.getAttribute(state) ?? '');
+        const around = element.parentElement === null ? '' : lookOf(element.parentElement);
+        const look = [around, ...own, ...now, element.matches(':disabled')].join();
+        looks.set(element, look);
+        return look;
+      };
+      const seen = new Map<string, number>();
+      for (const element of document.body.querySelectorAll('*')) {
+        if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+          continue;
+        const look = lookOf(element);
+        const count = (seen.get(look) ?? 0) + 1;
+        seen.set(look, count);
+        if (count > ofALook) element.setAttribute(alike, '');
+      }
+    },
+    [ALIKE, OF_A_LOOK] as const,
+  );
+
 /** A page is told of the rules once, for as long as it is loaded: walks go on within the application. */
 async function bringRules(frame: Frame): Promise<void> {
   const isThere = await frame.evaluate(() => globalThis.axe !== undefined);
-  if (!isThere) await frame.evaluate(AXE);
+  if (isThere) return;
+  await frame.evaluate(AXE);
+  await frame.evaluate(
+    (alike) => globalThis.axe?.configure({ rules: [{ id: 'color-contrast', selector: `*:not([${alike}])` }] }),
+    ALIKE,
+  );
 }
 
 async function violationsNow(page: Page) {
   await settled(page);
   for (const frame of page.frames()) await bringRules(frame);
+  await markAlike(page);
   // Only what is wrong is gathered and told: all results of a page together are larger than the page.
-  return page.evaluate(async (runOnly) => {
-    if (globalThis.axe === undefined) throw new Error('the page was loaded anew while it was looked at');
-    const { violations } = await globalThis.axe.run(document, {
-      runOnly,
-      resultTypes: ['violations'],
-      selectors: false,
-    });
-    return violations.map(({ id, impact, nodes }) => {
-      const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 120));
-      return { impact, said: `${id}: ${where.join(' | ')}` };
-    });
-  }, WCAG);
+  return page.evaluate(
+    async ([runOnly, alike]) => {
+      if (globalThis.axe === undefined) throw new Error('the page was loaded anew while it was looked at');
+      const { violations } = await globalThis.axe.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+        selectors: false,
+        preload: false, // style sheets are asked for by rules that are not run
+      });
+      for (const element of document.querySelectorAll(`[${alike}]`)) element.removeAttribute(alike);
+      return violations.map(({ id, impact, nodes }) => {
+        const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 120));
+        return { impact, said: `${id}: ${where.join(' | ')}` };
+      });
+    },
+    [WCAG, ALIKE] as const,
+  );
 }
 
 /** What WCAG 2.2 A and AA find on the page as it stands, a line each. */
