@@ -76,6 +76,10 @@ export async function insertStep(db: Db, step: StepRow): Promise<void> {
   await db.insert(printOrderStep).values(step);
 }
 
+export async function insertSteps(db: Db, steps: readonly StepRow[]): Promise<void> {
+  await db.insert(printOrderStep).values([...steps]);
+}
+
 /** What has happened to an order, from the first. */
 export async function stepsOf(db: Db, schoolId: string, orderId: string): Promise<StepRow[]> {
   return db

@@ -48,6 +48,7 @@ export const en = {
     damaged: 'Damaged sheets noted',
     expire: 'Received by itself',
     correctWaste: 'Waste corrected',
+    setPrice: 'Price set',
   },
   link: {
     make: 'Link',

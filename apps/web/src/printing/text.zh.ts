@@ -46,6 +46,7 @@ export const zh = {
     damaged: '已登记坏张',
     expire: '已自动收货',
     correctWaste: '已更正损耗',
+    setPrice: '已补定价格',
   },
   link: {
     make: '下载地址',

@@ -39,8 +39,8 @@ export const printMoves = {
 } as const satisfies Record<string, Move>;
 export type PrintMove = keyof typeof printMoves;
 export const PrintMove = z.enum(Object.keys(printMoves) as [PrintMove, ...PrintMove[]]); // as: the table's own keys
-/** What stands in the history of an order: its moves, and a correction that leaves it where it stands. */
-export const PrintStep = z.enum([...PrintMove.options, 'correctWaste']);
+/** What stands in the history of an order: its moves, and what leaves it where it stands. */
+export const PrintStep = z.enum([...PrintMove.options, 'correctWaste', 'setPrice']);
 export type PrintStep = z.infer<typeof PrintStep>;
 const tableOfMoves: Readonly<Record<PrintMove, Move>> = printMoves;
 
