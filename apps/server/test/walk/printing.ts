@@ -87,6 +87,12 @@ export const rows: WalkRows = {
     wasteSheets: 1,
     note: '数错',
   })),
+  'batches.correctOrderWaste': hidden(({ printOrderId }) => ({
+    orderId: printOrderId,
+    was: 0,
+    wasteSheets: 1,
+    note: '数错',
+  })),
   'batches.move': hidden(({ printOrderId }) => ({ batchId: printOrderId, move: 'takeBack' })),
   'batches.scan': hidden(() => ({ code: 'ZB-P000001-000000' })),
   'batches.ticket': batch,
