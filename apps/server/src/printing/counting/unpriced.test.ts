@@ -125,6 +125,18 @@ it('tells what the list asks today, keeps the price of what has one, and leaves 
   expect((await of.shop.call(printingApi.detail, { orderId })).costLi).toBeNull();
 }, 120_000);
 
+it('a price that comes in between changes nothing of a move that is sent again', async () => {
+  const orderId = await newOrder(world, of, { doubleSidedPrint: false });
+  await bringTo(of, orderId, 'assigned');
+  const { revision } = await of.shop.call(printingApi.detail, { orderId });
+  const asked = { ...kind(), doubleSidedPrint: false, works: 1, price, reason: '补价' };
+  await of.centre.call(printCountingApi.setPrice, asked);
+  const start = { orderId, revision, move: 'start' as const };
+  const once = await of.shop.call(printingApi.move, start);
+  expect(await of.shop.call(printingApi.move, start)).toEqual(once);
+  expect(once.revision).toBe(revision + 1);
+}, 120_000);
+
 it('a signature under sums without a price falls with the price that comes', async () => {
   await shipped({ doubleSidedPrint: false });
   const settlementId = await settle();

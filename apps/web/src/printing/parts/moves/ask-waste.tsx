@@ -1,6 +1,5 @@
 import { type PrintOrderDetail, printingApi } from '@zhibi/contract/printing';
 import { printBatchesApi } from '@zhibi/contract/printing/batches';
-import { printCountingApi } from '@zhibi/contract/printing/counting';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { notify } from '../../../platform/notify.js';
@@ -10,7 +9,7 @@ import { WasteDialog } from './waste-dialog.js';
 export function AskWaste({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('printing');
   const { orderId, wasteSheets: was, pageInfo } = order;
-  const refreshed = [printingApi.detail, printingApi.list, printCountingApi.pivot];
+  const refreshed = [printingApi.detail, printingApi.list];
   const saving = useWrite(printBatchesApi.correctOrderWaste, refreshed, {
     onDone: () => {
       notify.done(t('moved.correctWaste'));
