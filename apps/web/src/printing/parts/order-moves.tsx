@@ -14,6 +14,7 @@ const AskFinish = onDemand(() => import('./moves/ask-finish.js').then((made) => 
 const AskWaste = onDemand(() => import('./moves/ask-waste.js').then((made) => made.AskWaste));
 const AskReceive = onDemand(() => import('./moves/ask-receive.js').then((made) => made.AskReceive));
 const AskWord = onDemand(() => import('./moves/ask-word.js').then((made) => made.AskWord));
+const WithdrawButton = onDemand(() => import('./moves/withdraw-button.js').then((made) => made.WithdrawButton));
 
 type Asked = 'waste' | 'assign' | 'finish' | 'ship' | 'fail' | 'damaged' | 'receive';
 
@@ -46,19 +47,7 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
           {t('move.mend')}
         </GoButton>
       )}
-      {may('withdraw') && (
-        <Confirm
-          title={t('move.withdraw')}
-          hint={t('ask.withdraw')}
-          words={t('move.withdraw')}
-          isDangerous
-          onConfirm={() => move({ move: 'withdraw' })}
-        >
-          <Button danger loading={isBusy}>
-            {t('move.withdraw')}
-          </Button>
-        </Confirm>
-      )}
+      {may('withdraw') && <WithdrawButton order={order} />}
       {may('takeBack') && (
         <Confirm
           title={t('move.takeBack')}
