@@ -42,12 +42,12 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
       {order.mayCorrectWaste && <Button onClick={() => setAsked('waste')}>{t('ask.correctWaste')}</Button>}
       {ask('fail', false)}
       {ask('damaged', false)}
+      {may('withdraw') && <WithdrawButton order={order} />}
       {may('mend') && (
         <GoButton type={may('push') ? 'default' : 'primary'} to={`/print/send?order=${order.orderId}`}>
           {t('move.mend')}
         </GoButton>
       )}
-      {may('withdraw') && <WithdrawButton order={order} />}
       {may('takeBack') && (
         <Confirm
           title={t('move.takeBack')}

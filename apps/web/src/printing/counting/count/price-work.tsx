@@ -73,12 +73,13 @@ export function PriceWork({ work, kind, onClose }: Wanted) {
         onMain: () => saving.mutate({ shopId, paperSize, weight, colorPrint, doubleSidedPrint, works, price, reason }),
       }}
     >
-      <p>
+      <p style={{ margin: '0 0 12px' }}>
         <span translate="no">{shopName}</span> · {kind} ·{' '}
         {t('unpriced.sheets', { count: work.sheets, sheets: formatNumber(work.sheets) })}
       </p>
       <div className={styles.field}>
         <Segmented
+          block
           aria-label={t('unpriced.how')}
           value={isFree ? 'free' : 'priced'}
           onChange={(chosen) => setFree(chosen === 'free')}
