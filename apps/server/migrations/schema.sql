@@ -2007,6 +2007,7 @@ create table offline_print (
 ) -- row-level security, forced;
 CREATE INDEX offline_print_newest ON offline_print USING btree (school_id, printed_on DESC, id DESC);
 CREATE INDEX offline_print_settlement ON offline_print USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX offline_print_unpriced ON offline_print USING btree (shop_id) WHERE ((price IS NULL) AND (shop_id IS NOT NULL) AND (withdrawn_at IS NULL));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -2647,6 +2648,7 @@ CREATE INDEX print_order_shipped_on ON print_order USING btree (shipped_at) WHER
 CREATE INDEX print_order_shop ON print_order USING btree (shop_id, wanted_at, id) WHERE (shop_id IS NOT NULL);
 CREATE INDEX print_order_status ON print_order USING btree (status, id DESC);
 CREATE INDEX print_order_to_warn ON print_order USING btree (wanted_at) WHERE ((warned_at IS NULL) AND (status = ANY (ARRAY[3, 6, 7, 1, 2])));
+CREATE INDEX print_order_unpriced ON print_order USING btree (shop_id) WHERE ((price IS NULL) AND (shop_id IS NOT NULL) AND (parent_id IS NULL));
 CREATE UNIQUE INDEX print_order_by_number ON print_order USING btree (number);
 CREATE UNIQUE INDEX print_order_of_run ON print_order USING btree (school_id, print_run_id) WHERE (parent_id IS NULL);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { toStamp } from '@zhibi/contract/kernel';
 import { papersApi } from '@zhibi/contract/papers';
 import { type PrintMoveInput, type PrintOptions, printingApi, usualOptions } from '@zhibi/contract/printing';
-import { vi } from 'vitest';
 import { keepQuestions } from '../src/questions/sample-bank.js';
 import type { Person } from './person.js';
 import { newPaper } from './scenario.js';
@@ -44,15 +44,19 @@ export async function newRun({ teacher, paperId, schoolClass }: PrintWorld): Pro
   return readyRun({ teacher, paperId }, printRunId);
 }
 
-/** A run whose copies are made. */
+const READY_MS = 30_000;
+const LOOK_MS = 100;
+
+/** A run whose copies are made. A bench waits for it as well as a specification. */
 export async function readyRun(of: Pick<PrintWorld, 'teacher' | 'paperId'>, printRunId: string): Promise<string> {
-  await vi.waitUntil(
-    async () =>
-      (await of.teacher.call(papersApi.runs, { paperId: of.paperId })).items.some(
-        (run) => run.printRunId === printRunId && run.status === 'ready',
-      ),
-    { timeout: 30_000, interval: 100 },
-  );
+  const isReady = async () =>
+    (await of.teacher.call(papersApi.runs, { paperId: of.paperId })).items.some(
+      (run) => run.printRunId === printRunId && run.status === 'ready',
+    );
+  for (let waitedMs = 0; !(await isReady()); waitedMs += LOOK_MS) {
+    if (waitedMs >= READY_MS) throw new Error(`print run ${printRunId} is not ready`);
+    await pause(LOOK_MS);
+  }
   return printRunId;
 }
 

@@ -29,7 +29,7 @@ export async function approveAlone(db: Db, actor: Actor, orderId: string, { now 
   const centre = await centreOf(db, actor.organisationId);
   const order = await lockOrder(db, actor.schoolIds, orderId);
   if (order?.status !== printStatuses.pendingReview || !needsNoReviewer(order, centre)) return undefined;
-  const status = statusAfter('approve');
+  const status = statusAfter('approve', order.status);
   const revision = await updateOrder(db, order, { status });
   const by = { accountId: null, name: '' };
   await recordMove(db, { ...order, status }, { move: 'approve', from: order.status, note: '', by, now });

@@ -23,8 +23,9 @@ export async function doneBefore(
 ): Promise<{ messageStatus: OrderRow['status']; revision: number; childId: string | null } | undefined> {
   const order = seen(actor, await lockOrder(db, actor.schoolIds, input.orderId));
   if (order.revision <= input.revision) return undefined;
-  // An order is made at revision 1, and each step makes the next.
-  const [step, ...later] = (await stepsOf(db, order.schoolId, order.id)).slice(input.revision);
+  // An order is made at revision 1, and each step makes the next; a price that is set afterwards disturbs nobody.
+  const moves = (await stepsOf(db, order.schoolId, order.id)).filter(({ move }) => move !== 'setPrice');
+  const [step, ...later] = moves.slice(input.revision);
   const isMine = step?.move === input.move && step.accountId === actor.accountId;
   // What the product did by itself after it, as approving by a rule, nobody else did.
   if (!isMine || later.some(({ accountId }) => accountId !== null)) return undefined;
@@ -47,9 +48,11 @@ function isSame(
     case 'push':
     case 'start':
     case 'receive':
+    case 'restore':
       return true;
     case 'approve':
     case 'takeBack':
+    case 'withdraw':
     case 'fail':
       return step.note === input.note;
     case 'reject':

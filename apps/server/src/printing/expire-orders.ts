@@ -17,7 +17,7 @@ export async function expireOrders({ database, clock }: Pick<Services, 'database
       const order = await lockOrder(db, [schoolId], id);
       // Somebody may have received it, or claimed a sheet, since it was looked for: the next minute looks again.
       if (order?.status !== printStatuses.pendingReceipt) return;
-      const status = statusAfter('expire');
+      const status = statusAfter('expire', order.status);
       await updateOrder(db, order, { status });
       const by = { accountId: null, name: '' };
       await recordMove(db, { ...order, status }, { move: 'expire', from: order.status, note: '', by, now });

@@ -73,6 +73,8 @@ const statusWords: Readonly<Record<PrintStatusName, Readonly<Record<Language, st
   rejected: { zh: '已驳回', en: 'rejected' },
 };
 
+const withdrawnWords: Readonly<Record<Language, string>> = { zh: '已撤回', en: 'withdrawn' };
+
 /** 20261123073000 as people write it. */
 const timeText = (stamp: string): string => stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/, '$1-$2-$3 $4:$5');
 
@@ -100,7 +102,7 @@ export function exportOrders(
     order.pageInfo.totalPageCount,
     order.pageInfo.totalPieceCount,
     timeText(order.wantedAt),
-    statusWords[statusName(order.messageStatus)][language],
+    order.isWithdrawn ? withdrawnWords[language] : statusWords[statusName(order.messageStatus)][language],
     order.shopName,
     order.shipmentNo,
     order.costLi === null ? '' : order.costLi / 1_000,

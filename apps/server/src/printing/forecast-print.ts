@@ -50,30 +50,35 @@ export async function forecastPrint(
 
 /** Where the copies of a print run are, as far as an order knows. */
 export interface PrintStand {
-  state: 'coming' | 'here';
+  /** `withdrawn`: the school has given the order up, and nothing of it is printed. */
+  state: 'coming' | 'here' | 'withdrawn';
   /** When they are to be there: when they were wanted, and not before they can be there. */
   dueAt: Date;
 }
 
 const notPushed: readonly OrderRow['status'][] = [printStatuses.pendingPush, printStatuses.rejected];
 
-/** Of print runs that were ordered and pushed: whether the copies are in the school. The others are not among them. */
+/** Of print runs that were ordered and pushed: whether the copies are in the school; of those given up, that they are not printed. The others are not among them. */
 export async function printStands(
   db: Db,
   { schoolId, organisationId }: Pick<Actor, 'schoolId' | 'organisationId'>,
   printRunIds: readonly string[],
   timeZone: string,
 ): Promise<Map<string, PrintStand>> {
-  const orders = (await ordersOfRuns(db, schoolId, printRunIds)).filter(({ status }) => !notPushed.includes(status));
+  // Of a run that was ordered anew the last order counts.
+  const last = new Map((await ordersOfRuns(db, schoolId, printRunIds)).map((order) => [order.printRunId, order]));
+  const orders = [...last.values()].filter(
+    ({ status, withdrawnAt }) => withdrawnAt !== null || !notPushed.includes(status),
+  );
   if (orders.length === 0) return new Map();
   const centre = await centreOf(db, organisationId);
   const earliest = (pushedAt: Date): Date =>
     instantOf(endOfSchool(earliestDelivery(toStamp(pushedAt, timeZone), centre)), timeZone);
   return new Map(
-    orders.map(({ printRunId, status, wantedAt, pushedAt }) => [
+    orders.map(({ printRunId, status, wantedAt, withdrawnAt, pushedAt }) => [
       printRunId,
       {
-        state: status === printStatuses.completed ? 'here' : 'coming',
+        state: withdrawnAt !== null ? 'withdrawn' : status === printStatuses.completed ? 'here' : 'coming',
         dueAt: pushedAt === null || wantedAt > earliest(pushedAt) ? wantedAt : earliest(pushedAt),
       },
     ]),

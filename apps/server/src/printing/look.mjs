@@ -1,13 +1,13 @@
 // Runs in the process of sheets.mjs: what is painted on the pages of a print run, and where. The paper that copies share is looked at once.
 import * as mupdf from 'mupdf';
-import { dotsOf } from './count-dots.mjs';
+import { dotsOf, forgetDots, oddCells } from './count-dots.mjs';
 import { isWord } from './impose.mjs';
 import { openPaints } from './paints.mjs';
 
 /**
  * Papers first, then what is stamped on each page, as far as the time allows.
  * @param until when to stop, in ms of the clock
- * @returns `looks`: the paints of a drawing and the pages, from 0, that show it; `dots`: how many stand on each page that was looked at
+ * @returns `looks`: the paints of a drawing and the pages, from 0, that show it; `dots`: of each page that was looked at how many stand on it, in which squares they are too few or too many, and what lies over them
  */
 export function look(document, until) {
   const { papers, stamps } = partsOf(document);
@@ -16,9 +16,20 @@ export function look(document, until) {
   const dots = [];
   for (const { page, resources, box, streams } of stamps) {
     if (Date.now() > until) break;
-    const counts = streams.map((stream) => dotsOf(stream, resources));
-    dots.push(counts.reduce((sum, count) => sum + (count ?? 0), 0));
-    const others = streams.filter((_, at) => counts[at] === null);
+    const found = streams.map((stream) => dotsOf(stream, resources));
+    const drawn = found.filter((one) => one !== null);
+    const last = found.findLastIndex((one) => one !== null);
+    const over = last < 0 ? [] : streams.slice(last + 1);
+    dots.push({
+      count: drawn.reduce((sum, { count }) => sum + count, 0),
+      odd: oddCells(drawn, sizeOf(box)),
+      hidden:
+        over.length === 0
+          ? []
+          : scratch.paints({ resources, box, streams: over }, true).paints.flatMap((one) => one.places),
+    });
+    for (const stream of streams) forgetDots(stream);
+    const others = streams.filter((_, at) => found[at] === null);
     if (others.length === 0) continue;
     const painted = scratch.paints({ resources, box, streams: others });
     looks.push({ isPaper: false, pages: [page], ...painted });
@@ -26,6 +37,12 @@ export function look(document, until) {
   scratch.close();
   return { looks, dots };
 }
+
+const POINT_MM = 25.4 / 72;
+const sizeOf = (box) => ({
+  widthMm: (box.get(2).asNumber() - box.get(0).asNumber()) * POINT_MM,
+  heightMm: (box.get(3).asNumber() - box.get(1).asNumber()) * POINT_MM,
+});
 
 /** A page of ours is its paper between q and Q, which all copies show, and then stamps, each whole by itself. Any other is a paper but for its dots. */
 function partsOf(document) {
@@ -65,7 +82,7 @@ function openScratch(document) {
   const page = document.addPage([0, 0, 1, 1], 0, {}, '');
   document.insertPage(-1, page);
   return {
-    paints({ resources, box, streams }) {
+    paints({ resources, box, streams }, withWhite = false) {
       const shown = document.newArray();
       for (const stream of streams) shown.push(stream);
       page.put('MediaBox', box);
@@ -73,7 +90,7 @@ function openScratch(document) {
       page.put('Contents', shown);
       const loaded = document.loadPage(at);
       const [left, top, right, bottom] = loaded.getBounds();
-      const { device, result } = openPaints({ width: right - left, height: bottom - top });
+      const { device, result } = openPaints({ width: right - left, height: bottom - top }, withWhite);
       try {
         loaded.run(device, mupdf.Matrix.identity);
         device.close();

@@ -45,7 +45,7 @@ export async function moveOrder(
 ): Promise<{ messageStatus: OrderRow['status']; revision: number; childId: null }> {
   const order = await orderToMove(db, actor, input);
   const { change, note, reason } = 'pushed' in input ? pushing(input) : await changeOf(db, actor, order, input, here);
-  const status = statusAfter(input.move);
+  const status = statusAfter(input.move, order.status);
   const revision = await updateOrder(db, order, { ...change, status });
   const by = { accountId: actor.accountId, name: actor.name };
   await recordMove(
@@ -99,6 +99,10 @@ async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove,
     case 'finish':
       ensure(input.wasteSheets <= mostWaste(countsOfOrder(order).totalPieceCount), 'conflict', 'waste-implausible');
       return { change: { wasteSheets: input.wasteSheets }, note: input.note ?? '' };
+    case 'withdraw':
+      return { change: { withdrawnAt: here.now }, note: input.note };
+    case 'restore':
+      return { change: { withdrawnAt: null }, note: '' };
     case 'receive':
       return receiving(order, await childrenOf(db, order.schoolId, order.id), input);
   }

@@ -36,6 +36,7 @@ interface Known {
   orderId: string;
   status: PrintStatus;
   revision: number;
+  isWithdrawn: boolean;
   shop: Who | null;
   moved: number;
   /** The order that prints its damaged sheet again, while it does. */
@@ -68,9 +69,11 @@ async function begin(status: PrintStatus): Promise<Known> {
     await db.execute(
       sql`with recursive below as (select id from print_order where parent_id is not null) delete from print_order where id in (select id from below)`,
     );
-    await db.execute(sql`update print_order set status = ${status}, revision = 1, shop_id = ${shopId}`);
+    await db.execute(
+      sql`update print_order set status = ${status}, revision = 1, shop_id = ${shopId}, withdrawn_at = null`,
+    );
   });
-  return { orderId, status, revision: 1, shop: withShop ? 'shop' : null, moved: 0 };
+  return { orderId, status, revision: 1, isWithdrawn: false, shop: withShop ? 'shop' : null, moved: 0 };
 }
 
 function bodyOf(move: (typeof moves)[number], known: Known, revision: number) {
@@ -92,9 +95,12 @@ function bodyOf(move: (typeof moves)[number], known: Known, revision: number) {
 function expected(who: Who, move: (typeof moves)[number], known: Known, isStale: boolean): string {
   const sees = who !== 'colleague' && (party[who] !== 'shop' || known.shop === who);
   if (!sees) return '-1404';
-  if (!statusesInOrder.some((status) => movesOf(status, party[who]).includes(move))) return '-1403';
+  const everOpen = statusesInOrder.flatMap((status) =>
+    [false, true].flatMap((isWithdrawn) => movesOf(status, party[who], isWithdrawn)),
+  );
+  if (!everOpen.includes(move)) return '-1403';
   if (isStale) return 'changed';
-  if (!movesOf(known.status, party[who]).includes(move)) return 'wrong-status';
+  if (!movesOf(known.status, party[who], known.isWithdrawn).includes(move)) return 'wrong-status';
   if (move === 'damaged' && known.child && known.child.status !== printStatuses.completed) return 'in-reprint';
   return 'ok';
 }
@@ -106,14 +112,22 @@ async function sent(person: Person, body: object): Promise<{ said: string; child
 }
 
 function apply(known: Known, move: (typeof moves)[number], childId: string | null): Known | undefined {
-  known.status = statusAfter(move);
+  known.status = statusAfter(move, known.status);
+  if (move === 'withdraw' || move === 'restore') known.isWithdrawn = move === 'withdraw';
   known.revision += 1;
   known.moved += 1;
   if (move === 'assign') known.shop = 'shop';
   if (move === 'takeBack') known.shop = null;
   if (childId === null) return undefined;
   // Its own history begins with its making.
-  known.child = { orderId: childId, status: printStatuses.printing, revision: 1, shop: known.shop, moved: 1 };
+  known.child = {
+    orderId: childId,
+    status: printStatuses.printing,
+    revision: 1,
+    isWithdrawn: false,
+    shop: known.shop,
+    moved: 1,
+  };
   return known.child;
 }
 
@@ -161,8 +175,10 @@ it(
             }
           }
           const { items } = await of.centre.call(printingApi.list, { schoolId: of.school.schoolId });
-          const seen = items.map((item) => [item.orderId, item.messageStatus, item.revision]).sort();
-          expect(seen).toEqual(orders.map((known) => [known.orderId, known.status, known.revision]).sort());
+          const seen = items.map((item) => [item.orderId, item.messageStatus, item.isWithdrawn, item.revision]).sort();
+          expect(seen).toEqual(
+            orders.map((known) => [known.orderId, known.status, known.isWithdrawn, known.revision]).sort(),
+          );
           for (const known of orders) {
             const { history } = await of.centre.call(printingApi.detail, { orderId: known.orderId });
             expect(history).toHaveLength(known.moved);

@@ -20,7 +20,9 @@ export async function orderToMove(
 ): Promise<OrderRow> {
   const order = seen(actor, await lockOrder(db, actor.schoolIds, orderId));
   const party = partyOf(actor);
-  const ever = PrintStatus.options.flatMap(({ value }) => (party === undefined ? [] : movesOf(value, party)));
+  const ever = PrintStatus.options.flatMap(({ value }) =>
+    party === undefined ? [] : [...movesOf(value, party), ...movesOf(value, party, true)],
+  );
   ensure(ever.includes(move));
   ensure(order.revision === revision, 'conflict', 'changed');
   ensure(movesFor(actor, order).includes(move), 'conflict', 'wrong-status');

@@ -28,6 +28,7 @@ export function orderView(
     by: row.createdByName,
     createdAt: toStamp(row.createdAt, timeZone),
     messageStatus: status,
+    isWithdrawn: row.withdrawnAt !== null,
     revision: row.revision,
     options,
     pageSize: row.pageSize,

@@ -11,8 +11,11 @@ const JOIN_MM = 1.5;
 /** Where text stands; outside of it each page has its title line, marks, sealed strip and foot. */
 const BODY_MM = { left: 29.5, right: 14, top: 26, bottom: 17 };
 
-/** @param size of the page, in points */
-export function openPaints({ width, height }) {
+/**
+ * @param size of the page, in points
+ * @param withWhite whether paint as white as the paper counts, too: it hides what lies under it
+ */
+export function openPaints({ width, height }, withWhite = false) {
   const page = [0, 0, width * POINT_MM, height * POINT_MM];
   const paints = new Map();
   const near = [];
@@ -36,7 +39,7 @@ export function openPaints({ width, height }) {
   };
   const painted = (kind, space, color, alpha, bounds) => {
     const ink = inkOf(space, color);
-    if (alpha > 0 && !isPaperWhite(ink)) put(kind, ink, bounds());
+    if (alpha > 0 && (withWhite || !isPaperWhite(ink))) put(kind, ink, bounds());
   };
   const pictured = (model, ctm, alpha) => {
     if (alpha > 0) put('picture', { model, color: [] }, mupdf.Rect.transform([0, 0, 1, 1], ctm));

@@ -2,7 +2,7 @@ import type { RoleCode } from '@zhibi/contract/kernel';
 import type { PrintStatus } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import { describe, expect, it } from 'vitest';
-import { mayOrder, maySeeOrder, movesFor, partyOf } from './policy.js';
+import { mayCorrectWaste, mayOrder, maySeeOrder, movesFor, partyOf } from './policy.js';
 
 const actor = (role: RoleCode, change: Partial<Actor> = {}): Actor => ({
   accountId: 'me',
@@ -24,13 +24,35 @@ const actor = (role: RoleCode, change: Partial<Actor> = {}): Actor => ({
   ...change,
 });
 const order = (
-  change: { createdBy?: string; shopId?: string | null; schoolId?: string; status?: PrintStatus } = {},
+  change: {
+    createdBy?: string;
+    shopId?: string | null;
+    schoolId?: string;
+    status?: PrintStatus;
+    withdrawnAt?: Date;
+  } = {},
 ) => ({
   schoolId: 'school',
   createdBy: 'me',
   shopId: 'me',
   status: 3 as const,
+  withdrawnAt: null,
   ...change,
+});
+
+describe('waste', () => {
+  const printed = { ...order({ status: 2 }), batchId: null };
+  it.each<[RoleCode, object, boolean]>([
+    ['ZHIBI_PRINT_SHOP', {}, true],
+    ['ZHIBI_PRINT_CENTER', { status: 5 }, true],
+    ['ZHIBI_PRINT_SHOP', { shopId: 'another' }, false],
+    ['ZHIBI_PRINT_SHOP', { status: 1 }, false],
+    ['ZHIBI_PRINT_SHOP', { batchId: 'b' }, false],
+    ['TEACHER', {}, false],
+    ['SCHOOLADMIN', {}, false],
+  ])('is corrected by %s of %j: %s', (role, change, wanted) => {
+    expect(mayCorrectWaste(actor(role), { ...printed, ...change })).toBe(wanted);
+  });
 });
 
 describe('an order', () => {
@@ -54,7 +76,9 @@ describe('an order', () => {
   it('is moved by the party whose move it is, and by nobody who does not see it', () => {
     expect(movesFor(actor('ZHIBI_PRINT_CENTER'), order())).toEqual(['approve', 'reject', 'adjust']);
     expect(movesFor(actor('TEACHER'), order())).toEqual([]);
-    expect(movesFor(actor('TEACHER'), order({ status: 0 }))).toEqual(['push', 'mend']);
+    expect(movesFor(actor('TEACHER'), order({ status: 0 }))).toEqual(['push', 'mend', 'withdraw']);
+    expect(movesFor(actor('TEACHER'), order({ status: 4, withdrawnAt: new Date() }))).toEqual(['restore']);
+    expect(movesFor(actor('ZHIBI_PRINT_CENTER'), order({ status: 4, withdrawnAt: new Date() }))).toEqual([]);
     expect(movesFor(actor('TEACHER'), order({ status: 0, createdBy: 'colleague' }))).toEqual([]);
     expect(movesFor(actor('ZHIBI_PRINT_SHOP'), order({ status: 7 }))).toEqual(['start']);
     expect(movesFor(actor('ZHIBI_PRINT_SHOP'), order({ status: 7, shopId: 'another' }))).toEqual([]);

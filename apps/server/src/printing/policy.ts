@@ -1,4 +1,4 @@
-import { movesOf, type Party, type PrintMove, type PrintStatus } from '@zhibi/contract/printing';
+import { movesOf, type Party, type PrintMove, type PrintStatus, printStatuses } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 
 interface Order {
@@ -6,6 +6,7 @@ interface Order {
   createdBy: string;
   shopId: string | null;
   status: PrintStatus;
+  withdrawnAt: Date | null;
 }
 
 /** Whose orders somebody sees: of these schools, of them one's own, or what is assigned to one's shop. */
@@ -42,8 +43,22 @@ export function maySeeOrder(actor: Actor, order: Order): boolean {
 /** What somebody may do with an order as it stands. */
 export function movesFor(actor: Actor, order: Order): PrintMove[] {
   const party = partyOf(actor);
-  return party === undefined || !maySeeOrder(actor, order) ? [] : movesOf(order.status, party);
+  return party === undefined || !maySeeOrder(actor, order)
+    ? []
+    : movesOf(order.status, party, order.withdrawnAt !== null);
 }
+
+const { pendingShipment, pendingReceipt, completed } = printStatuses;
+const printed: readonly PrintStatus[] = [pendingShipment, pendingReceipt, completed];
+/** What was spoiled is known once the sheets are printed. */
+export const isPrinted = ({ status }: { status: PrintStatus }): boolean => printed.includes(status);
+
+/** Who printed it, or the centre, says anew what was spoiled; of a batch that is said of all of it. */
+export const mayCorrectWaste = (actor: Actor, order: Order & { batchId: string | null }): boolean =>
+  (partyOf(actor) === 'centre' || partyOf(actor) === 'shop') &&
+  maySeeOrder(actor, order) &&
+  order.batchId === null &&
+  isPrinted(order);
 
 /** Copies are ordered by whoever had them made, or for the school. */
 export const mayOrder = (actor: Actor, run: { createdBy: string }): boolean =>

@@ -92,6 +92,41 @@ describe('before a reviewer looks', () => {
     expect(found('carbon')?.level).toBe('passed');
   });
 
+  it('dots that are covered or missing are marked where they are', async () => {
+    const made = await order({ dots: true });
+    await alter(made.printRunId, (document) => {
+      // White, 30 × 20 mm at 60 mm from the left, 150 mm from the top: it lies over the dots.
+      draw(document, 0, 'q 0 0 0 0 k 170.08 360 85.04 56.69 re f Q');
+    });
+    const covered = (await pushed(made)).of('dots');
+    expect(covered).toMatchObject({ level: 'error', count: 1, marks: [{ face: 1, page: 1, sheet: 0 }] });
+    const [mark] = covered?.marks ?? [];
+    expect([mark?.xMm, mark?.widthMm, mark?.heightMm].map((mm) => Math.round(mm ?? 0))).toEqual([60, 30, 20]);
+
+    const torn = await order({ dots: true });
+    await alter(torn.printRunId, (document) => {
+      const contents = document.findPage(0).get('Contents');
+      const stream = contents.get(contents.length - 1);
+      const text = Buffer.from(stream.readStream().asUint8Array()).toString('latin1');
+      // Thirty-four lines of dots, about 10 mm, lose the dots of their first 200 squares, 60 mm.
+      let line = 0;
+      const thinned = text.replace(/\(([a-e]+)\)/g, (all, letters: string) => {
+        line += 1;
+        return line > 500 && line <= 567 ? `(${'e'.repeat(200)}${letters.slice(200)})` : all;
+      });
+      const other = document.addStream(Buffer.from(thinned, 'latin1'), {});
+      contents.put(contents.length - 1, other);
+    });
+    const thin = (await pushed(torn)).of('dots');
+    expect(thin).toMatchObject({
+      level: 'error',
+      count: 1,
+      marks: [{ face: 1, page: 1, sheet: 0, xMm: 0, widthMm: 60 }],
+    });
+    expect(thin?.marks[0]?.yMm).toBeGreaterThan(140);
+    expect(thin?.marks[0]?.yMm).toBeLessThan(160);
+  });
+
   it('dots that stand twice are found', async () => {
     const made = await order({ dots: true });
     await alter(made.printRunId, (document) => {

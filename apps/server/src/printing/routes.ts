@@ -24,7 +24,7 @@ import { dictionaryFor, shopsOf, today } from './settings/read-settings.js';
 import { centreOf } from './settings/store.js';
 import { openSheetWork } from './sheet-work.js';
 import { fileOfOrder, showOrder } from './show-order.js';
-import { orderOfRun } from './store.js';
+import { ordersOfRun } from './store.js';
 
 export const printingRoutes = (services: Services) => {
   const work = openSheetWork(services);
@@ -37,7 +37,9 @@ export const printingRoutes = (services: Services) => {
 
   mount(services, printingApi.forRun, async ({ db, actor }, { printRunId }) => {
     const { run, copies, ...facts } = await orderableRun(db, actor, printRunId);
-    const orderId = (await orderOfRun(db, actor.schoolId, printRunId)) ?? null;
+    const orders = await ordersOfRun(db, actor.schoolId, printRunId);
+    const standing = orders.find(({ withdrawnAt }) => withdrawnAt === null);
+    const [last] = orders;
     const { paperId, dots, status } = run;
     const { now, timeZone } = here();
     const earliestOn = earliestDelivery(toStamp(now, timeZone), await centreOf(db, actor.organisationId));
@@ -50,7 +52,8 @@ export const printingRoutes = (services: Services) => {
       piles: await pileCounts(db, actor.schoolId, copies),
       isReady: status === 'ready',
       earliestOn,
-      orderId,
+      orderId: standing?.id ?? null,
+      withdrawn: standing || !last ? null : { orderId: last.id, number: numberText(last.number) },
     };
   });
   mount(services, printingApi.create, ({ db, actor }, input) => createOrder(db, actor, input, here()));

@@ -82,6 +82,32 @@ const rounded = ({ xMm, yMm, widthMm, heightMm }: Place): Place => ({
 
 export const wholePage = (pageSize: PageSize): Place => ({ xMm: 0, yMm: 0, ...pageSizes[pageSize] });
 
+/** Squares that lie side by side are one place, as are such strips above each other. */
+export function joined(places: readonly Place[]): Place[] {
+  const same = (one: number, other: number) => Math.abs(one - other) < 0.01;
+  const rows: Place[] = [];
+  for (const place of places.toSorted((one, other) => one.yMm - other.yMm || one.xMm - other.xMm)) {
+    const last = rows.at(-1);
+    const goesOn =
+      last &&
+      same(last.yMm, place.yMm) &&
+      same(last.heightMm, place.heightMm) &&
+      same(last.xMm + last.widthMm, place.xMm);
+    if (goesOn) rows[rows.length - 1] = { ...last, widthMm: last.widthMm + place.widthMm };
+    else rows.push(place);
+  }
+  const whole: Place[] = [];
+  for (const row of rows) {
+    const at = whole.findIndex(
+      (one) => same(one.xMm, row.xMm) && same(one.widthMm, row.widthMm) && same(one.yMm + one.heightMm, row.yMm),
+    );
+    const above = whole[at];
+    if (above) whole[at] = { ...above, heightMm: above.heightMm + row.heightMm };
+    else whole.push(row);
+  }
+  return whole;
+}
+
 export const touch = (one: Place, other: Place): boolean =>
   one.xMm < other.xMm + other.widthMm &&
   other.xMm < one.xMm + one.widthMm &&

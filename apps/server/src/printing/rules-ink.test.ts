@@ -3,7 +3,17 @@ import { type PrintOptions, pageOn, turnsBacks, usualOptions } from '@zhibi/cont
 import { describe, expect, it } from 'vitest';
 import { edgeOf, type PrintEdge } from './rules-edge.js';
 import type { Place } from './rules-faces.js';
-import { blankOf, carbonOf, densityOf, hasCarbon, type Look, oddOf, type Paint, unreadOf } from './rules-ink.js';
+import {
+  blankOf,
+  carbonOf,
+  densityOf,
+  hasCarbon,
+  type Look,
+  oddOf,
+  type PageDots,
+  type Paint,
+  unreadOf,
+} from './rules-ink.js';
 import { fileOfPiles } from './rules-piles.js';
 import { onFaces } from './rules-preflight.js';
 
@@ -38,9 +48,13 @@ const paint = (kind: Paint['kind'], model: Paint['model'], color: number[], ...p
   count: places.length,
   places,
 });
-const seen = (looks: Partial<Look['looks'][number]>[], dots: number[] = [0, 0, 0, 0]) => ({
+const seen = (looks: Partial<Look['looks'][number]>[], dots: (number | Partial<PageDots>)[] = [0, 0, 0, 0]) => ({
   sizes: dots,
-  dots,
+  dots: dots.map((one) => ({
+    odd: [],
+    hidden: [],
+    ...(typeof one === 'number' ? { count: one } : { count: 0, ...one }),
+  })),
   looks: looks.map((look) => ({ isPaper: true, pages: [0, 2], paints: [], near: [], isBlank: false, ...look })),
 });
 
@@ -107,8 +121,28 @@ describe('the dots of a page', () => {
     ['half of them', [whole, whole, whole / 2, whole], ['error', 1, [3]]],
     ['two codes over each other', [whole, whole, whole, 2 * whole], ['error', 1, [4]]],
   ])('%s', (_, dots, [level, count, faces]) => {
-    const found = densityOf({ inspected: seen([], dots), ...laid(2) }, 'demo');
+    const found = densityOf({ inspected: seen([], dots), geometry, ...laid(2) }, 'demo');
     expect([found.level, found.count, found.marks.map(({ face }) => face)]).toEqual([level, count, faces]);
+  });
+
+  it.each<[string, Partial<PageDots>, unknown[]]>([
+    [
+      'missing in some squares are marked there, as one place',
+      { odd: [box(40, 100, 10, 10), box(50, 100, 10, 10), box(40, 110, 10, 10), box(50, 110, 10, 10)] },
+      ['error', 1, [40, 100, 20, 20]],
+    ],
+    ['under a white box are hidden there', { hidden: [box(60, 80, 30, 12)] }, ['error', 1, [60, 80, 30, 12]]],
+    ['missing around the QR code are not missed', { odd: [box(170, 0, 10, 10), box(180, 10, 10, 10)] }, ['passed', 4]],
+    [
+      'missing on most of a page are missing on all of it',
+      { odd: [box(0, 40, 210, 200)] },
+      ['error', 1, [0, 0, 210, 297]],
+    ],
+  ])('%s', (_, dots, wanted) => {
+    const pages = [{ count: whole, ...dots }, whole, whole, whole];
+    const found = densityOf({ inspected: seen([], pages), geometry, ...laid(2) }, 'demo');
+    const places = found.marks.map(({ xMm, yMm, widthMm, heightMm }) => [xMm, yMm, widthMm, heightMm]);
+    expect([found.level, found.count, ...places]).toEqual(wanted);
   });
 
   it('that there was no time to look at are said to be unread', () => {

@@ -1,6 +1,6 @@
 import { dotPitchMm, type Geometry, pageSizes } from '@zhibi/contract/papers';
 import { COVER, type Finding, facesOfCopy, facesOfSheet, type PrintOptions } from '@zhibi/contract/printing';
-import { firstPrinted, marksOf, type OnFaces, type Place, touch, wholePage } from './rules-faces.js';
+import { firstPrinted, joined, marksOf, type OnFaces, type Place, touch, wholePage } from './rules-faces.js';
 import { passed, wrong } from './rules-finding.js';
 
 /** What is painted in one ink, and where. */
@@ -24,8 +24,16 @@ export interface Look {
     near: readonly Place[];
     isBlank: boolean;
   }[];
-  /** How many dots stand on each page, as far as there was time to look. */
-  dots: readonly number[];
+  /** The dots of each page, as far as there was time to look. */
+  dots: readonly PageDots[];
+}
+
+export interface PageDots {
+  count: number;
+  /** Squares in which they are too few or too many. */
+  odd: readonly Place[];
+  /** What is painted over them: in whatever ink, it hides them. */
+  hidden: readonly Place[];
 }
 
 interface Facts {
@@ -67,17 +75,39 @@ export function carbonOf(facts: Facts & { geometry: Pick<Geometry, 'areas'> }): 
 
 /** A page has no dots around its QR code, and a machine may be cut off in the last row. */
 const SAME_DENSITY = 0.1;
+/** So far around its QR code a page has no dots. */
+const QUIET_MM = 2;
+/** More of a page than this is all of it. */
+const MOST_ODD = 0.5;
 
-/** A dot in every square of the coding: fewer leave a pen without a place, more are two codes over each other. */
-export function densityOf({ inspected, on }: Facts, codeRule: keyof typeof dotPitchMm): Finding {
+/** A dot in every square of the coding: fewer leave a pen without a place, more are two codes over each other. Told for the place where it is so. */
+export function densityOf(
+  { inspected, on, geometry }: Facts & { geometry: Pick<Geometry, 'stamps'> },
+  codeRule: keyof typeof dotPitchMm,
+): Finding {
   const { widthMm, heightMm } = pageSizes[on.pageSize];
   const wanted = (widthMm * heightMm) / dotPitchMm[codeRule] ** 2;
-  const others = inspected.dots.flatMap((count, page) =>
-    on.faceOf.has(page) && Math.abs(count / wanted - 1) > SAME_DENSITY ? [page] : [],
-  );
+  const sizeOf = (places: readonly Place[]) => places.reduce((sum, one) => sum + one.widthMm * one.heightMm, 0);
+  const others = inspected.dots.flatMap(({ count, odd, hidden }, page) => {
+    if (!on.faceOf.has(page)) return [];
+    const clearing = clearingOf(geometry, (page % on.pageCount) + 1);
+    const places = [...hidden, ...odd.filter((place) => clearing === undefined || !touch(clearing, place))];
+    const isWhole = count === 0 || sizeOf(places) > MOST_ODD * widthMm * heightMm;
+    if (isWhole || (places.length === 0 && Math.abs(count / wanted - 1) > SAME_DENSITY))
+      return [{ page, places: [wholePage(on.pageSize)] }];
+    return places.length === 0 ? [] : [{ page, places: joined(places) }];
+  });
   if (others.length === 0) return passed('dots', inspected.dots.length);
-  const marks = others.slice(0, 100).flatMap((page) => marksOf(page, [wholePage(on.pageSize)], on));
+  const marks = others.slice(0, 100).flatMap(({ page, places }) => marksOf(page, places, on));
   return wrong('error', 'dots', others.length, [], marks);
+}
+
+/** Around its QR code a page has no dots: nobody writes there. */
+function clearingOf({ stamps }: Pick<Geometry, 'stamps'>, page: number): Place | undefined {
+  const qr = stamps.find((one) => one.page === page)?.qr;
+  if (qr === undefined) return undefined;
+  const sizeMm = qr.sizeMm + 2 * QUIET_MM;
+  return { xMm: qr.xMm - QUIET_MM, yMm: qr.yMm - QUIET_MM, widthMm: sizeMm, heightMm: sizeMm };
 }
 
 /** Pages on which nothing stands but what every page has. */

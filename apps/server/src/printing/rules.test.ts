@@ -20,10 +20,16 @@ const copy = (studentId: string, codes: string[]) => ({
   studentId,
   pages: codes.map((pageCode, at) => ({ page: at + 1, pageCode })),
 });
+const noDots = { count: 0, odd: [], hidden: [] };
 const faces = [[0], [1], [2], [3]];
 const press = { turnsBacks: false, shiftsMm: [0, 0, 0, 0], trimMm: 0 };
 const sound: PreflightFacts = {
-  inspected: { sizes: [A4, A4, A4, A4], fonts: { embedded: 3, missing: [] }, looks: [], dots: [0, 0, 0, 0] },
+  inspected: {
+    sizes: [A4, A4, A4, A4],
+    fonts: { embedded: 3, missing: [] },
+    looks: [],
+    dots: [noDots, noDots, noDots, noDots],
+  },
   geometry: { areas: [], stamps: [] },
   dots: null,
   on: onFaces(faces, { press, pageSize: 'A4', pageCount: 2, sheets: [0, 1] }),

@@ -9,6 +9,7 @@ import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { seen } from './order-to-move.js';
 import { orderView } from './order-view.js';
+import { mayCorrectWaste } from './policy.js';
 import { numberText } from './rules.js';
 import { claimedOf } from './rules-claimed.js';
 import { pileCounts } from './run-facts.js';
@@ -28,6 +29,7 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
   ];
   return {
     ...orderView(actor, order, { ...here, schoolNames }),
+    mayCorrectWaste: mayCorrectWaste(actor, order),
     printRunId: order.printRunId,
     paperId: order.paperId,
     findings: order.findings,

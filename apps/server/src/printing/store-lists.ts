@@ -1,5 +1,5 @@
 import { type PrintStatus, printStatuses } from '@zhibi/contract/printing';
-import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray, notInArray } from '../platform/sql-lists.js';
 import type { Sight } from './policy.js';
@@ -50,7 +50,9 @@ export async function ordersOf(
     ? after.due &&
       sql`(${printOrder.wantedAt}, ${printOrder.id}) > (${after.due[0]}::timestamptz, ${after.due[1]}::uuid)`
     : after.newest && lt(printOrder.id, after.newest);
-  const status = wanted.statuses && inArray(printOrder.status, [...wanted.statuses]);
+  // What was given up stands in the list of all, and among nothing that somebody has to do.
+  const status =
+    wanted.statuses && and(inArray(printOrder.status, [...wanted.statuses]), isNull(printOrder.withdrawnAt));
   return db
     .select()
     .from(printOrder)
@@ -79,7 +81,7 @@ export async function ordersWithSheet(
     .limit(50);
 }
 
-/** How many orders stand where; a status of none is missing. */
+/** How many orders stand where, without those given up; a status of none is missing. */
 export async function countsOf(
   db: Db,
   sight: Sight,
@@ -88,7 +90,7 @@ export async function countsOf(
   return db
     .select({ messageStatus: printOrder.status, count: count() })
     .from(printOrder)
-    .where(and(...within(sight, wanted)))
+    .where(and(...within(sight, wanted), isNull(printOrder.withdrawnAt)))
     .groupBy(printOrder.status);
 }
 

@@ -1,5 +1,5 @@
 import { printStatuses } from '@zhibi/contract/printing';
-import { and, asc, eq, isNull, lt, max, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, max, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.js';
 import { refuseDuplicates } from '../platform/refuse-duplicates.js';
@@ -76,6 +76,10 @@ export async function insertStep(db: Db, step: StepRow): Promise<void> {
   await db.insert(printOrderStep).values(step);
 }
 
+export async function insertSteps(db: Db, steps: readonly StepRow[]): Promise<void> {
+  await db.insert(printOrderStep).values([...steps]);
+}
+
 /** What has happened to an order, from the first. */
 export async function stepsOf(db: Db, schoolId: string, orderId: string): Promise<StepRow[]> {
   return db
@@ -94,10 +98,15 @@ export async function childrenOf(db: Db, schoolId: string, orderId: string): Pro
     .orderBy(asc(printOrder.id));
 }
 
-/** The order of a print run, and not one of its damaged sheets. */
-export async function orderOfRun(db: Db, schoolId: string, printRunId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: printOrder.id })
+/** The orders of a print run, newest first, and none of its damaged sheets: all but one were given up. */
+export async function ordersOfRun(
+  db: Db,
+  schoolId: string,
+  printRunId: string,
+): Promise<Pick<OrderRow, 'id' | 'number' | 'withdrawnAt'>[]> {
+  const { id, number, withdrawnAt } = printOrder;
+  return db
+    .select({ id, number, withdrawnAt })
     .from(printOrder)
     .where(
       and(
@@ -105,8 +114,8 @@ export async function orderOfRun(db: Db, schoolId: string, printRunId: string): 
         eq(printOrder.printRunId, printRunId),
         sql`${printOrder.parentId} is null`,
       ),
-    );
-  return row?.id;
+    )
+    .orderBy(desc(id));
 }
 
 /** The orders of print runs and when they were pushed last, without those of damaged sheets. */
@@ -114,11 +123,11 @@ export async function ordersOfRuns(
   db: Db,
   schoolId: string,
   printRunIds: readonly string[],
-): Promise<(Pick<OrderRow, 'printRunId' | 'status' | 'wantedAt'> & { pushedAt: Date | null })[]> {
+): Promise<(Pick<OrderRow, 'printRunId' | 'status' | 'wantedAt' | 'withdrawnAt'> & { pushedAt: Date | null })[]> {
   if (printRunIds.length === 0) return [];
-  const { printRunId, status, wantedAt } = printOrder;
+  const { printRunId, status, wantedAt, withdrawnAt } = printOrder;
   return db
-    .select({ printRunId, status, wantedAt, pushedAt: max(printOrderStep.at) })
+    .select({ printRunId, status, wantedAt, withdrawnAt, pushedAt: max(printOrderStep.at) })
     .from(printOrder)
     .leftJoin(
       printOrderStep,
@@ -135,7 +144,8 @@ export async function ordersOfRuns(
         sql`${printOrder.parentId} is null`,
       ),
     )
-    .groupBy(printOrder.id, printRunId, status, wantedAt);
+    .groupBy(printOrder.id, printRunId, status, wantedAt, withdrawnAt)
+    .orderBy(asc(printOrder.id));
 }
 
 const child = alias(printOrder, 'child');

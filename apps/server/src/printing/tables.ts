@@ -46,6 +46,8 @@ export const printOrder = pgTable('print_order', {
   /** An order is settled once. */
   settlementId: uuid('settlement_id'),
   warnedAt: timestamp('warned_at', { withTimezone: true }),
+  /** Given up by the school. */
+  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   rejection: jsonb().$type<NonNullable<PrintOrder['rejection']>>(),
 });
 

@@ -144,6 +144,7 @@ export const en = {
     live: 'Live ink',
     sendToPrint: 'Send to be printed',
     toOrder: 'See the print order',
+    notPrinted: 'Not printed: {{number}} is withdrawn',
     collectedAt: '{{start}} to {{end}}, collected early',
     copies: 'Download copies',
     release: 'Give back',

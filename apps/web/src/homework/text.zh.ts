@@ -129,6 +129,7 @@ export const zh = {
     live: '实时笔迹',
     sendToPrint: '送去印刷',
     toOrder: '看印刷单',
+    notPrinted: '没有印：{{number}} 已撤回',
     collectedAt: '{{start}} 至 {{end}} 提前收卷',
     copies: '下载学生试卷',
     release: '发还',

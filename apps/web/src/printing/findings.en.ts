@@ -20,9 +20,9 @@ export const finding = {
     wrong_one: '{{count}} place has carbon black: a pen cannot see the dots there',
   },
   dots: {
-    passed: 'Every page has its dots',
-    wrong: '{{count}} pages have too few dots, too many or none',
-    wrong_one: '{{count}} page has too few dots, too many or none',
+    passed: 'Every page has its dots everywhere',
+    wrong: '{{count}} pages have places with too few dots, too many, covered ones or none',
+    wrong_one: '{{count}} page has places with too few dots, too many, covered ones or none',
   },
   edge: {
     passed: 'Nothing stands too near to an edge',

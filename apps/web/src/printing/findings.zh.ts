@@ -3,7 +3,7 @@ export const finding = {
   size: { passed: '页面大小一致', wrong: '{{count}} 页的大小不对' },
   fonts: { passed: '字体全部嵌入', wrong: '{{count}} 种字体没有嵌入' },
   carbon: { passed: '点阵之间没有碳黑', wrong: '{{count}} 处印有碳黑，点阵笔会看不清' },
-  dots: { passed: '每页点阵密度正常', wrong: '{{count}} 页的点阵过疏、过密或缺失' },
+  dots: { passed: '每页各处点阵密度正常', wrong: '{{count}} 页有的地方点阵过疏、过密、被盖住或缺失' },
   edge: { passed: '内容都在机器可印范围内', wrong: '{{count}} 处太靠近纸边，机器印不到' },
   blank: { passed: '没有空白页', wrong: '{{count}} 页没有内容' },
   odd: { passed: '页面印满每张纸', wrong: '每份有 {{count}} 面空着，页数印不满整张' },

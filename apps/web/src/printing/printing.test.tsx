@@ -43,6 +43,7 @@ async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as Pa
       isReady: true,
       earliestOn: '20261125',
       orderId: null,
+      withdrawn: null,
     }))
     .on(printingApi.create, () => ({ orderId, revision: 1 }));
   const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}&by=${by}`, user: teacher() });

@@ -91,6 +91,7 @@ const traced = (change: Partial<TracedPage>): TracedPage => ({
     isReprint: at > 0,
     pageCode,
     messageStatus: printStatuses.pendingReceipt,
+    isWithdrawn: false,
     shopName: '北区',
     batch: '',
     machineName: '',

@@ -111,8 +111,8 @@ export const HomeworkForStudent = z.object({
   files: z.number().int(),
   /** It can be answered on a screen too. */
   onScreen: z.boolean(),
-  /** Where the printed copies are, and when they are to be there; absent where nobody has ordered any. */
-  print: z.object({ state: z.enum(['coming', 'here']), dueAt: Stamp }).optional(),
+  /** Where the printed copies are, and when they are to be there, or that they are not printed after all; absent where nobody has ordered any. */
+  print: z.object({ state: z.enum(['coming', 'here', 'withdrawn']), dueAt: Stamp }).optional(),
   /** The name of the homework whose wrong questions it asks again; null where it is no redo. */
   redoOf: z.string().nullable(),
 });

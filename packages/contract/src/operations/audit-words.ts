@@ -1,8 +1,8 @@
 import type { Language } from '../kernel/index.js';
 import { codeReasons, sessionReasons, weixinReasons } from '../session/index.js';
 import type { AuditFact } from './audit.js';
-import * as en from './audit-words-en.js';
-import * as zh from './audit-words-zh.js';
+import * as en from './audit-words/en.js';
+import * as zh from './audit-words/zh.js';
 
 type Words = Readonly<Record<string, string>>;
 const words: Readonly<Record<Language, { whats: Words; fields: Words; values: Words; kinds: Words }>> = { zh, en };

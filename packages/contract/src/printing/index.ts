@@ -69,6 +69,8 @@ export const printingApi = {
       /** The first day on which it could be delivered if it were pushed now. */
       earliestOn: Day,
       orderId: Id.nullable(),
+      /** The last order of these copies that was given up, where no other stands. */
+      withdrawn: z.object({ orderId: Id, number: z.string() }).nullable(),
     }),
   }),
   create: endpoint({

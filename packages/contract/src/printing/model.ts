@@ -69,6 +69,8 @@ export const PrintOrder = z.object({
   by: z.string(),
   createdAt: Stamp,
   messageStatus: PrintStatus,
+  /** The school has given it up: nothing of it is printed. */
+  isWithdrawn: z.boolean(),
   revision: Revision,
   options: PrintOptions,
   /** Of the sheets that the machine takes: larger than a page where two lie on a side. */
@@ -112,6 +114,8 @@ export const PrintHistory = z.object({
 export type PrintHistory = z.infer<typeof PrintHistory>;
 
 export const PrintOrderDetail = PrintOrder.extend({
+  /** The reader may say anew what was spoiled. */
+  mayCorrectWaste: z.boolean(),
   printRunId: Id,
   paperId: Id,
   findings: z.array(Finding),

@@ -21,6 +21,8 @@ export const PrintMoveInput = z.discriminatedUnion('move', [
   Seen.extend({ move: z.literal('fail'), note: Line.min(1) }),
   Seen.extend({ move: z.literal('finish'), wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }).default(0) }),
   Seen.extend({ move: z.literal('ship'), shipmentNo: z.string().trim().min(1).max(60) }),
+  Seen.extend({ move: z.literal('withdraw'), note: Line.default('') }),
+  Seen.extend({ move: z.literal('restore') }),
   /** How many copies were counted, where somebody has counted. */
   Seen.extend({ move: z.literal('receive'), copies: wholeNumber({ min: 0, max: 100_000 }).optional() }),
   Seen.extend({

@@ -16,7 +16,10 @@ describe('the way of an order', () => {
     parties.flatMap((party) =>
       movesOf(from, party).flatMap((move) => {
         const child = childStatus(move);
-        return [{ from, move, to: statusAfter(move) }, ...(child === undefined ? [] : [{ from, move, to: child }])];
+        return [
+          { from, move, to: statusAfter(move, from) },
+          ...(child === undefined ? [] : [{ from, move, to: child }]),
+        ];
       }),
     ),
   );
@@ -30,7 +33,24 @@ describe('the way of an order', () => {
   it('is exactly what the domain says', () => {
     const pairs = new Set(steps.map(({ from, to }) => `${from}>${to}`));
     expect([...pairs].sort()).toEqual(
-      ['0>0', '0>3', '1>2', '1>7', '2>8', '3>3', '3>4', '3>6', '4>0', '6>7', '7>1', '7>6', '8>1', '8>5', '8>8'].sort(),
+      [
+        '0>0',
+        '0>3',
+        '1>2',
+        '1>7',
+        '2>8',
+        '3>3',
+        '3>4',
+        '3>6',
+        '4>0',
+        '4>4',
+        '6>7',
+        '7>1',
+        '7>6',
+        '8>1',
+        '8>5',
+        '8>8',
+      ].sort(),
     );
   });
 
@@ -43,6 +63,18 @@ describe('the way of an order', () => {
     for (const party of parties) expect(movesOf(printStatuses.completed, party)).toEqual([]);
   });
 
+  it('is given up only by the school and only where nothing can be printed yet, and then open to nothing but being taken up again', () => {
+    const { pendingPush, rejected } = printStatuses;
+    const given = statusesInOrder.filter((status) =>
+      parties.some((party) => movesOf(status, party).includes('withdraw')),
+    );
+    expect([...given].sort()).toEqual([pendingPush, rejected].sort());
+    for (const status of statusesInOrder)
+      for (const party of parties)
+        expect(movesOf(status, party, true)).toEqual(given.includes(status) && party === 'school' ? ['restore'] : []);
+    for (const status of given) expect(statusAfter('restore', statusAfter('withdraw', status))).toBe(status);
+  });
+
   it('lets somebody who is a person move on at every status but the last', () => {
     for (const status of statusesInOrder.filter((one) => one !== printStatuses.completed))
       expect(parties.filter((party) => party !== 'clock').flatMap((party) => movesOf(status, party))).not.toEqual([]);
@@ -52,10 +84,12 @@ describe('the way of an order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...PrintMove.options), fc.constantFrom(...parties))), (tries) => {
         let status: PrintStatus = printStatuses.pendingPush;
+        let isWithdrawn = false;
         for (const [move, party] of tries) {
-          if (!movesOf(status, party).includes(move)) continue;
+          if (!movesOf(status, party, isWithdrawn).includes(move)) continue;
           expect(printMoves[move].from).toContain(status);
-          status = statusAfter(move);
+          status = statusAfter(move, status);
+          if (move === 'withdraw' || move === 'restore') isWithdrawn = move === 'withdraw';
           expect(statusesInOrder).toContain(status);
         }
       }),

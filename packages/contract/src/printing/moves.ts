@@ -6,10 +6,13 @@ export type Party = 'school' | 'centre' | 'shop' | 'clock';
 
 interface Move {
   from: readonly PrintStatus[];
-  to: PrintStatus;
+  /** Null: it stands where it stood. */
+  to: PrintStatus | null;
   by: readonly Party[];
   /** Where the order that the move makes begins: sheets that are printed once more leave their order as one of their own. */
   child?: PrintStatus;
+  /** Open where the school has given the order up, when nothing else is. */
+  ofWithdrawn?: true;
 }
 
 const at = printStatuses;
@@ -36,23 +39,29 @@ export const printMoves = {
   receive: { from: [at.pendingReceipt], to: at.completed, by: ['school'] },
   damaged: { from: [at.pendingReceipt], to: at.pendingReceipt, by: ['school', 'centre', 'shop'], child: at.printing },
   expire: { from: [at.pendingReceipt], to: at.completed, by: ['clock'] },
+  // Of what stands with the school nothing is printed: it may be given up, and taken up again.
+  withdraw: { from: [at.pendingPush, at.rejected], to: null, by: ['school'] },
+  restore: { from: [at.pendingPush, at.rejected], to: null, by: ['school'], ofWithdrawn: true },
 } as const satisfies Record<string, Move>;
 export type PrintMove = keyof typeof printMoves;
 export const PrintMove = z.enum(Object.keys(printMoves) as [PrintMove, ...PrintMove[]]); // as: the table's own keys
-/** What stands in the history of an order: its moves, and a correction that leaves it where it stands. */
-export const PrintStep = z.enum([...PrintMove.options, 'correctWaste']);
+/** What stands in the history of an order: its moves, and what leaves it where it stands. */
+export const PrintStep = z.enum([...PrintMove.options, 'correctWaste', 'setPrice']);
 export type PrintStep = z.infer<typeof PrintStep>;
 const tableOfMoves: Readonly<Record<PrintMove, Move>> = printMoves;
 
 /** How long a shipped order waits for its receipt before it counts as received. */
 export const RECEIPT_DAYS = 7;
 
-/** What a party may do with an order of this status, in the order of the table. */
-export const movesOf = (status: PrintStatus, party: Party): PrintMove[] =>
-  PrintMove.options.filter((move) => tableOfMoves[move].from.includes(status) && tableOfMoves[move].by.includes(party));
+/** What a party may do with an order of this status, given up or not, in the order of the table. */
+export const movesOf = (status: PrintStatus, party: Party, isWithdrawn = false): PrintMove[] =>
+  PrintMove.options.filter((move) => {
+    const { from, by, ofWithdrawn = false } = tableOfMoves[move];
+    return from.includes(status) && by.includes(party) && ofWithdrawn === isWithdrawn;
+  });
 
-/** Where the order stands after the move. */
-export const statusAfter = (move: PrintMove): PrintStatus => tableOfMoves[move].to;
+/** Where an order of this status stands after the move. */
+export const statusAfter = (move: PrintMove, status: PrintStatus): PrintStatus => tableOfMoves[move].to ?? status;
 
 /** Where the order that a move makes begins, if it makes one. */
 export const childStatus = (move: PrintMove): PrintStatus | undefined => tableOfMoves[move].child;

@@ -38,7 +38,7 @@ export async function planPrinting(
       ...forecast,
       copies,
       pageCount,
-      ordered: stand ? { isHere: stand.state === 'here', dueAt: toStamp(stand.dueAt, here.timeZone) } : null,
+      ordered: stand && stand.state !== 'withdrawn' ? { isHere: stand.state === 'here', dueAt: toStamp(stand.dueAt, here.timeZone) } : null,
     };
   });
 }

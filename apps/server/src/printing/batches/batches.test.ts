@@ -107,6 +107,8 @@ describe('a batch', () => {
       'waste-implausible',
     );
     for (const person of [of.shop, of.centre]) await person.call(printBatchesApi.correctWaste, correct);
+    const alone = { orderId: orderIds[0] ?? '', was: 4, wasteSheets: 1, note: '单独改' };
+    expect((await of.shop.refused(printBatchesApi.correctOrderWaste, alone)).reason).toBe('in-batch');
     const { history } = await of.teacher.call(printingApi.detail, { orderId: orderIds[0] ?? '' });
     expect(history.filter(({ move }) => move === 'correctWaste')).toMatchObject([{ by: of.shop.ids.name, to: 2 }]);
     expect(history.at(-1)?.note).toMatch(/^\d → \d · 数错了$/);

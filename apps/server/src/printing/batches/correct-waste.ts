@@ -2,13 +2,16 @@ import { type printBatchesApi, shareOut } from '@zhibi/contract/printing/batches
 import { mostWaste } from '@zhibi/contract/printing/counting';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
+import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { countsOfOrder } from '../counts-of-order.js';
+import { isPrinted } from '../policy.js';
 import { recordMove } from '../record-move.js';
 import type { Here } from '../settings/read-settings.js';
 import { updateOrder } from '../store.js';
-import { batchSightOf, isPrinted } from './policy.js';
+import { batchSightOf } from './policy.js';
+import { batchNumber } from './show-batch.js';
 import { findBatch, lockOrders } from './store.js';
 
 type Input = z.output<typeof printBatchesApi.correctWaste.input>;
@@ -41,5 +44,8 @@ export async function correctWaste(
       now,
     });
   }
+  const { accountId } = actor;
+  const detail = { number: batchNumber(batch.number), batchId, before: { wasteSheets: was }, wasteSheets };
+  await recordAct(db, { accountId, schoolId: null, what: 'print-waste-corrected', detail });
   return {};
 }

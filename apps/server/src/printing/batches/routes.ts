@@ -3,6 +3,7 @@ import type { FormSheet } from '@zhibi/typeset';
 import { typesetterOf } from '../../papers/index.js';
 import { type FileAnswer, mount, mountFile, mountOpen } from '../../platform/mount.js';
 import type { Services } from '../../platform/services.js';
+import { correctOrderWaste } from '../correct-order-waste.js';
 import { correctWaste } from './correct-waste.js';
 import { createBatches } from './create-batches.js';
 import { moveBatch } from './move-batch.js';
@@ -27,6 +28,9 @@ export const printBatchRoutes = (services: Services) => {
   mount(services, printBatchesApi.detail, ({ db, actor }, { batchId }) => showBatch(db, actor, batchId, here()));
   mount(services, printBatchesApi.move, ({ db, actor }, input) => moveBatch(db, actor, input, here()));
   mount(services, printBatchesApi.correctWaste, ({ db, actor }, input) => correctWaste(db, actor, input, here()));
+  mount(services, printBatchesApi.correctOrderWaste, ({ db, actor }, input) =>
+    correctOrderWaste(db, actor, input, here()),
+  );
   mount(services, printBatchesApi.scan, ({ db, actor }, { code }) => scanTicket(db, actor, code));
   mountFile(services, printBatchesApi.ticket, async ({ actor, language, transact }, { batchId }) => {
     const known = await transact((db) => batchOnPaper(db, actor, batchId, { ...here(), language }));

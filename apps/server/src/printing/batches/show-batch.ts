@@ -7,10 +7,10 @@ import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { orderView } from '../order-view.js';
-import { maySeeOrder, partyOf } from '../policy.js';
+import { isPrinted, maySeeOrder, partyOf } from '../policy.js';
 import type { Here } from '../settings/read-settings.js';
 import { orderByNumber } from '../store.js';
-import { batchMovesFor, batchSightOf, isPrinted } from './policy.js';
+import { batchMovesFor, batchSightOf } from './policy.js';
 import { type BatchRow, type BatchSums, batchByNumber, batchesOf, findBatch, ordersOfBatch, sumsOf } from './store.js';
 
 const PAGE = 30;

@@ -4,11 +4,13 @@ import { mount, mountFile } from '../../platform/mount.js';
 import type { Services } from '../../platform/services.js';
 import { dictionaryFor } from '../settings/read-settings.js';
 import { exportPivot } from './export-pivot.js';
+import { setPrice } from './set-price.js';
 import { cancelSettlement, listSettlements, settle, showSettlement, signSettlement } from './settle.js';
 import { settlementForm, settlementSheet } from './settlement-file.js';
 import { showCentre } from './show-centre.js';
 import { showForecast } from './show-forecast.js';
 import { showPivot } from './show-pivot.js';
+import { showUnpriced } from './show-unpriced.js';
 
 export const printCountingRoutes = (services: Services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
@@ -22,6 +24,8 @@ export const printCountingRoutes = (services: Services) => {
     const about = `${wanted.from}-${wanted.until}`;
     return exportPivot(pivot, { by: wanted.rows, about, format, language });
   });
+  mount(services, printCountingApi.unpriced, ({ db, actor }) => showUnpriced(db, actor, here()));
+  mount(services, printCountingApi.setPrice, ({ db, actor }, input) => setPrice(db, actor, input, here()));
   mount(services, printCountingApi.settlements, ({ db, actor }, { cursor }) =>
     listSettlements(db, actor, cursor, here()),
   );

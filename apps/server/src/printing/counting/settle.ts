@@ -15,9 +15,9 @@ import {
   findSettlement,
   insertSettlement,
   isCancelled,
-  linesOf,
   type SettlementRow,
   settlementsOf,
+  summed,
   withdrawSettlement,
   writeSignature,
 } from './store-settlements.js';
@@ -45,8 +45,8 @@ export async function settle(
     days: { fromOn: dated(from), untilOn: dated(until) },
     settlementId,
   });
-  const lines = await linesOf(db, schoolIds, settlementId);
-  ensure(lines.length > 0, 'conflict', 'nothing-to-settle');
+  const sums = await summed(db, schoolIds, settlementId);
+  ensure(sums.lines.length > 0, 'conflict', 'nothing-to-settle');
   await insertSettlement(db, {
     organisationId,
     id: settlementId,
@@ -54,8 +54,7 @@ export async function settle(
     shopName: shop.shopName,
     fromOn: dated(from),
     untilOn: dated(until),
-    lines: lines.map(({ unpriced: _, ...line }) => line),
-    unpriced: lines.reduce((sum, { unpriced }) => sum + unpriced, 0),
+    ...sums,
     createdByName: name,
     createdAt: now,
   });
@@ -86,7 +85,8 @@ export async function signSettlement(db: Db, actor: Actor, id: string, { now }: 
   const row = found(await findSettlement(db, batchSightOf(actor), id));
   const side = sideOf(actor);
   if (await writeSignature(db, row, { side, by: actor.name, now })) return noted(db, actor, 'settlement-signed', row);
-  const { centreBy, shopBy } = found(await findSettlement(db, batchSightOf(actor), id));
+  const { centreBy, shopBy, unpriced } = found(await findSettlement(db, batchSightOf(actor), id));
+  ensure(unpriced === 0, 'conflict', 'unpriced');
   ensure((side === 'centre' ? centreBy : shopBy) === actor.name, 'conflict', 'signed-already');
 }
 
@@ -128,6 +128,9 @@ function settlementView(actor: Actor, row: SettlementRow, { timeZone }: Here): S
     createdAt: toStamp(row.createdAt, timeZone),
     by: row.createdByName,
     signatures,
-    can: { sign: signatures[side] === null, cancel: side === 'centre' && signatures.shop === null },
+    can: {
+      sign: signatures[side] === null && row.unpriced === 0,
+      cancel: side === 'centre' && signatures.shop === null,
+    },
   };
 }

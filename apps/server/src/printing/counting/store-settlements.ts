@@ -51,7 +51,7 @@ export async function claimOrders(
 }
 
 /** What the orders of a settlement come to, by kind of sheet and price. */
-export async function linesOf(
+async function linesOf(
   db: Db,
   schoolIds: readonly string[],
   settlementId: string,
@@ -70,6 +70,19 @@ export async function linesOf(
       count(*) filter (where w.price is null and not w.is_reprint)::int as unpriced
     from work w group by 1, 2, 3, 4, 5, 6, 7 order by 6, 7, 1, 2, 3, 4 desc, 5`);
   return [...rows];
+}
+
+/** The same as a settlement keeps it. */
+export async function summed(
+  db: Db,
+  schoolIds: readonly string[],
+  settlementId: string,
+): Promise<Pick<SettlementRow, 'lines' | 'unpriced'>> {
+  const lines = await linesOf(db, schoolIds, settlementId);
+  return {
+    lines: lines.map(({ unpriced: _, ...line }) => line),
+    unpriced: lines.reduce((sum, { unpriced }) => sum + unpriced, 0),
+  };
 }
 
 export async function insertSettlement(
@@ -109,7 +122,7 @@ export async function settlementsOf(
     .limit(limit);
 }
 
-/** Answers false where this side has signed before. */
+/** Answers false where this side has signed before, or something in it has no price. */
 export async function writeSignature(
   db: Db,
   { organisationId, id }: Pick<SettlementRow, 'organisationId' | 'id'>,
@@ -120,7 +133,14 @@ export async function writeSignature(
   const rows = await db
     .update(printSettlement)
     .set(signed)
-    .where(and(eq(printSettlement.organisationId, organisationId), eq(printSettlement.id, id), isNull(free)))
+    .where(
+      and(
+        eq(printSettlement.organisationId, organisationId),
+        eq(printSettlement.id, id),
+        isNull(free),
+        eq(printSettlement.unpriced, 0),
+      ),
+    )
     .returning({ id: printSettlement.id });
   return rows.length > 0;
 }
@@ -148,4 +168,26 @@ export async function withdrawSettlement(
     sql`update offline_print set settlement_id = null, revision = revision + 1 where settlement_id = ${id}::uuid`,
   );
   return true;
+}
+
+/** Holds the settlements of a shop that are not signed by both sides, until the transaction ends. */
+export async function holdSettlements(db: Db, organisationId: string, shopId: string): Promise<void> {
+  await db.execute(sql`
+    select id from print_settlement where organisation_id = ${organisationId}::uuid and shop_id = ${shopId}::uuid
+      and cancelled_at is null and (centre_at is null or shop_at is null) order by id for update`);
+}
+
+/** Sums a settlement anew in which something has got its price; a signature of before was for other sums, and falls. */
+export async function sumAnew(
+  db: Db,
+  {
+    organisationId,
+    settlementId,
+    schoolIds,
+  }: { organisationId: string; settlementId: string; schoolIds: readonly string[] },
+): Promise<void> {
+  await db
+    .update(printSettlement)
+    .set({ ...(await summed(db, schoolIds, settlementId)), centreBy: null, centreAt: null, shopBy: null, shopAt: null })
+    .where(and(eq(printSettlement.organisationId, organisationId), eq(printSettlement.id, settlementId)));
 }

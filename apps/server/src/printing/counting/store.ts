@@ -83,7 +83,7 @@ export async function openCounts(db: Db, schoolIds: readonly string[], now: Date
   const rows = await db.execute<StatusCount & Record<string, unknown>>(sql`
     select o.status, count(*)::int as count, count(*) filter (where o.wanted_at < ${now.toISOString()}::timestamptz)::int as late,
       to_char(min(o.wanted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as next
-    from print_order o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.status <> ${completed} group by 1`);
+    from print_order o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.status <> ${completed} and o.withdrawn_at is null group by 1`);
   return [...rows];
 }
 

@@ -1,4 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
+import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
 import { usualOptions } from '@zhibi/contract/printing';
 import { printCountingApi } from '@zhibi/contract/printing/counting';
@@ -117,6 +118,14 @@ describe('paper work done outside', () => {
     ]);
     await withdraw(2, false);
     expect((await sums()).total.sheets).toBe(before.sheets + 60);
+    const { number } = await detail(offlineId);
+    const audit = (await of.admin.call(operationsApi.audit, { recordId: number })).items;
+    expect(audit.map(({ what }) => what)).toEqual([
+      'print-offline-restored',
+      'print-offline-withdrawn',
+      'print-offline-made',
+    ]);
+    expect(JSON.stringify(audit)).not.toContain('重复登记');
     expect((await detail(offlineId)).history.map(({ step, note }) => [step, note])).toEqual([
       ['made', ''],
       ['withdrawn', '重复登记'],

@@ -98,6 +98,16 @@ async function paidFor(db: Db, actor: Actor, work: OfflineWork, old: OfflineRow 
   ensure(shop !== undefined || old?.shopId === shopId, 'conflict', 'no-such-shop');
   const { colorPrint, doubleSidedPrint } = options;
   const wanted = { shopId, paperSize, weight, colorPrint, doubleSidedPrint };
-  const price = priceOn(await pricesOf(db, actor.organisationId), wanted, printedOn);
+  // What the centre has set stays where the list still says nothing and the sheets are of the same kind.
+  const price =
+    priceOn(await pricesOf(db, actor.organisationId), wanted, printedOn) ?? (isSameKind(work, old) ? old.price : null);
   return { shopName: shop?.shopName ?? old?.shopName ?? '', price };
 }
+
+const isSameKind = (work: OfflineWork, old: OfflineRow | undefined): old is OfflineRow =>
+  old !== undefined &&
+  work.shopId === old.shopId &&
+  work.paperSize === old.paperSize &&
+  work.weight === old.weight &&
+  work.options.colorPrint === old.options.colorPrint &&
+  work.options.doubleSidedPrint === old.options.doubleSidedPrint;

@@ -123,6 +123,10 @@ export async function insertStep(db: Db, step: typeof offlinePrintStep.$inferIns
   await db.insert(offlinePrintStep).values(step);
 }
 
+export async function insertSteps(db: Db, steps: readonly (typeof offlinePrintStep.$inferInsert)[]): Promise<void> {
+  await db.insert(offlinePrintStep).values([...steps]);
+}
+
 export async function stepsOf(db: Db, { schoolId, id }: Key) {
   return db
     .select()

@@ -30,7 +30,7 @@ export async function endJob(
     if (after === undefined || order === undefined) return;
     await tellJob(db, after);
     if (end.state === 'completed' || order.status !== printStatuses.printing) return;
-    const status = statusAfter('fail');
+    const status = statusAfter('fail', order.status);
     await updateOrder(db, order, { status });
     await recordMove(
       db,

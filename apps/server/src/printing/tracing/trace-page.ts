@@ -55,6 +55,7 @@ export async function tracePage(db: Db, actor: Actor, text: string, { timeZone }
         isReprint: order.parentId !== null,
         pageCode: codeOn(codes, order),
         messageStatus: order.status,
+        isWithdrawn: order.withdrawnAt !== null,
         shopName: order.shopName,
         batch: batch ? batchNumber(batch.number) : '',
         machineName: batch?.machineName ?? '',

@@ -65,7 +65,9 @@ function First({ homework }: { homework: HomeworkForStudent }) {
           ? t(`student.${age}.${isLate ? 'howLate' : 'how'}`)
           : print.state === 'here'
             ? t(`student.${age}.printed`)
-            : t(`student.${age}.printing`, { when: formatNear(print.dueAt) })}
+            : print.state === 'withdrawn'
+              ? t(`student.${age}.notPrinted`)
+              : t(`student.${age}.printing`, { when: formatNear(print.dueAt) })}
         {excuse && ` ${t(`changes.excused.${excuse}`)}`}
         {changed && <MyChanges homeworkId={homeworkId} title={title} />}
         {onScreen && <Go to={answerOf(homeworkId)}>{t('student.onScreen')}</Go>}

@@ -29,6 +29,7 @@ const order = (number: string): PrintOrder => ({
   pageInfo: pageInfoOf({ pageCount: 3, copies: 40 }, usualOptions),
   wantedAt: '20261123073000',
   isLate: false,
+  isWithdrawn: false,
   note: '',
   shopName: '',
   shipmentNo: '',

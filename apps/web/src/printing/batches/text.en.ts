@@ -58,15 +58,6 @@ export const en = {
     shipmentNo: 'Shipment number or driver',
     gone: 'Choose a batch from the list',
   },
-  waste: {
-    title: 'Correct waste',
-    why: 'Why it is corrected',
-    hint: '{{count}} sheets were recorded; the correction and its reason stand in the history of the orders, and sums follow',
-    hint_one:
-      '{{count}} sheet was recorded; the correction and its reason stand in the history of the orders, and sums follow',
-    save: 'Correct',
-    done: 'Corrected',
-  },
   arrange: {
     toSettings: 'Print settings',
     title: 'New batches',

@@ -47,13 +47,6 @@ export const zh = {
     shipmentNo: '发货单号或送货人',
     gone: '请从列表中选择一个批次',
   },
-  waste: {
-    title: '更正损耗',
-    why: '为什么更正',
-    hint: '原来记的是 {{count}} 张；更正和原因写进各单的经过，汇总随之改变',
-    save: '更正',
-    done: '已更正',
-  },
   arrange: {
     toSettings: '去印刷设置',
     title: '新建批次',

@@ -8,7 +8,10 @@ import { newId, userInfo } from '../../../test/world.js';
 import { Page as Centre } from './centre/page.js';
 import { Page as Count } from './count/page.js';
 
-const server = () => fakeServer().on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }));
+const server = () =>
+  fakeServer()
+    .on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }))
+    .on(printCountingApi.unpriced, () => ({ items: [] }));
 
 it('each number of the dashboard leads to its list', async () => {
   const shopId = newId();

@@ -51,6 +51,7 @@ export const en = {
   edited: 'Changed: {{fields}}',
   editedNothing: 'Saved without a change',
   withdrawnStep: 'Withdrawn',
+  priced: 'Price set',
   restored: 'Restored',
   attached: 'Attachment added',
   detached: 'Attachment removed',

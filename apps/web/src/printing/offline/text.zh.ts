@@ -47,6 +47,7 @@ export const zh = {
   edited: '修改：{{fields}}',
   editedNothing: '保存，没有改动',
   withdrawnStep: '撤销',
+  priced: '补定价格',
   restored: '恢复',
   attached: '添加附件',
   detached: '删除附件',

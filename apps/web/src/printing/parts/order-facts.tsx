@@ -36,6 +36,7 @@ export function OrderFacts({ order }: { order: PrintOrderDetail }) {
     [t('info.shop'), shopName],
     [t('info.shipmentNo'), shipmentNo],
     [t('info.weight'), order.weight && nameOf('weight', order.weight)],
+    [t('info.waste'), order.mayCorrectWaste ? order.wasteSheets : ''],
     [t('info.cost'), order.costLi === null ? '' : yuan(order.costLi)],
     [t('info.note'), note],
   ] as const;

@@ -11,10 +11,12 @@ import { useMove } from './use-move.js';
 const AskAssign = onDemand(() => import('./moves/ask-assign.js').then((made) => made.AskAssign));
 const AskDamaged = onDemand(() => import('./moves/ask-damaged.js').then((made) => made.AskDamaged));
 const AskFinish = onDemand(() => import('./moves/ask-finish.js').then((made) => made.AskFinish));
+const AskWaste = onDemand(() => import('./moves/ask-waste.js').then((made) => made.AskWaste));
 const AskReceive = onDemand(() => import('./moves/ask-receive.js').then((made) => made.AskReceive));
 const AskWord = onDemand(() => import('./moves/ask-word.js').then((made) => made.AskWord));
+const WithdrawButton = onDemand(() => import('./moves/withdraw-button.js').then((made) => made.WithdrawButton));
 
-type Asked = 'assign' | 'finish' | 'ship' | 'fail' | 'damaged' | 'receive';
+type Asked = 'waste' | 'assign' | 'finish' | 'ship' | 'fail' | 'damaged' | 'receive';
 
 /** What the reader may do with an order now; what needs a word asks for it first. The way on stands last and is the primary one. */
 export function OrderMoves({ order }: { order: PrintOrderDetail }) {
@@ -23,13 +25,13 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
   const { move, isBusy } = useMove(order);
   const may = (one: PrintMove) => order.can.includes(one);
   const close = () => setAsked(null);
-  const ask = (one: Asked, isMain: boolean) =>
+  const ask = (one: Exclude<Asked, 'waste'>, isMain: boolean) =>
     may(one) && (
       <Button type={isMain ? 'primary' : 'default'} onClick={() => setAsked(one)}>
         {t(`move.${one}`)}
       </Button>
     );
-  const plain = (one: 'push' | 'start') =>
+  const plain = (one: 'push' | 'start' | 'restore') =>
     may(one) && (
       <Button type="primary" loading={isBusy} onClick={() => move({ move: one })}>
         {t(`move.${one}`)}
@@ -37,8 +39,10 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
     );
   return (
     <>
+      {order.mayCorrectWaste && <Button onClick={() => setAsked('waste')}>{t('ask.correctWaste')}</Button>}
       {ask('fail', false)}
       {ask('damaged', false)}
+      {may('withdraw') && <WithdrawButton order={order} />}
       {may('mend') && (
         <GoButton type={may('push') ? 'default' : 'primary'} to={`/print/send?order=${order.orderId}`}>
           {t('move.mend')}
@@ -59,12 +63,14 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
           {t('detail.check')}
         </GoButton>
       )}
+      {plain('restore')}
       {plain('push')}
       {plain('start')}
       {ask('assign', true)}
       {ask('finish', true)}
       {ask('ship', true)}
       {ask('receive', true)}
+      {asked === 'waste' && <AskWaste order={order} onClose={close} />}
       {asked === 'assign' && <AskAssign order={order} onClose={close} />}
       {asked === 'finish' && <AskFinish order={order} onClose={close} />}
       {asked === 'receive' && <AskReceive order={order} onClose={close} />}

@@ -14,9 +14,10 @@ export const tones: Readonly<Record<PrintStatus, StatusTone>> = {
   4: 'bad',
 };
 
-/** Where an order stands, and whether it is late. */
-export function OrderStatus({ order }: { order: Pick<PrintOrder, 'messageStatus' | 'isLate'> }) {
+/** Where an order stands, and whether it is late; of one that was given up, that. */
+export function OrderStatus({ order }: { order: Pick<PrintOrder, 'messageStatus' | 'isLate' | 'isWithdrawn'> }) {
   const { t } = useTranslation('printing');
+  if (order.isWithdrawn) return <StatusTag tone="off">{t('withdrawn')}</StatusTag>;
   return (
     <>
       <StatusTag tone={tones[order.messageStatus]}>{t(`status.${statusName(order.messageStatus)}`)}</StatusTag>

@@ -118,6 +118,20 @@ export const printBatchesApi = {
     output: Nothing,
     reasons: batchReasons,
   }),
+  correctOrderWaste: endpoint({
+    method: 'POST',
+    path: `${PATH}/waste/order`,
+    access: forPrinters,
+    summary: 'The same of a task that is in no batch',
+    input: z.object({
+      orderId: Id,
+      was: wholeNumber(),
+      wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }),
+      note: Line.min(1),
+    }),
+    output: Nothing,
+    reasons: batchReasons,
+  }),
   scan: endpoint({
     whileLocked: true,
     readOnly: true,

@@ -14,6 +14,10 @@ export const batchReasons = {
     zh: '损耗刚被别人改过，请刷新后再改',
     en: 'Somebody has just changed the waste: refresh and try again',
   },
+  'in-batch': {
+    zh: '这张单在一个批次里，请在批次里更正',
+    en: 'This order is in a batch: correct it there',
+  },
   'solving-stopped': {
     zh: '任务太多，分批没有算完，请少选一些',
     en: 'Too many tasks to arrange in time: choose fewer',

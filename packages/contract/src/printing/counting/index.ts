@@ -13,15 +13,20 @@ import {
   Stamp,
 } from '../../kernel/index.js';
 import { PrintOrder } from '../model.js';
+import { PriceFor } from '../settings/prices.js';
 import { PrintStatus } from '../statuses.js';
 import { PaperForecast } from './forecast.js';
 import { Dimension, Sums } from './pivot.js';
+import { countingReasons } from './reasons.js';
 import { Settlement } from './settlement.js';
+import { SetPrice, UnpricedWork } from './unpriced.js';
 
 export * from './forecast.js';
 export * from './paper-mass.js';
 export * from './pivot.js';
+export * from './reasons.js';
 export * from './settlement.js';
+export * from './unpriced.js';
 
 const forCentre = { roles: ['ZHIBI_PRINT_CENTER'] } as const satisfies Access;
 const PATH = '/api/print/count';
@@ -30,20 +35,6 @@ const count = z.number().int();
 export const MOST_DAYS = 400;
 const Period = z.object({ from: Day, until: Day });
 const Wanted = Period.extend({ schoolId: Id.optional(), shopId: Id.optional() });
-
-export const countingReasons = {
-  'period-wrong': {
-    zh: '结束日期早于开始日期，或超过一年',
-    en: 'The period ends before it begins, or is longer than a year',
-  },
-  'nothing-to-settle': {
-    zh: '这段时间没有还没结算的已发货的单',
-    en: 'Nothing that was shipped in this period is still to be settled',
-  },
-  'signed-already': { zh: '您这一方已经签过', en: 'Your side has signed already' },
-  'signed-by-shop': { zh: '印刷点签字后不能作废', en: 'The shop has signed: the settlement stands' },
-  'no-such-shop': { zh: '这个印刷点不存在', en: 'This print shop does not exist' },
-} as const;
 
 export const printCountingApi = {
   centre: endpoint({
@@ -130,6 +121,32 @@ export const printCountingApi = {
     output: z.never(),
     reasons: countingReasons,
   }),
+  unpriced: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: `${PATH}/unpriced`,
+    access: forCentre,
+    summary:
+      'Work that shops were given while no price stood for it, by shop and kind of sheet; what stands in a settlement that both sides have signed is done with',
+    input: Nothing,
+    output: z.object({ items: z.array(UnpricedWork) }),
+  }),
+  setPrice: endpoint({
+    method: 'POST',
+    path: `${PATH}/unpriced/price`,
+    access: forCentre,
+    summary:
+      'Sets the price of all such work of a shop and a kind of sheet, once and with a reason, or says that it costs nothing; settlements that it stands in are summed anew',
+    input: PriceFor.extend({
+      /** How many there were when the price was thought of. */
+      works: count.min(1),
+      price: SetPrice.nullable(),
+      reason: z.string().trim().min(1).max(200),
+    }),
+    output: z.object({ works: count }),
+    reasons: countingReasons,
+  }),
   settlements: endpoint({
     whileLocked: true,
     readOnly: true,
@@ -154,7 +171,7 @@ export const printCountingApi = {
     method: 'POST',
     path: `${PATH}/sign`,
     access: forPrinters,
-    summary: 'Signs a settlement for the side of the caller, once',
+    summary: 'Signs a settlement for the side of the caller, once, and not before all in it has its price',
     input: z.object({ settlementId: Id }),
     output: Nothing,
     reasons: countingReasons,

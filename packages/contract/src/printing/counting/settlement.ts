@@ -10,7 +10,7 @@ export const SettlementLine = z.object({
   weight: z.string(),
   colour: z.enum(['black', 'colour']),
   isDouble: z.boolean(),
-  /** Null where the orders have no price, and where sheets were printed again. */
+  /** Null where the orders have no price, and where sheets were printed again; 0 where it was said that they cost nothing. */
   sheetLi: Li.nullable(),
   isReprint: z.boolean(),
   /** Done outside the system and written down afterwards; absent in settlements of before. */
@@ -36,7 +36,7 @@ export const Settlement = z.object({
   lines: z.array(SettlementLine),
   sheets: count,
   costLi: count,
-  /** Orders without a price: they are named, and paid nothing. */
+  /** Orders without a price: until it is set, or said that they cost nothing, nobody signs. */
   unpriced: count,
   createdAt: Stamp,
   by: z.string(),

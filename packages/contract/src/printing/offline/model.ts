@@ -55,7 +55,7 @@ export const OfflineRecord = OfflineWork.extend({
 });
 export type OfflineRecord = z.infer<typeof OfflineRecord>;
 
-export const offlineSteps = ['made', 'edited', 'withdrawn', 'restored', 'attached', 'detached'] as const;
+export const offlineSteps = ['made', 'edited', 'withdrawn', 'restored', 'attached', 'detached', 'priced'] as const;
 export const OfflineStep = z.enum(offlineSteps);
 export type OfflineStep = z.infer<typeof OfflineStep>;
 
@@ -70,7 +70,7 @@ export const OfflineDetail = OfflineRecord.extend({
       at: Stamp,
       by: z.string(),
       step: OfflineStep,
-      /** Why it was withdrawn, or the name of a file. */
+      /** Why it was withdrawn, the name of a file, or a price and why. */
       note: z.string(),
       changed: z.array(OfflineField),
     }),

@@ -19,6 +19,8 @@ export const TracedOrder = z.object({
   /** The code that stands on the sheet that it printed. */
   pageCode: z.string(),
   messageStatus: PrintStatus,
+  /** Given up by the school: it printed nothing. */
+  isWithdrawn: z.boolean(),
   shopName: z.string(),
   /** '' where it was in no batch, or no machine was named. */
   batch: z.string(),

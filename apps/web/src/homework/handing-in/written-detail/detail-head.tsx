@@ -11,6 +11,7 @@ import { LinkedFiles } from '../../../disk/index.js';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
+import { Go } from '../../../platform/layout/go.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
@@ -103,7 +104,14 @@ function PrintButton({ printRunId, endAt }: { printRunId: string; endAt: string 
   return run.orderId ? (
     <GoButton to={`/print/orders?order=${run.orderId}`}>{t('detail.toOrder')}</GoButton>
   ) : (
-    <GoButton to={`/print/send?run=${printRunId}&by=${endAt}`}>{t('detail.sendToPrint')}</GoButton>
+    <>
+      {run.withdrawn && (
+        <Go to={`/print/orders?order=${run.withdrawn.orderId}`}>
+          <StatusTag tone="warn">{t('detail.notPrinted', { number: run.withdrawn.number })}</StatusTag>
+        </Go>
+      )}
+      <GoButton to={`/print/send?run=${printRunId}&by=${endAt}`}>{t('detail.sendToPrint')}</GoButton>
+    </>
   );
 }
 

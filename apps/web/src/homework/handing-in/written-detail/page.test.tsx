@@ -101,15 +101,19 @@ describe('one homework', () => {
       isReady: true,
       earliestOn: '20261125',
     };
-    const ordered: { orderId: string | null } = { orderId: null };
+    const withdrawn = { orderId: newId(), number: 'P000041' };
+    const ordered: { orderId: string | null; withdrawn: typeof withdrawn | null } = { orderId: null, withdrawn };
     server
       .on(printingApi.forRun, () => ({ ...run, ...ordered }))
       .on(homeworkApi.detail, () => ({ ...one, status: 'closed' as const, collectedAt: '20261120093000' }));
     const first = await open();
     expect(await screen.findByText(/09:30 提前收卷/)).toBeTruthy();
     expect((await screen.findByRole('link', { name: '送去印刷' })).getAttribute('href')).toContain('/print/send');
+    const given = await screen.findByRole('link', { name: /没有印：P000041 已撤回/ });
+    expect(given.getAttribute('href')).toBe(`/print/orders?order=${withdrawn.orderId}`);
     first.unmount();
     ordered.orderId = orderId;
+    ordered.withdrawn = null;
     await open();
     expect((await screen.findByRole('link', { name: '看印刷单' })).getAttribute('href')).toContain(orderId);
     expect(screen.queryByText('送去印刷')).toBeNull();

@@ -18,7 +18,7 @@ const { pendingShipment, pendingReceipt, completed } = printStatuses;
 
 /** How far a batch is, what it takes, and how it travels. */
 export function BatchFacts({ batch }: { batch: PrintBatch }) {
-  const { t } = useTranslation('batches');
+  const { t } = useTranslation(['batches', 'printing']);
   const { nameOf } = useDictionary();
   const [isCorrecting, setCorrecting] = useState(false);
   const printed = countOf(batch.counts, pendingShipment, pendingReceipt, completed);
@@ -56,7 +56,7 @@ export function BatchFacts({ batch }: { batch: PrintBatch }) {
         extra={
           batch.canCorrectWaste && (
             <Button size="small" onClick={() => setCorrecting(true)}>
-              {t('waste.title')}
+              {t('printing:ask.correctWaste')}
             </Button>
           )
         }

@@ -9,7 +9,6 @@ import { DayField } from '../../../platform/layout/day-field.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
-import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { today as schoolDay } from '../../../platform/today.js';
@@ -19,6 +18,7 @@ import { Forecast } from './forecast.js';
 import { spans, startOf } from './period.js';
 import { PivotTable } from './pivot-table.js';
 import { Settlements } from './settlements.js';
+import { Unpriced } from './unpriced.js';
 
 const FORMAT = 'YYYYMMDD';
 const isDay = (day: string) => /^\d{8}$/.test(day);
@@ -112,19 +112,13 @@ function Summary() {
           options={[{ value: '', label: t('count.noColumns') }, ...choices.filter(({ value }) => value !== rows)]}
         />
       </FilterBar>
+      {isCentre && <Unpriced />}
       {total && total.unpriced > 0 && (
         <Alert
           type="warning"
           showIcon
           style={{ marginBottom: 12 }}
           title={t('count.unpriced', { count: total.unpriced })}
-          action={
-            isCentre && (
-              <GoButton size="small" to="/devops/printSet?tab=prices">
-                {t('count.toPrices')}
-              </GoButton>
-            )
-          }
         />
       )}
       <Card flush>

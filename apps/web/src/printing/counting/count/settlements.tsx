@@ -20,6 +20,7 @@ import { useDictionary } from '../../parts/use-dictionary.js';
 import { unitYuan, yuan } from '../../parts/yuan.js';
 import styles from './pivot.module.css';
 import { SettleDialog } from './settle-dialog.js';
+import { Unpriced } from './unpriced.js';
 
 /** What shops are paid, each sheet with the signatures of both sides. */
 export function Settlements() {
@@ -37,6 +38,7 @@ export function Settlements() {
           </Button>
         </p>
       )}
+      {isCentre && <Unpriced />}
       <Screen
         read={together({ pages })}
         skeleton={{ rows: 6 }}
@@ -132,7 +134,7 @@ function SettlementCard({ settlement }: { settlement: Settlement }) {
               line.orders,
               line.sheets.toLocaleString('en-US'),
               line.sheetLi === null ? ABSENT : unitYuan(line.sheetLi),
-              yuan(line.costLi),
+              line.sheetLi === null && !line.isReprint ? t('unpriced.noPrice') : yuan(line.costLi),
             ],
           })),
           {
@@ -159,7 +161,7 @@ function SettlementCard({ settlement }: { settlement: Settlement }) {
           );
         })}
         {settlement.unpriced > 0 && (
-          <StatusTag tone="warn">{t('count.unpriced', { count: settlement.unpriced })}</StatusTag>
+          <StatusTag tone="warn">{t('unpriced.blocks', { count: settlement.unpriced })}</StatusTag>
         )}
       </p>
     </Card>

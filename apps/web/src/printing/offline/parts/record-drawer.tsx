@@ -10,9 +10,9 @@ import { Screen } from '../../../platform/screen.js';
 import { Attachments } from './attachments.js';
 import { RecordFacts } from './record-facts.js';
 import { RecordHistory } from './record-history.js';
-import { WithdrawDialog } from './withdraw-dialog.js';
 
 const RecordDialog = onDemand(() => import('./record-dialog.js').then((made) => made.RecordDialog));
+const WithdrawDialog = onDemand(() => import('./withdraw-dialog.js').then((made) => made.WithdrawDialog));
 
 interface Props {
   open: boolean;

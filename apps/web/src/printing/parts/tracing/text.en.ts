@@ -7,6 +7,7 @@ export const en = {
   page: 'Page {{page}}',
   orders: 'Orders that printed it',
   reprint: 'Reprint',
+  withdrawn: 'withdrawn: not printed',
   batch: 'Batch {{batch}}',
   machine: 'Machine {{machine}}',
   job: '{{machine}} · {{state}} · {{at}}',

@@ -4,6 +4,7 @@ export const zh = {
   page: '第 {{page}} 页',
   orders: '印过它的单',
   reprint: '补印',
+  withdrawn: '已撤回，没有印',
   batch: '批次 {{batch}}',
   machine: '机器 {{machine}}',
   job: '{{machine}} · {{state}} · {{at}}',

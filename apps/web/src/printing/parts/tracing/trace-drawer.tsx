@@ -110,7 +110,11 @@ function OrderLine({
         {number}
       </Link>{' '}
       {isReprint && <StatusTag tone="warn">{t('tracing:reprint')}</StatusTag>}{' '}
-      <StatusTag tone={tones[messageStatus]}>{t(`status.${statusName(messageStatus)}`)}</StatusTag>
+      {order.isWithdrawn ? (
+        <StatusTag tone="off">{t('tracing:withdrawn')}</StatusTag>
+      ) : (
+        <StatusTag tone={tones[messageStatus]}>{t(`status.${statusName(messageStatus)}`)}</StatusTag>
+      )}
       <small>{facts.join(' · ')}</small>
       {jobs.map((job) => (
         <small key={`${job.machineName} ${job.sentAt}`}>

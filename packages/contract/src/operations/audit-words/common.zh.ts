@@ -1,0 +1,40 @@
+/** What the fields of acts are called. */
+export const fields = {
+  value: '内容',
+  state: '状态',
+  ids: '对象',
+  name: '名称',
+  title: '标题',
+  by: '方式',
+  source: '来源',
+  batchId: '批次',
+  amount: '数量',
+  validUntil: '有效期至',
+  revision: '版本',
+  of: '所属',
+  reason: '事由',
+  note: '备注',
+  why: '原因',
+  on: '日期',
+  days: '天数',
+  kind: '类型',
+  minutes: '分钟',
+  changes: '改动',
+  added: '新增',
+  given: '授予',
+  taken: '收回',
+  codeId: '激活码',
+  changed: '改动的项',
+  takenBack: '撤回',
+  kept: '保留',
+  applied: '写入',
+  codes: '激活码数',
+  from: '开始',
+  to: '结束',
+} as const;
+
+/** Values that are codes, and not what somebody typed. */
+export const values = {
+  true: '是',
+  false: '否',
+} as const;

@@ -1,0 +1,62 @@
+/** What was done. */
+export const whats = {
+  login: '登录',
+  'login-refused': '登录被拒绝',
+  'refresh-token-reused': '登录凭证被重复使用',
+  'phone-bound': '绑定手机号',
+  'password-changed': '修改密码',
+  'password-refused': '密码核对失败',
+  'weixin-bound': '绑定微信',
+  'weixin-unbound': '解绑微信',
+  registered: '注册',
+  'account-activated': '激活账号',
+  'account-created': '新建账号',
+  'account-changed': '修改账号',
+  'account-disabled': '停用账号',
+  'account-enabled': '启用账号',
+  'password-reset': '重置密码',
+} as const;
+
+/** What the fields of acts are called. */
+export const fields = {
+  loginType: '登录类型',
+  role: '角色',
+  roles: '角色',
+  ticket: '工单',
+  actingId: '代操作',
+  path: '接口',
+  change: '性质',
+  sessionId: '登录',
+  phone: '手机',
+  who: '账号',
+  account: '账号',
+  accountId: '账号',
+  accounts: '账号数',
+} as const;
+
+/** Values that are codes, and not what somebody typed. */
+export const values = {
+  'change-true': '改动',
+  'change-false': '查看',
+  TEACHER: '任课教师',
+  STUDENT: '学生',
+  SCHOOLADMIN: '学校管理员',
+  SCHOOLPRINCIPAL: '校长',
+  REGION: '教研员',
+  ORGADMIN: '机构管理员',
+  ZHIBI_SRE: '运维人员',
+  ZHIBI_SRE_SYS: '系统维护',
+  ZHIBI_PRINT_CENTER: '印刷中心',
+  ZHIBI_PRINT_SHOP: '印刷点',
+  password: '密码',
+  code: '验证码',
+  weixin: '微信',
+  'by-phone': '短信验证码',
+  'by-register': '注册',
+  'by-hand-over': '合作平台跳转',
+  'by-choose': '选择角色',
+  'loginType-1': '学校用户',
+  'loginType-2': '机构管理员',
+  'loginType-3': '合作平台用户',
+  'loginType-4': '运维和印刷',
+} as const;

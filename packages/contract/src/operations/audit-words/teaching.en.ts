@@ -1,0 +1,76 @@
+import type { SameWords } from './same-words.js';
+import type * as zh from './teaching.zh.js';
+
+/** What was done. */
+export const whats = {
+  'homework-limits-changed': 'Homework limits changed',
+  'scan-assigned': 'Scan assigned',
+  'scan-set-aside': 'Scan set aside',
+  'ink-assigned': 'Ink assigned',
+  'ink-dismissed': 'Ink dismissed',
+  'devices-imported': 'Devices imported',
+  'scores-applied': 'Scores applied',
+  'scores-undone': 'Scores taken back',
+  'device-added': 'Device registered',
+  'device-changed': 'Device changed',
+  'device-bound': 'Pen bound',
+  'device-unbound': 'Pen unbound',
+  'device-disabled': 'Device disabled',
+  'device-in-use': 'Device back in use',
+  'device-lost': 'Device reported lost',
+  'device-restored': 'Change of a device undone',
+  'device-spare': 'Device made a spare',
+  'homework-collected': 'Homework collected for a teacher',
+  'homework-withdrawn': 'Homework withdrawn for a teacher',
+  'page-report-answered': 'Report of a page answered',
+  'resource-approved': 'Resource approved',
+  'resource-refused': 'Resource refused',
+  'resource-withdrawn': 'Resource withdrawn',
+  'textbook-cloned': 'Textbook cloned',
+  'textbook-given': 'Textbook given to schools',
+  'textbook-removed': 'Textbook removed',
+  'textbook-restored': 'Textbook restored',
+  'textbook-retired': 'Textbook retired',
+  'textbook-saved': 'Textbook saved',
+  'textbook-schools-undone': 'Schools of a textbook undone',
+  'textbook-taken': 'Textbook taken from schools',
+  'tree-added': 'Chapter added',
+  'tree-imported': 'Chapters imported',
+  'tree-lesson': 'Lesson set',
+  'tree-moved': 'Chapter moved',
+  'tree-needs': 'Prerequisites set',
+  'tree-removed': 'Chapter removed',
+  'tree-renamed': 'Chapter renamed',
+  'tree-undone': 'Change of chapters undone',
+} as const satisfies SameWords<typeof zh.whats>;
+
+/** What the fields of acts are called. */
+export const fields = {
+  mac: 'MAC',
+  homeworkId: 'Homework',
+  paperId: 'Paper',
+  pageId: 'Page',
+  pageCode: 'Page code',
+  resourceId: 'Resource',
+  textbookId: 'Textbook',
+  nodeId: 'Chapter',
+  hours: 'Hours',
+  words: 'Words',
+  points: 'Knowledge points',
+  reportId: 'Report',
+  answer: 'Answer',
+  infant: 'Grades 1 and 2 (minutes)',
+  primary: 'Grades 3 to 6 (minutes)',
+  junior: 'Junior (minutes)',
+  senior: 'Senior (minutes)',
+  spare: 'Spare',
+} as const satisfies SameWords<typeof zh.fields>;
+
+/** Values that are codes, and not what somebody typed. */
+export const values = {
+  'in-use': 'In use',
+  spare: 'Spare',
+  pen: 'Pen',
+  lost: 'Lost',
+  disabled: 'Disabled',
+} as const satisfies SameWords<typeof zh.values>;
