@@ -10,7 +10,11 @@ import styles from './student-report.module.css';
 const MOST = 6;
 
 /** Below the report, for its teacher alone and never printed: what went wrong in the own subjects, to be given once more. */
-export function RedoOfReport({ report: { studentId, studentName: name, classId, subjects } }: { report: StudentReport }) {
+export function RedoOfReport({
+  report: { studentId, studentName: name, classId, subjects },
+}: {
+  report: StudentReport;
+}) {
   const { t } = useTranslation('studentReport');
   const { isTeacher, subjects: own } = useUser();
   const wrong = subjects
