@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { type PhotosOfCopy, scansApi } from '@zhibi/contract/capture/scans';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, student } from '../../../../test/world.js';
 import { Page } from './page.js';
@@ -78,6 +78,14 @@ it('a photograph that failed is taken away by one tap, one that the teacher sees
   await waitFor(() =>
     expect(server.calls(scansApi.removePhoto).map(({ input }) => input)).toEqual([{ photoId: bad.photoId }]),
   );
+});
+
+it('over plain HTTP, where no page can show a camera, says so and opens the camera of the phone', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  await open({ missing: [1, 2], items: [] });
+  expect(await screen.findByText(/网址不是 https 开头/)).toBeDefined();
+  expect(screen.getByLabelText('拍照').getAttribute('capture')).toBe('environment');
+  vi.unstubAllGlobals();
 });
 
 it('without a network a photograph waits on the phone and goes once there is one, once', async () => {
