@@ -73,7 +73,7 @@ export async function benchHoliday(): Promise<void> {
     bare.push(bareMs);
   }
   console.log(
-    `holiday: four files of ten booklets, ${sheets} pages, ${(bytes / 1e6).toFixed(1)} MB together, the slowest in ${(Math.max(...bound) / 1_000).toFixed(1)} s, ${memory()} MB afterwards · ${load()}`,
+    `holiday: four files of ten booklets, ${sheets} pages, ${(bytes / 1e6).toFixed(1)} MB together, the slowest in ${(Math.max(...bound) / 1_000).toFixed(1)} s · ${load()}`,
   );
   const perFile = sheets / bound.length;
   report(

@@ -81,6 +81,39 @@ describe('giving in one act', () => {
     expect((await course.teacher.call(give, wish({ again: true }))).items).toHaveLength(1);
   });
 
+  it('gives a layer its paper once, whoever is quicker; a colleague finds no paper that is not their own', async () => {
+    const { course, easy, wish } = await withPapers(2);
+    const [classId = ''] = course.classIds;
+    const [studentId = ''] = idsOf(course);
+    const ofClass = { classId, subjectId: JUNIOR_MATHS };
+    const { revision, limits } = await course.teacher.call(myClassesApi.levels, ofClass);
+    await course.teacher.call(myClassesApi.saveLevels, {
+      ...ofClass,
+      revision,
+      limits,
+      levels: [{ studentId, level: 'A' }],
+    });
+    const ofLayer = wish({ sheets: [{ paperId: easy, audience: { kind: 'layers', layers: ['A'] } }] });
+    const colleague = await course.school.newTeacher(course.classIds);
+    await course.teacher.call(give, ofLayer);
+    const theirs = await colleague.refused(give, ofLayer);
+    expect([theirs.code, theirs.reason]).toEqual([-1404, undefined]);
+    const both = await Promise.all([course.teacher.send(give, ofLayer), course.teacher.send(give, ofLayer)]);
+    expect(both.map((one) => one.json().data?.reason)).toEqual(['given-meanwhile', 'given-meanwhile']);
+  });
+
+  it('forgets nobody who comes into the class while it is given', async () => {
+    const { course, wish, readers } = await withPapers(2);
+    const [classId = ''] = course.classIds;
+    const [given, late] = await Promise.all([
+      course.teacher.call(give, wish({ forJoiners: true })),
+      course.school.newStudent(classId),
+    ]);
+    await perform(world, ADMIT_JOINERS, {});
+    const all = [...idsOf(course), late.ids.studentId ?? ''].sort();
+    expect(await readers(given.items[0]?.homeworkId ?? '')).toEqual(all);
+  });
+
   it('is refused for an end that comes before the start', async () => {
     const { course, wish } = await withPapers(1);
     const change = { startAt: course.stamp(120), endAt: course.stamp(60) };
