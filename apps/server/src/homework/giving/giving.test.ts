@@ -1,6 +1,8 @@
 import { homeworkApi } from '@zhibi/contract/homework';
+import { papersApi } from '@zhibi/contract/papers';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { recordsApi } from '@zhibi/contract/people/records';
+import { questionsApi } from '@zhibi/contract/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../../test/event-source.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
@@ -81,7 +83,7 @@ describe('giving in one act', () => {
     expect((await course.teacher.call(give, wish({ again: true }))).items).toHaveLength(1);
   });
 
-  it('gives a layer its paper once, whoever is quicker; a colleague finds no paper that is not their own', async () => {
+  it('gives a layer the same questions once where two teachers give them at the same moment: one is told', async () => {
     const { course, easy, wish } = await withPapers(2);
     const [classId = ''] = course.classIds;
     const [studentId = ''] = idsOf(course);
@@ -95,11 +97,15 @@ describe('giving in one act', () => {
     });
     const ofLayer = wish({ sheets: [{ paperId: easy, audience: { kind: 'layers', layers: ['A'] } }] });
     const colleague = await course.school.newTeacher(course.classIds);
-    await course.teacher.call(give, ofLayer);
-    const theirs = await colleague.refused(give, ofLayer);
-    expect([theirs.code, theirs.reason]).toEqual([-1404, undefined]);
-    const both = await Promise.all([course.teacher.send(give, ofLayer), course.teacher.send(give, ofLayer)]);
-    expect(both.map((one) => one.json().data?.reason)).toEqual(['given-meanwhile', 'given-meanwhile']);
+    expect((await colleague.refused(give, ofLayer)).code).toBe(-1404);
+    const { sections } = await course.teacher.call(papersApi.detail, { paperId: easy });
+    const questionIds = sections.flatMap(({ items }) => items.map(({ questionId }) => questionId));
+    for (const questionId of questionIds)
+      await colleague.call(questionsApi.addToCart, { subjectId: JUNIOR_MATHS, questionId });
+    const { paperId } = await colleague.call(papersApi.create, { subjectId: JUNIOR_MATHS });
+    const theirs = { ...ofLayer, sheets: ofLayer.sheets.map((one) => ({ ...one, paperId })) };
+    const both = await Promise.all([course.teacher.send(give, ofLayer), colleague.send(give, theirs)]);
+    expect(both.map((one) => one.json().data?.reason ?? 'given').sort()).toEqual(['given', 'given-meanwhile']);
   });
 
   it('forgets nobody who comes into the class while it is given', async () => {
