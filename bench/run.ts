@@ -2,6 +2,7 @@ import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
 import { benchHandIn } from './hand-in.js';
 import { benchHardCases } from './hard-cases.js';
+import { benchHoliday } from './holiday.js';
 import { benchInk } from './ink.js';
 import { benchItemStatistics } from './item-statistics.js';
 import { benchLogin } from './login.js';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   printing: benchPrinting,
   roster: benchRoster,
   'hand-in': benchHandIn,
+  holiday: benchHoliday,
   start: benchStart,
   'hard-cases': () => benchHardCases(count(amount)),
 };

@@ -69,6 +69,7 @@ export class TestCourse {
     readonly school: TestSchool,
     readonly teacher: Person,
     readonly classes: TestClass[],
+    readonly subjectId = JUNIOR_MATHS,
   ) {}
 
   static async of(world: TestWorld, students = 2, classes = 1): Promise<TestCourse> {
@@ -90,7 +91,7 @@ export class TestCourse {
   async newPaper(kinds: readonly QuestionKind[], knowledgeIds: string[] = []): Promise<string> {
     const questions = kinds.map((kind) => ({
       id: newId(),
-      subjectId: JUNIOR_MATHS,
+      subjectId: this.subjectId,
       stage: 2 as const,
       body: questionBodies[kind],
       difficulty: 0.7,
@@ -101,8 +102,8 @@ export class TestCourse {
       importBank(db, { bank: { schoolId: this.school.schoolId, kind: 'school' }, questions }),
     );
     for (const { id } of questions)
-      await this.teacher.call(questionsApi.addToCart, { subjectId: JUNIOR_MATHS, questionId: id });
-    return (await this.teacher.call(papersApi.create, { subjectId: JUNIOR_MATHS })).paperId;
+      await this.teacher.call(questionsApi.addToCart, { subjectId: this.subjectId, questionId: id });
+    return (await this.teacher.call(papersApi.create, { subjectId: this.subjectId })).paperId;
   }
 
   /** A knowledge point of the subject, with this title. */

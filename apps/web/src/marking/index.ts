@@ -4,6 +4,7 @@ import type { HomePart } from '../platform/home.js';
 export { AnswerKey } from './parts/answer-key.js';
 export { OwnAnswer, RightAnswer } from './parts/own-answer.js';
 export { QuestionText } from './parts/question-text.js';
+export { RedoOfStudent } from './parts/redo-of-student.js';
 export { scoredBy } from './parts/scored-by.js';
 export { StudentPaper } from './parts/student-paper.js';
 

@@ -1,7 +1,7 @@
 import { seeded } from '@zhibi/ink/handwriting';
 import { expect, it } from 'vitest';
 import { findPage } from '../frame/find-page.js';
-import { type Canvas, drawSheet, scanned, sheetGeometry } from '../simulator/index.js';
+import { type Canvas, drawSheet, photographed, scanned, sheetGeometry } from '../simulator/index.js';
 import { cropArea } from './crop-area.js';
 
 const { canvas, geometry } = drawSheet(sheetGeometry(4), { qrText: 'zhibi:demo:3.27.9.1', pageCode: '3.27.9.1' });
@@ -27,3 +27,12 @@ it.each(['upside down', 'on its side', 'perspective'] as const)(
     expect(off / straight.pixels.length).toBeLessThan(8);
   },
 );
+
+it('what lies beyond the picture is grey, not smeared paper', () => {
+  const image = photographed(canvas, { beyond: { side: 'bottom', share: 0.5 }, perspective: 0 }, seeded(2));
+  const found = findPage(image, 'A4');
+  if (!found.ok) throw new Error(found.reason);
+  const strip = (yMm: number) => cropArea(image, found.frame, { xMm: 40, yMm, widthMm: 100, heightMm: 10 }).pixels;
+  expect(new Set(strip(200))).toEqual(new Set([150]));
+  expect(Math.max(...strip(100))).toBeGreaterThan(200);
+});

@@ -9,6 +9,11 @@ export interface AreaPlace {
   heightMm: number;
 }
 
+/** What the picture does not show is neither paper nor ink: a grey that nobody takes for an empty page. */
+const NOT_SEEN = 150;
+/** So much beyond its edge a picture goes on as it ends: scanners cut a little off. */
+const EDGE_MM = 3;
+
 /**
  * Cuts an answer area out of the picture of a page, straight and upright however the page lay, with a little of what is around it.
  * @param perMm pixels to a millimetre of the crop; 8 shows handwriting well
@@ -22,6 +27,7 @@ export function cropArea(
   const width = Math.max(1, Math.round((area.widthMm + 2 * aroundMm) * perMm));
   const height = Math.max(1, Math.round((area.heightMm + 2 * aroundMm) * perMm));
   const pixels = new Uint8Array(width * height);
+  const edge = (EDGE_MM * frame.dpi) / 25.4;
   // A whole page has millions of pixels: nothing is made for each of them.
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 1] = frame.toImage;
   for (let row = 0, at = 0; row < height; row++) {
@@ -29,7 +35,9 @@ export function cropArea(
     for (let column = 0; column < width; column++, at++) {
       const x = area.xMm - aroundMm + (column + 0.5) / perMm;
       const depth = g * x + i * y + j;
-      pixels[at] = Math.round(greyAt(image, (a * x + b * y + c) / depth, (d * x + e * y + f) / depth));
+      const [u, v] = [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
+      const isSeen = u > -edge && v > -edge && u < image.width + edge && v < image.height + edge;
+      pixels[at] = isSeen ? Math.round(greyAt(image, u, v)) : NOT_SEEN;
     }
   }
   return { width, height, pixels };

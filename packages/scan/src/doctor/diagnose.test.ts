@@ -23,5 +23,5 @@ it.each([
   const image = scanned(canvas, defect, seeded(12));
   const found = findPage(image);
   if (!found.ok) throw new Error(found.reason);
-  expect(diagnose(image, found.frame, 200).map(({ kind }) => kind)).toEqual(kinds);
+  expect(diagnose(image, found.frame, { fileDpi: 200 }).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -3,10 +3,15 @@ import { isBilevel } from '../boxes/measure-boxes.js';
 import type { PageFrame } from '../frame/find-page.js';
 import { mapped, type Point } from '../frame/homography.js';
 import { type GreyImage, greyAt } from '../image/grey-image.js';
+import { shareOfGlare } from './glare.js';
+import { hiddenSides, type Side } from './hidden-parts.js';
 
 /** What makes a page hard to read. Data for words: a page says them, with what to change at the printer or scanner. */
 export type Complaint =
+  | { kind: `cut-${Side}` }
   | { kind: 'corner-lost'; marks: number[] }
+  | { kind: 'dark'; white: number }
+  | { kind: 'glare'; share: number }
   | { kind: 'coarse'; dpi: number }
   | { kind: 'black-and-white' }
   | { kind: 'faded'; contrast: number }
@@ -17,55 +22,81 @@ export type Complaint =
   | { kind: 'not-flat'; residualMm: number };
 
 const COARSE_DPI = 140;
+/** Paper of a picture with enough light is lighter. */
+const DARK = 95;
 const FADED = 0.72;
 /** An edge this wide is blurred, in mm and in pixels: pixels make edges of their own. */
 const BLURRED = { mm: 0.3, pixels: 2.6 };
 /** Mean step from pixel to pixel of paper, where half of the noise is cut off at white. */
 const NOISY = 3;
 const DARKEST = 0.8;
+/** On so much of a sheet the light of a lamp hides what is written. */
+const GLARE = 0.01;
 const BENT_MM = 0.25;
+
+/** What is known of a picture from elsewhere. */
+interface Taken {
+  /** The fineness that the file of the scanner claims: only then can it be told that the page was printed smaller or larger. */
+  fileDpi?: number | undefined;
+  isPhotograph?: boolean | undefined;
+}
 
 /**
  * Says what is wrong with the picture of a page, measured at its corner marks and on the paper beside them.
  * @param image the picture in which the frame was found
- * @param fileDpi the fineness that the file of the scanner claims: only then can it be told that the page was printed smaller or larger
  */
-export function diagnose(image: GreyImage, frame: PageFrame, fileDpi?: number): Complaint[] {
-  const complaints: Complaint[] = [];
+export function diagnose(
+  image: GreyImage,
+  frame: PageFrame,
+  { fileDpi, isPhotograph = false }: Taken = {},
+): Complaint[] {
+  const complaints: Complaint[] = hiddenSides(image, frame, isPhotograph).map((side) => ({ kind: `cut-${side}` }));
   const contrast = (frame.white - frame.black) / Math.max(1, frame.white);
   const { edgeMm, deviation } = sharpness(image, frame);
   const darkest = darkestPaper(image, frame);
-  if (frame.derived.length > 0) complaints.push({ kind: 'corner-lost', marks: frame.derived.map(({ id }) => id) });
+  const isCut = complaints.length > 0;
+  if (frame.derived.length > 0 && !isCut)
+    complaints.push({ kind: 'corner-lost', marks: frame.derived.map(({ id }) => id) });
   if (frame.dpi < COARSE_DPI) complaints.push({ kind: 'coarse', dpi: Math.round(frame.dpi) });
   if (isBilevel(image)) return [...complaints, { kind: 'black-and-white' }];
-  if (contrast < FADED) complaints.push({ kind: 'faded', contrast });
+  // In the dark print looks faded and paper restless: what is to be done is more light.
+  const isDark = frame.white < DARK;
+  if (isDark) complaints.push({ kind: 'dark', white: frame.white });
+  if (contrast < FADED && !isDark) complaints.push({ kind: 'faded', contrast });
   if (edgeMm > Math.max(BLURRED.mm, (BLURRED.pixels * 25.4) / frame.dpi)) complaints.push({ kind: 'blurred', edgeMm });
-  if (deviation > NOISY) complaints.push({ kind: 'noisy', deviation });
-  if (darkest < DARKEST) complaints.push({ kind: 'uneven-light', darkest });
+  if (deviation > NOISY && !isDark) complaints.push({ kind: 'noisy', deviation });
+  if (darkest < DARKEST && !isCut) complaints.push({ kind: 'uneven-light', darkest });
+  const glare = shareOfGlare(image, frame);
+  if (glare > GLARE) complaints.push({ kind: 'glare', share: glare });
   const percent = fileDpi ? (100 * frame.dpi) / fileDpi : 100;
   if (Math.abs(percent - 100) > 1.5) complaints.push({ kind: 'scaled', percent: Math.round(percent) });
   if (frame.residualMm > BENT_MM) complaints.push({ kind: 'not-flat', residualMm: frame.residualMm });
   return complaints;
 }
 
-/** How wide the turn from black to white is at the outer sides of the marks, and how restless the paper beside them. */
+/** How wide the turn from black to white is at the outer sides of the marks, across or down the page, where it is wider, and how restless the paper beside them. */
 function sharpness(image: GreyImage, frame: PageFrame): { edgeMm: number; deviation: number } {
-  const half = (frame.white - frame.black) / 2;
-  const widths: number[] = [];
+  const widths = { across: [] as number[], down: [] as number[] };
+  const widthOf = (grey: (reach: number) => number, sizeMm: number) => {
+    const steps = Array.from({ length: 24 }, (_, j) => sizeMm / 2 - 1 + j / 12);
+    // By what light there is at this mark: in a shadow the whole turn is smaller.
+    const whole = Math.max(...steps.map(grey)) - Math.min(...steps.map(grey));
+    return (whole * 0.12) / Math.max(1, ...steps.map((reach) => grey(reach + 0.12) - grey(reach)));
+  };
   const steps: number[] = [];
   for (const { id, xMm, yMm, sizeMm } of registrationMarks(frame.pageSize)) {
     if (!frame.seen.includes(id)) continue;
     for (let k = -8; k <= 8; k++) {
-      const y = yMm + (k / 8) * sizeMm * 0.4;
-      const grey = (x: number) => at(image, frame, { x: xMm + (xMm < 50 ? 1 : -1) * x, y });
-      const steepest = Math.max(
-        ...Array.from({ length: 24 }, (_, j) => grey(sizeMm / 2 - 1 + j / 12 + 0.12) - grey(sizeMm / 2 - 1 + j / 12)),
-      );
-      widths.push((2 * half * 0.12) / Math.max(1, steepest));
+      const off = (k / 8) * sizeMm * 0.4;
+      const grey = (reach: number) => at(image, frame, { x: xMm + (xMm < 50 ? 1 : -1) * reach, y: yMm + off });
+      const below = (reach: number) => at(image, frame, { x: xMm + off, y: yMm + (yMm < 50 ? 1 : -1) * reach });
+      widths.across.push(widthOf(grey, sizeMm));
+      widths.down.push(widthOf(below, sizeMm));
       steps.push(Math.abs(grey(sizeMm / 2 + 1.4) - grey(sizeMm / 2 + 1.4 + 25.4 / frame.dpi)));
     }
   }
-  return { edgeMm: median(widths), deviation: steps.reduce((sum, one) => sum + one, 0) / Math.max(1, steps.length) };
+  const edgeMm = Math.max(median(widths.across), median(widths.down));
+  return { edgeMm, deviation: steps.reduce((sum, one) => sum + one, 0) / Math.max(1, steps.length) };
 }
 
 /** The darkest paper of the page, as a share of the lightest: of places in a grid, each the lightest of its surroundings. */

@@ -13,6 +13,8 @@ export {
 export { type Defect, defects } from './defects.js';
 export { scanned } from './distort.js';
 export { type BoxAct, type FilledSheet, fillSheet } from './fill-sheet.js';
+export { filmOf } from './film.js';
+export { photographed, type Shot } from './photograph.js';
 export {
   defectOf,
   type PrintedPage,

@@ -41,7 +41,11 @@ export async function assignPage(
   });
   const { position: at, sheet } = seen.page;
   const sheets = await withFile(services.files, seen.file.sha256, (path) =>
-    readSheetsApart(services, { path, at, to: toRead(seen.of, { studentId, page: pageNo }) }),
+    readSheetsApart(services, {
+      path,
+      at,
+      to: { ...toRead(seen.of, { studentId, page: pageNo }), isPhotograph: seen.page.source === 'photo' },
+    }),
   );
   const read = sheets?.[sheet];
   ensure(read !== undefined && read.straight !== null, 'conflict', 'unreadable');

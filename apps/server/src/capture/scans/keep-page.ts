@@ -9,6 +9,7 @@ import { queueReading } from '../evidence/queue-reading.js';
 import { putSeen } from '../evidence/store-evidence.js';
 import type { ReadPage } from './read/read-page.js';
 import { evidenceOfPage, marksOf } from './rules.js';
+import { isPart } from './rules-photos.js';
 import type { ScannedHomework } from './scanned-homework.js';
 import { changePage, findPageAt, findTaken, insertPage, type Page, putChoices } from './store-pages.js';
 import { putScores, queueScores } from './store-scores.js';
@@ -50,7 +51,8 @@ export interface Taker {
 
 /**
  * Keeps a page of a batch as it was read: as the student's where that is certain, else it waits for a person. Read twice it is kept once. A
- * photograph takes the place of the one before it: it was taken again for a reason.
+ * photograph takes the place of the one before it: it was taken again for a reason. A part of a page never takes the place of the whole, and the
+ * whole always that of a part.
  */
 export async function keepPage(
   db: Db,
@@ -64,8 +66,9 @@ export async function keepPage(
   const under = own && { ...own, ...place, homeworkId: of.homework.id };
   const isOver = !takesInk(of.homework);
   const before = under && (await findTaken(db, under));
-  const isDouble = before !== undefined && taker === undefined;
-  if (before !== undefined && taker !== undefined && !isOver) {
+  const isReplaced = before !== undefined && !isOver && standsFor(before, read, taker !== undefined);
+  const isDouble = before !== undefined && !isReplaced;
+  if (before !== undefined && isReplaced) {
     await withdrawPage(db, before, place.readAt);
     await changePage(db, before, { state: 'double' });
   }
@@ -88,6 +91,10 @@ export async function keepPage(
   if (taker && isLate(of.homework, taker.takenAt, place.readAt))
     await recordLateInk(db, of.homework, [taker.studentId]);
 }
+
+/** Whether what was read later stands for the page instead of what stood for it. */
+const standsFor = (before: Page, read: StoredPage, isPhotograph: boolean): boolean =>
+  isPart(before) ? isPhotograph || !isPart(read) : isPhotograph && !isPart(read);
 
 /** The back of a blank sheet is whose its front is: the page before it in the file. */
 async function followed(

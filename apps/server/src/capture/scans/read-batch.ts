@@ -82,7 +82,8 @@ async function readOne(
   const { source, takenAt, createdAt } = batch;
   const place = { schoolId, batchId, file: position, position: at, readAt: services.clock.now(), source };
   const taker = batch.studentId === null ? undefined : { studentId: batch.studentId, takenAt: takenAt ?? createdAt };
-  const read = await readSheetsApart(services, { path, at, to: toRead(of) }).catch((error: unknown): ScanReason => {
+  const to = { ...toRead(of), isPhotograph: source === 'photo' };
+  const read = await readSheetsApart(services, { path, at, to }).catch((error: unknown): ScanReason => {
     if (error instanceof WorkStopped) return error.why;
     throw error;
   });

@@ -30,7 +30,7 @@ async function removeFailed(
   ensure(takesInk(homework), 'conflict', 'homework-over');
   ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
   ensure(
-    sheets.every((sheet) => hasFailed(verdictOn(sheet))),
+    sheets.every((sheet) => hasFailed({ verdict: verdictOn(sheet), page: sheet.page?.page ?? null })),
     'conflict',
     'not-failed',
   );

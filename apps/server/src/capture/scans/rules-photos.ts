@@ -1,13 +1,26 @@
-import type { PhotoVerdict, ScanFileProblem, ScanReason } from '@zhibi/contract/capture/scans';
+import {
+  cutSides,
+  type PhotoVerdict,
+  type ScanComplaint,
+  type ScanFileProblem,
+  type ScanReason,
+} from '@zhibi/contract/capture/scans';
 
 /** What is known of a photograph: how far its reading is, what is wrong with its file, and the page that was read. */
 interface ReadPhoto {
   batch: { state: 'reading' | 'read' | 'failed' };
   file: { problem: ScanFileProblem | null };
-  page: { state: string; reason: ScanReason | null } | null;
+  page: { state: string; reason: ScanReason | null; complaints: readonly ScanComplaint[] } | null;
 }
 
+/** It may be read once it is taken again. */
+const isUnread: readonly (PhotoVerdict | undefined)[] = ['no-code', 'no-page'];
+
 const byReason: Partial<Record<ScanReason, PhotoVerdict>> = {
+  'too-dark': 'too-dark',
+  'too-blurred': 'blurred',
+  // Corners of a sheet are there, and not the sheet.
+  'too-few-marks': 'cut-off',
   'no-code': 'no-code',
   'code-unclear': 'no-code',
   'number-unclear': 'no-code',
@@ -27,8 +40,22 @@ export function verdictOn({ batch, file, page }: ReadPhoto): PhotoVerdict {
   if (file.problem !== null) return 'no-picture';
   if (page === null)
     return batch.state === 'reading' ? 'reading' : batch.state === 'failed' ? 'too-slow' : 'no-picture';
-  if (page.state === 'taken') return 'taken';
+  if (page.state === 'taken') return isPart(page) ? 'cut-off' : 'taken';
   if (page.state === 'double') return 'replaced';
   if (page.state === 'set-aside') return 'set-aside';
-  return (page.reason && byReason[page.reason]) ?? 'no-page';
+  const verdict = (page.reason && byReason[page.reason]) ?? 'no-page';
+  return (isUnread.includes(verdict) && faultIn(page)) || verdict;
+}
+
+/** A picture that lacks a side of its sheet. */
+export const isPart = ({ complaints }: { complaints: readonly ScanComplaint[] }): boolean =>
+  cutSides(complaints).length > 0;
+
+/** What to change so that the page can be read: the first that is wrong with the picture. */
+function faultIn(page: { complaints: readonly ScanComplaint[] }): PhotoVerdict | undefined {
+  if (isPart(page)) return 'cut-off';
+  const { complaints } = page;
+  if (complaints.includes('dark')) return 'too-dark';
+  if (complaints.includes('blurred')) return 'blurred';
+  return complaints.includes('glare') ? 'glare' : undefined;
 }

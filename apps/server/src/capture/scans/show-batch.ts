@@ -14,6 +14,7 @@ import { ensure, found } from '../../platform/problem.js';
 import { pageToSee } from './page-to-mend.js';
 import { mayMend, maySeePageOf } from './policy.js';
 import { isOpen } from './rules.js';
+import { isPart } from './rules-photos.js';
 import { type ScannedHomework, scannedHomework } from './scanned-homework.js';
 import { showBatches } from './show-batches.js';
 import { type Batch, filesOf, findBatch } from './store.js';
@@ -141,16 +142,20 @@ const showChoice = (one: Choice, noOf: ReadonlyMap<string, number>): ScanChoice 
   state: one.settled !== null ? 'settled' : isOpen(one) ? 'open' : 'certain',
 });
 
-/** Which pages of which copies no batch of the homework holds. */
+/** Which pages of which copies no batch of the homework holds whole. */
 function missingOf(
   { geometries, copies }: ScannedHomework,
   {
     taken,
     names,
     isSeen,
-  }: { taken: readonly Pick<Page, 'studentId' | 'page'>[]; names: Names; isSeen: (studentId: string) => boolean },
+  }: {
+    taken: readonly Pick<Page, 'studentId' | 'page' | 'complaints'>[];
+    names: Names;
+    isSeen: (studentId: string) => boolean;
+  },
 ): MissingPages[] {
-  const there = new Set(taken.map(({ studentId, page }) => `${studentId} ${page}`));
+  const there = new Set(taken.filter((one) => !isPart(one)).map(({ studentId, page }) => `${studentId} ${page}`));
   return [...copies.keys()]
     .filter(isSeen)
     .flatMap((studentId) => {

@@ -45,10 +45,10 @@ async function photosOfCopy(
   ]);
   const { pageCount } = geometries.of(submission.studentId);
   // Of a photograph with two sheets one is told: the own.
-  const told = kept.filter(
-    (one) =>
-      one === (kept.find((other) => isSame(one, other) && isTaken(other)) ?? kept.find((other) => isSame(one, other))),
-  );
+  const told = kept.filter((one) => {
+    const sheets = kept.filter(({ batch }) => batch.id === one.batch.id);
+    return one === (sheets.find(isTaken) ?? sheets.find(isOwn) ?? sheets[0]);
+  });
   const items = told.filter(isShown).map((one) => ({
     photoId: one.batch.id,
     takenAt: toStamp(one.batch.takenAt ?? one.batch.createdAt, timeZone),
@@ -71,7 +71,7 @@ async function photosOfCopy(
 }
 
 type Kept = Awaited<ReturnType<typeof photosOf>>[number];
-const isSame = (one: Kept, other: Kept) => one.batch.id === other.batch.id;
+const isOwn = (one: Kept) => one.page?.state === 'taken';
 const isTaken = (one: Kept) => verdictOn(one) === 'taken';
 
 /** The picture of an own photograph by its content: straight where the page was found, else as it came. */

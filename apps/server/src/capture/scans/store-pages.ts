@@ -94,9 +94,13 @@ export const pagesOfBatch = (db: Db, { schoolId, batchId }: OfBatch): Promise<Pa
     .orderBy(asc(scanPage.file), asc(scanPage.position), asc(scanPage.sheet));
 
 /** Which pages of whose copies of a homework have been taken, in any batch. */
-export const takenOf = (db: Db, schoolId: string, homeworkId: string): Promise<Pick<Page, 'studentId' | 'page'>[]> =>
+export const takenOf = (
+  db: Db,
+  schoolId: string,
+  homeworkId: string,
+): Promise<Pick<Page, 'studentId' | 'page' | 'complaints'>[]> =>
   db
-    .select({ studentId: scanPage.studentId, page: scanPage.page })
+    .select({ studentId: scanPage.studentId, page: scanPage.page, complaints: scanPage.complaints })
     .from(scanPage)
     .where(and(eq(scanPage.schoolId, schoolId), eq(scanPage.homeworkId, homeworkId), eq(scanPage.state, 'taken')));
 

@@ -1,6 +1,8 @@
 import { homeworkApi } from '@zhibi/contract/homework';
+import { papersApi } from '@zhibi/contract/papers';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { recordsApi } from '@zhibi/contract/people/records';
+import { questionsApi } from '@zhibi/contract/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../../test/event-source.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
@@ -79,6 +81,43 @@ describe('giving in one act', () => {
     const both = await Promise.all([course.teacher.send(give, wish()), course.teacher.send(give, wish())]);
     expect(both.map((one) => one.json().data?.reason ?? 'given').sort()).toEqual(['given', 'given-meanwhile']);
     expect((await course.teacher.call(give, wish({ again: true }))).items).toHaveLength(1);
+  });
+
+  it('gives a layer the same questions once where two teachers give them at the same moment: one is told', async () => {
+    const { course, easy, wish } = await withPapers(2);
+    const [classId = ''] = course.classIds;
+    const [studentId = ''] = idsOf(course);
+    const ofClass = { classId, subjectId: JUNIOR_MATHS };
+    const { revision, limits } = await course.teacher.call(myClassesApi.levels, ofClass);
+    await course.teacher.call(myClassesApi.saveLevels, {
+      ...ofClass,
+      revision,
+      limits,
+      levels: [{ studentId, level: 'A' }],
+    });
+    const ofLayer = wish({ sheets: [{ paperId: easy, audience: { kind: 'layers', layers: ['A'] } }] });
+    const colleague = await course.school.newTeacher(course.classIds);
+    expect((await colleague.refused(give, ofLayer)).code).toBe(-1404);
+    const { sections } = await course.teacher.call(papersApi.detail, { paperId: easy });
+    const questionIds = sections.flatMap(({ items }) => items.map(({ questionId }) => questionId));
+    for (const questionId of questionIds)
+      await colleague.call(questionsApi.addToCart, { subjectId: JUNIOR_MATHS, questionId });
+    const { paperId } = await colleague.call(papersApi.create, { subjectId: JUNIOR_MATHS });
+    const theirs = { ...ofLayer, sheets: ofLayer.sheets.map((one) => ({ ...one, paperId })) };
+    const both = await Promise.all([course.teacher.send(give, ofLayer), colleague.send(give, theirs)]);
+    expect(both.map((one) => one.json().data?.reason ?? 'given').sort()).toEqual(['given', 'given-meanwhile']);
+  });
+
+  it('forgets nobody who comes into the class while it is given', async () => {
+    const { course, wish, readers } = await withPapers(2);
+    const [classId = ''] = course.classIds;
+    const [given, late] = await Promise.all([
+      course.teacher.call(give, wish({ forJoiners: true })),
+      course.school.newStudent(classId),
+    ]);
+    await perform(world, ADMIT_JOINERS, {});
+    const all = [...idsOf(course), late.ids.studentId ?? ''].sort();
+    expect(await readers(given.items[0]?.homeworkId ?? '')).toEqual(all);
   });
 
   it('is refused for an end that comes before the start', async () => {

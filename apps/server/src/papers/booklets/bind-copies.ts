@@ -1,9 +1,13 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { pagesOfForm } from '../layout/store-layout.js';
 import { typesetterOf } from '../layout/typesetter.js';
-import { readPdf } from '../output/kept-file.js';
 import type { DottedPages } from '../output/make-print-run.js';
 import { copiesOf, findRun, partsOf } from '../output/store-run.js';
 
@@ -60,7 +64,17 @@ export async function bindCopies(
     }),
   );
   ensure(picks.length > 0, 'not-found');
-  const pdfs: Uint8Array[] = [];
-  for (const { sha256 } of files) pdfs.push(await readPdf(services.files, sha256));
-  return typesetterOf(services).pickPages({ pdfs, picks });
+  // A holiday's files hold ten times what is bound of them: they are read where pages are bound, one after the other.
+  const folder = await mkdtemp(join(tmpdir(), 'zhibi-bind-'));
+  try {
+    const paths: string[] = [];
+    for (const [nth, { sha256 }] of files.entries()) {
+      const path = join(folder, `${nth}.pdf`);
+      await pipeline(found(await services.files.open(sha256)), createWriteStream(path));
+      paths.push(path);
+    }
+    return await typesetterOf(services).pickPages({ paths, picks });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,17 +1,31 @@
 // Runs in a process of the typesetter: pages of several PDFs bound into one, each pick beginning on a sheet of its own.
 import * as mupdf from 'mupdf';
 
-export function pickPages({ pdfs, picks }) {
+/** The files of a holiday are larger than what of them is bound: one is open at a time, and the pages are put in order at the end. */
+export function pickPages({ paths, picks }) {
   const bound = new mupdf.PDFDocument();
-  const open = pdfs.map((pdf) => mupdf.Document.openDocument(pdf, 'application/pdf'));
-  // One map a source: what its pages share is taken over once.
-  const maps = open.map(() => bound.newGraftMap());
-  for (const { pdf, from, count } of picks) {
-    for (let page = from; page < from + count; page++) maps[pdf].graftPage(-1, open[pdf], page);
-    if (count % 2 === 1) bound.insertPage(-1, bound.addPage(open[pdf].loadPage(from).getBounds(), 0, {}, ''));
+  const placed = picks.map(() => []);
+  let pages = 0;
+  for (const [pdf, path] of paths.entries()) {
+    if (!picks.some((pick) => pick.pdf === pdf)) continue;
+    const open = mupdf.Document.openDocument(path);
+    // One map a source: what its pages share is taken over once.
+    const map = bound.newGraftMap();
+    for (const [nth, pick] of picks.entries()) {
+      if (pick.pdf !== pdf) continue;
+      for (let page = pick.from; page < pick.from + pick.count; page++) {
+        map.graftPage(-1, open, page);
+        placed[nth].push(pages++);
+      }
+      if (pick.count % 2 === 0) continue;
+      bound.insertPage(-1, bound.addPage(open.loadPage(pick.from).getBounds(), 0, {}, ''));
+      placed[nth].push(pages++);
+    }
+    map.destroy();
+    open.destroy();
   }
+  bound.rearrangePages(placed.flat());
   const bytes = bound.saveToBuffer('compress').asUint8Array().slice();
-  for (const one of open) one.destroy();
   bound.destroy();
   return bytes;
 }

@@ -28,8 +28,8 @@ export interface Typesetter {
   readLines(pdf: Uint8Array): Promise<TextLine[]>;
   /** PDFs bound into one, each beginning on a sheet of its own. */
   joinPdfs(pdfs: Uint8Array[]): Promise<Uint8Array>;
-  /** Pages of PDFs bound into one, pick after pick, each beginning on a sheet of its own; pages count from 0. */
-  pickPages(of: { pdfs: Uint8Array[]; picks: { pdf: number; from: number; count: number }[] }): Promise<Uint8Array>;
+  /** Pages of PDF files of this machine, named `….pdf`, bound into one, pick after pick, each beginning on a sheet of its own; pages count from 0. */
+  pickPages(of: { paths: string[]; picks: { pdf: number; from: number; count: number }[] }): Promise<Uint8Array>;
   /** Opens what pages are set with, for somebody who looks at papers and may soon want one. Nobody waits for it. */
   warm(): void;
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { type StudentReport, studentReportApi } from '@zhibi/contract/analysis/student-report';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { describe, expect, it } from 'vitest';
@@ -127,4 +128,52 @@ it('a thing to do leads to where it is done', async () => {
   expect(await link(/催交/)).toBe('/homework/missing');
   expect(await link(/安排复习/)).toBe(`/class/studentWrong?studentId=${studentId}`);
   expect(await link(/补练/)).toMatch(/^\/study\/recommend\?class=.+&point=.+/);
+});
+
+describe('what went wrong', () => {
+  const [homeworkId, handbookId] = [newId(), newId()];
+  const homework = [
+    { homeworkId, title: '分式练习', startAt: '20261118080000', rate: 0.6 },
+    { homeworkId: newId(), title: '全对的一次', startAt: '20261119080000', rate: 1 },
+  ];
+  const own = { ...report, subjects: report.subjects.map((one) => ({ ...one, homework })) };
+
+  function withRedo() {
+    const of = { studentId, name: '陈思远', studentNo: '1', score: 6, wrong: [2, 3], right: [], canGive: true };
+    let state: 'none' | 'open' = 'none';
+    const shown = () => ({ ...of, state, canGive: state === 'none' });
+    return served(own)
+      .on(handbookApi.redoable, () => ({ canGive: true, students: [shown()], given: [] }))
+      .on(handbookApi.redo, () => {
+        state = 'open';
+        return { handbookId, jobId: null };
+      })
+      .on(handbookApi.takeBackRedo, () => {
+        state = 'none';
+        return { taken: 1, left: 0 };
+      });
+  }
+
+  it('is given once more from here by the teacher of the subject, and taken back again', async () => {
+    const server = withRedo();
+    const { person } = await show(<Page />, { at, user: teacher() });
+    await person.click(await screen.findByRole('button', { name: '订正 2 题' }));
+    await person.click(await screen.findByRole('button', { name: '布置订正' }));
+    await person.click(await screen.findByRole('button', { name: '撤回订正' }));
+    expect(await screen.findByRole('button', { name: '订正 2 题' })).toBeTruthy();
+    const asked = { homeworkId, classId: report.classId, studentIds: [studentId] };
+    expect(server.calls(handbookApi.redo)[0]?.input).toMatchObject(asked);
+    expect(screen.queryByText('全对的一次')).toBeNull();
+  });
+
+  it('is no business of the student, nor of who teaches another subject', async () => {
+    const server = withRedo();
+    const { unmount } = await show(<Page />, { at: '/class/studentReport', user: student() });
+    await screen.findByRole('article');
+    unmount();
+    await show(<Page />, { at, user: teacher({ subjects: [] }) });
+    await screen.findByRole('article');
+    expect(screen.queryByText('让 陈思远 订正')).toBeNull();
+    expect(server.calls(handbookApi.redoable)).toHaveLength(0);
+  });
 });

@@ -12,6 +12,7 @@ import { useAddress } from '../../platform/use-address.js';
 import type { Choice } from './choices.js';
 import { ClassReports } from './class-reports.js';
 import { daysOf, editions, periods } from './editions.js';
+import { RedoOfReport } from './redo-of-report.js';
 import { ReportHead } from './report-head.js';
 import { Sheet } from './sheet.js';
 
@@ -67,6 +68,7 @@ function OfStudent({
             {...choice}
           />
           <Sheet report={report} edition={choice.edition} />
+          <RedoOfReport report={report} />
         </>
       )}
     </Screen>

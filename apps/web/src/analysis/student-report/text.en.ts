@@ -46,6 +46,7 @@ export const en = {
   nothingNext: 'Nothing in particular: go on like this',
   comments: 'What teachers wrote',
   onQuestion: '{{title}}, question {{no}}',
+  redo: { title: 'What {{name}} may redo', rate: 'scored {{rate}}' },
   toWrong: 'Wrong questions',
   toReport: 'Report',
   toClass: 'Print for the class',

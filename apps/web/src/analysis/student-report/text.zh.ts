@@ -37,6 +37,7 @@ export const zh = {
   nothingNext: '没有要特别做的，照这样继续',
   comments: '老师写的话',
   onQuestion: '{{title}} 第 {{no}} 题',
+  redo: { title: '让 {{name}} 订正', rate: '得分率 {{rate}}' },
   toWrong: '错题本',
   toReport: '学习报告',
   toClass: '全班一起打印',

@@ -74,6 +74,8 @@ export const zh = {
     'set-aside': '已放一边',
   },
   reason: {
+    'too-dark': '画面太暗，看不出卷子',
+    'too-blurred': '画面太糊，看不出卷子',
     'no-marks': '没有找到页角的定位标记，可能不是试卷',
     'too-few-marks': '只看到一个页角的定位标记',
     'marks-disagree': '页角的定位标记对不上，纸可能折了或拍斜了',
@@ -103,6 +105,12 @@ export const zh = {
   doctor: {
     title: '这一批为什么难读',
     on: '{{count}}页',
+    'cut-top': '上边没有拍全或扫全',
+    'cut-right': '右边没有拍全或扫全',
+    'cut-bottom': '下边没有拍全或扫全',
+    'cut-left': '左边没有拍全或扫全',
+    dark: '画面太暗，请在亮处拍',
+    glare: '有反光，盖住了字',
     'corner-lost': '有页角被遮住或裁掉',
     coarse: '分辨率太低，请用200 dpi以上',
     'black-and-white': '扫成了黑白，请改用灰度',

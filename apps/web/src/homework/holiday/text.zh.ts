@@ -108,7 +108,7 @@ export const zh = {
     noneHint: '付印后，这里能看到每个学生写到哪一天',
     column: {
       student: '学生',
-      done: '应写 / 已写',
+      done: '已写 / 应写',
       last: '写到',
       weeks: '每周收交',
       skips: '没写的日子',

@@ -11,6 +11,8 @@ export type ScanPageState = z.infer<typeof ScanPageState>;
 
 /** Why a page is nobody's yet, or cannot be read. */
 export const ScanReason = z.enum([
+  'too-dark',
+  'too-blurred',
   'no-marks',
   'too-few-marks',
   'marks-disagree',
@@ -43,6 +45,12 @@ export type ScanFileProblem = z.infer<typeof ScanFileProblem>;
 
 /** What makes pages hard to read, as the doctor says it. */
 export const ScanComplaint = z.enum([
+  'cut-top',
+  'cut-right',
+  'cut-bottom',
+  'cut-left',
+  'dark',
+  'glare',
   'corner-lost',
   'coarse',
   'black-and-white',
@@ -54,6 +62,11 @@ export const ScanComplaint = z.enum([
   'not-flat',
 ]);
 export type ScanComplaint = z.infer<typeof ScanComplaint>;
+
+const cuts: readonly ScanComplaint[] = ['cut-top', 'cut-right', 'cut-bottom', 'cut-left'];
+/** Which sides of a sheet its picture lacks. What shows a part of a page is kept, and the page is still missing. */
+export const cutSides = (complaints: readonly ScanComplaint[]): ScanComplaint[] =>
+  complaints.filter((one) => cuts.includes(one));
 
 /** Why a person is asked what is chosen. */
 export const ChoiceDoubt = z.enum([

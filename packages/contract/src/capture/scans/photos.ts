@@ -5,13 +5,19 @@ import { ScanComplaint } from './model.js';
 export const photoLimits = { fileBytes: 40 * 1024 * 1024, photos: 60 } as const;
 
 /**
- * What became of a photograph. `taken`: it is this page of the student's copy. `replaced`: a later one stands for the page. `no-page`: no sheet
- * was found whole. `no-code`: which page it is cannot be read. The others are no photographs of this student's sheets.
+ * What became of a photograph. `taken`: it is this page of the student's copy. `cut-off`: it shows a part of the page, which the teacher sees,
+ * and the page is still missing; without a page, no more than a corner is seen. `replaced`: another one stands for the page. `too-dark`, `blurred`,
+ * `glare`: that is why no page, or not which one, can be read. `no-page`: no sheet was found. `no-code`: which page it is cannot be read for no
+ * reason that the picture tells. The others are no photographs of this student's sheets.
  */
 export const PhotoVerdict = z.enum([
   'reading',
   'taken',
+  'cut-off',
   'replaced',
+  'too-dark',
+  'blurred',
+  'glare',
   'no-page',
   'no-code',
   'other-homework',
@@ -25,6 +31,10 @@ export type PhotoVerdict = z.infer<typeof PhotoVerdict>;
 
 /** What shows nothing of the own sheets: its student may take it away again. */
 const failed: readonly PhotoVerdict[] = [
+  'cut-off',
+  'too-dark',
+  'blurred',
+  'glare',
   'no-page',
   'no-code',
   'other-homework',
@@ -32,7 +42,8 @@ const failed: readonly PhotoVerdict[] = [
   'no-picture',
   'too-slow',
 ];
-export const hasFailed = (verdict: PhotoVerdict): boolean => failed.includes(verdict);
+export const hasFailed = ({ verdict, page }: { verdict: PhotoVerdict; page: number | null }): boolean =>
+  failed.includes(verdict) && !(verdict === 'cut-off' && page !== null);
 
 export const Photo = z.object({
   photoId: Id,
@@ -54,7 +65,7 @@ export const PhotosOfCopy = z.object({
   isOpen: z.boolean(),
   handedInAt: Stamp.nullable(),
   pageCount: z.number().int(),
-  /** Pages of which there is no photograph. */
+  /** Pages of which there is no whole photograph. */
   missing: z.array(z.number().int()),
   items: z.array(Photo),
 });

@@ -1,6 +1,6 @@
 import type { ChoiceDoubt, ScanChoice } from '@zhibi/contract/capture/scans';
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
-import { choicesOf, type GreyImage, type PageFrame, readChoices, splitColours } from '@zhibi/scan';
+import { choicesOf, type GreyImage, isHidden, type PageFrame, readChoices, splitColours } from '@zhibi/scan';
 import type { PagePicture } from './open-file.js';
 import { isGrey } from './page-pixels.js';
 
@@ -29,10 +29,18 @@ export function choicesIn(
       const [first] = groups[at] ?? [];
       const [itemId] = first?.qids ?? [];
       const several = first?.areaType === areaTypes['multiple-choice'];
+      // What lies beyond the picture is asked, not guessed.
+      if (itemId !== undefined && groups[at]?.some((box) => isHidden(grey, frame, middleOf(box))))
+        return [{ itemId, boxes, several, doubts: ['boxes-not-found' as const], chosen: [] }];
       return itemId === undefined ? [] : [{ itemId, boxes, several, doubts, chosen }];
     },
   );
 }
+
+const middleOf = ({ xMm, yMm, widthMm, heightMm }: AnswerArea) => ({
+  x: xMm + widthMm / 2,
+  y: yMm + heightMm / 2,
+});
 
 function withoutRed(picture: PagePicture, grey: GreyImage): GreyImage {
   const { student, teacher } = splitColours(picture);

@@ -3,6 +3,7 @@ import type { CopyForm, Geometry, PageSize } from '@zhibi/contract/papers';
 import {
   CERTAIN_NUMBER,
   diagnose,
+  faultOfPicture,
   findPage,
   findPages,
   type GreyImage,
@@ -32,6 +33,8 @@ export interface PageToRead {
   sheets?: Readonly<Record<string, number>>;
   /** The page codes of the copy of whoever has a number, page by page. */
   numbers?: Readonly<Record<string, readonly string[]>>;
+  /** Telephones took them: of those more is asked before a page counts as there. */
+  isPhotograph?: boolean;
   /** What a person says it is: no code is asked then. */
   page?: PageOfEdition;
 }
@@ -97,7 +100,7 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
   if (!found.ok) {
     const isAlone = to.page === undefined && found.reason !== 'second-sheet';
     const other = isAlone ? otherSheet(grey, to.pageSize) : undefined;
-    return other ? foreign(other) : { ...nothing, reason: found.reason, original, straight: null };
+    return other ? foreign(other) : { ...nothing, reason: whyNot(grey, found.reason), original, straight: null };
   }
   const { frame } = found;
   const identity =
@@ -114,7 +117,7 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
   const straight = straightened(picture, frame, to.pageSize);
   return {
     ...identity,
-    complaints: diagnose(grey, frame).map(({ kind }) => kind),
+    complaints: diagnose(grey, frame, { isPhotograph: to.isPhotograph }).map(({ kind }) => kind),
     dpi: frame.dpi,
     turnedDeg: frame.turnedDeg,
     original,
@@ -129,6 +132,10 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
     pictures: await picturesOf(straight, areas),
   };
 }
+
+/** Why no page is found: what is wrong with the picture goes before what was not seen on it. */
+const whyNot = (grey: GreyImage, reason: ScanReason): ScanReason =>
+  reason === 'second-sheet' ? reason : (faultOfPicture(grey) ?? reason);
 
 /** A whole sheet that is none of this homework: its marks stand as those of another size do. */
 function otherSheet(grey: GreyImage, pageSize: PageSize): PageFrame | undefined {

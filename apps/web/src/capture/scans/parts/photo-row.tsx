@@ -1,5 +1,5 @@
 import { DeleteOutlined, FileImageOutlined, FileUnknownOutlined } from '@ant-design/icons';
-import { hasFailed, type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
+import { cutSides, hasFailed, type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,18 +27,19 @@ export function SentPhoto({ photo, url, remove }: SentPhotoProps) {
   const name = page === null ? t('unknownPage') : t('page', { no: page });
   const tone = complaints.length > 0 && verdict === 'taken' ? 'warn' : (tones[verdict] ?? 'warn');
   // A sentence does not fit a tag on a phone: what is to be done stands in the tag, and why below it.
-  const why =
-    verdict === 'taken' ? complaints.map((one) => t(`complaint.${one}`)).join(' · ') : t(`verdict.${verdict}`);
+  const said = verdict === 'taken' ? complaints : verdict === 'cut-off' ? cutSides(complaints) : [];
+  const why = [...said.map((one) => t(`complaint.${one}`)), ...(verdict === 'taken' ? [] : [t(`verdict.${verdict}`)])];
   return (
     <div className={styles.photo}>
       <Thumb url={url} name={name} />
       <div>
         <b>{name}</b>
         <StatusTag tone={tone}>{tone === 'warn' ? t('again') : t(`verdict.${verdict}`)}</StatusTag>
-        {tone === 'warn' && <span>{why}</span>}
+        {tone === 'warn' && <span>{why.join(' · ')}</span>}
+        {verdict === 'cut-off' && page !== null && <span>{t('kept')}</span>}
         <small>{t(bySlip ? 'takenBySlip' : 'takenAt', { when: formatNear(takenAt) })}</small>
       </div>
-      {hasFailed(verdict) && (
+      {hasFailed(photo) && (
         <Button
           className={styles.remove}
           icon={<DeleteOutlined />}

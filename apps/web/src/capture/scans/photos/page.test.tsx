@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { type PhotosOfCopy, scansApi } from '@zhibi/contract/capture/scans';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, student } from '../../../../test/world.js';
 import { Page } from './page.js';
@@ -42,8 +42,8 @@ it('says which page is missing and what is wrong with a photograph, and asks bef
   const dark = photo({ complaints: ['uneven-light'] });
   const { server, person } = await open({ items: [dark, photo({ verdict: 'no-page', page: null })] });
   expect(await screen.findByText('还差第 2 页')).toBeDefined();
-  expect(screen.getByText('有点暗，靠近灯再拍')).toBeDefined();
-  expect(screen.getByText(/没找到一整页纸/)).toBeDefined();
+  expect(screen.getByText('有阴影，换个方向再拍')).toBeDefined();
+  expect(screen.getByText(/没找到卷子/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: '就这样交' }));
   expect(server.calls(onScreenApi.handIn)).toHaveLength(0);
   await person.click(await screen.findByRole('button', { name: /确\s*定/ }));
@@ -54,7 +54,17 @@ it('names several missing pages one by one, and says beside a bad photograph wha
   await open({ pageCount: 3, missing: [1, 2, 3], items: [photo({ verdict: 'no-page', page: null })] });
   expect(await screen.findByText('还差第 1、2和3 页')).toBeDefined();
   expect(screen.getByText('建议重拍')).toBeDefined();
-  expect(screen.getByText(/没找到一整页纸/).tagName).toBe('SPAN');
+  expect(screen.getByText(/没找到卷子/).tagName).toBe('SPAN');
+});
+
+it('says of half a page which half is missing, that it is kept, and lets nobody take it away', async () => {
+  const half = photo({ verdict: 'cut-off', complaints: ['cut-bottom'] });
+  const corner = photo({ verdict: 'cut-off', page: null });
+  await open({ missing: [1, 2], items: [half, corner] });
+  expect(await screen.findByText('下面没拍到 · 只拍到一部分，把四个角都拍进去再拍一张')).toBeDefined();
+  expect(screen.getAllByText('这张先留着，老师看得到')).toHaveLength(1);
+  expect(screen.getByText('还差第 1和2 页')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: '删掉这一张' })).toHaveLength(1);
 });
 
 it('a photograph that failed is taken away by one tap, one that the teacher sees is not', async () => {
@@ -68,6 +78,14 @@ it('a photograph that failed is taken away by one tap, one that the teacher sees
   await waitFor(() =>
     expect(server.calls(scansApi.removePhoto).map(({ input }) => input)).toEqual([{ photoId: bad.photoId }]),
   );
+});
+
+it('over plain HTTP, where no page can show a camera, says so and opens the camera of the phone', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  await open({ missing: [1, 2], items: [] });
+  expect(await screen.findByText(/网址不是 https 开头/)).toBeDefined();
+  expect(screen.getByLabelText('拍照').getAttribute('capture')).toBe('environment');
+  vi.unstubAllGlobals();
 });
 
 it('without a network a photograph waits on the phone and goes once there is one, once', async () => {

@@ -41,12 +41,14 @@ function Plan({ plan }: { plan: HolidayPlan }) {
   const behind = days.filter((one) => one.day < today && isOpen(one));
   const past = days.filter((one) => one.day < today && isUsed(one) && !isOpen(one));
   const later = days.filter((one) => one.day > today && isUsed(one));
-  const groups = [
-    ['today', now],
-    ['beforeOpen', behind],
-    ['later', later],
-    ['before', past],
-  ] as const;
+  const daysUnder = (name: 'today' | 'beforeOpen' | 'later' | 'before', list: PlanDay[]) =>
+    list.length > 0 && (
+      <Section title={t(`plan.${name}`)}>
+        {list.map((one) => (
+          <DaySheet key={one.day} holidayId={plan.holidayId} one={one} isToday={one.day === today} />
+        ))}
+      </Section>
+    );
   return (
     <>
       <div className={styles.head}>
@@ -56,17 +58,11 @@ function Plan({ plan }: { plan: HolidayPlan }) {
         </span>
         <Bar value={total === 0 ? 0 : done / total} tone="success" heightPx={8} />
       </div>
-      {groups.map(
-        ([name, list]) =>
-          list.length > 0 && (
-            <Section key={name} title={t(`plan.${name}`)}>
-              {list.map((one) => (
-                <DaySheet key={one.day} holidayId={plan.holidayId} one={one} isToday={one.day === today} />
-              ))}
-            </Section>
-          ),
-      )}
+      {daysUnder('today', now)}
+      {daysUnder('beforeOpen', behind)}
       <WeekRows plan={plan} />
+      {daysUnder('later', later)}
+      {daysUnder('before', past)}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { answersOfPaper } from './answers-of-paper.js';
 import styles from './by-student.module.css';
 import { MarkedPage } from './marked-page.js';
 import { PaperActions } from './paper-actions.js';
-import { RedoOfStudent } from './redo-of-student.js';
+import { RedoOfStudent } from '../../parts/redo-of-student.js';
 import { StudentKeys } from './student-keys.js';
 import { StudentStrip } from './student-strip.js';
 import { TurnStudent } from './turn-student.js';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
 import { expect, it } from 'vitest';
-import { fakeServer, show } from '../../../../test/show.js';
-import { newId, teacher } from '../../../../test/world.js';
+import { fakeServer, show } from '../../../test/show.js';
+import { newId, teacher } from '../../../test/world.js';
 import { RedoOfStudent } from './redo-of-student.js';
 
 type Own = Redoable['students'][number];

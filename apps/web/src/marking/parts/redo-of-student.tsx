@@ -3,13 +3,13 @@ import type { StudentToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../../../platform/api.js';
-import { uuid } from '../../../platform/events/wire.js';
-import { jobs } from '../../../platform/jobs.js';
-import { Confirm } from '../../../platform/layout/confirm.js';
-import { StatusTag } from '../../../platform/layout/status-tag.js';
-import { notify } from '../../../platform/notify.js';
-import { formatNear, instantOf, nowStamp, stampOf } from '../../../platform/time.js';
+import { useRead, useWrite } from '../../platform/api.js';
+import { uuid } from '../../platform/events/wire.js';
+import { jobs } from '../../platform/jobs.js';
+import { Confirm } from '../../platform/layout/confirm.js';
+import { StatusTag } from '../../platform/layout/status-tag.js';
+import { notify } from '../../platform/notify.js';
+import { formatNear, instantOf, nowStamp, stampOf } from '../../platform/time.js';
 
 const [DAYS, DAY_MS] = [3, 86_400_000];
 /** In the morning three days on, as the report suggests too. */
@@ -18,10 +18,10 @@ const usualEnd = () => `${stampOf(new Date(instantOf(nowStamp()).getTime() + DAY
 interface RedoOfStudentProps {
   homeworkId: string;
   title: string;
-  student: StudentToMark;
+  student: Pick<StudentToMark, 'studentId' | 'classId' | 'name'>;
 }
 
-/** Beside a paper that was given back: its wrong questions once more, after asking; what was just given is taken back again. */
+/** Beside a paper that was given back, or a student's result of it: its wrong questions once more, after asking; what was just given is taken back again. */
 export function RedoOfStudent({ homeworkId, title, student: { studentId, classId, name } }: RedoOfStudentProps) {
   const { t } = useTranslation('marking');
   const [givenId, setGivenId] = useState<string | null>(null);
