@@ -26,6 +26,7 @@ export function ReportHead({ asked, name, studentId, classId, ...choice }: Repor
   return (
     <div className={styles.head}>
       <PageHead
+        {...(isStudent ? { back: '/wrong' } : {})}
         title={<span translate="no">{t('of', { name })}</span>}
         extra={
           <>
