@@ -23,6 +23,6 @@ it.each<[string, Inline[], number, boolean]>([
 ])('%s', (_, items, room, is) => expect(loose(items, room)).toBe(is));
 
 it('what stands before the first word takes its room', () => {
-  const items = [text('如图，在圆中垂足为'), math('a=b')];
-  expect([loose(items, 12), loose(items, 12, 1)]).toEqual([false, true]);
+  const items = [text('如图，在圆中垂足为'), math('a=b+c')];
+  expect([loose(items, 14), loose(items, 14, 1)]).toEqual([false, true]);
 });
