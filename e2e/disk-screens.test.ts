@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { localFile, uploadFile } from '../apps/server/test/disk.js';
 import { archive, mindMap, pdf, picture, slides, tone, wordDocument, workbook } from '../apps/server/test/documents.js';
 import { publishedHomework, type Scenario } from '../apps/server/test/scenario.js';
+import { cutOff } from './cut-off.js';
 import { seriousFaultsOf } from './faults.js';
 import { go } from './go.js';
 import { look } from './look.js';
@@ -95,6 +96,15 @@ it.each(addresses)('%s can be read by everybody, in both languages, wide and nar
       expect(await faultsOf(page)).toEqual([]);
     }
   }
+});
+
+it.each([1440, 390])('all three circles that a file may be shared with are in the drawer at %i px', async (width) => {
+  await english.setViewportSize({ width, height: 900 });
+  await go(english, '/cloud/index');
+  await english.getByRole('button', { name: 'Share', exact: true }).first().click();
+  await english.getByText('Schools of the district').waitFor();
+  expect(await cutOff(english)).toEqual([]);
+  await look(english, `disk/share-${width}`);
 });
 
 it('what another school of the district shares is seen', async () => {

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/person.js';
 import type { TestSchool } from '../apps/server/test/school.js';
+import { go } from './go.js';
 import { type Journey, openJourney } from './open-journey.js';
 
 /** A picture of one pixel. */
@@ -26,6 +27,35 @@ afterEach(async ({ task }) => {
 afterAll(() => journey?.close());
 
 const open = (path: string) => page.goto(journey.address + path);
+
+describe('the top bar', () => {
+  it.each([1440, 1200, 800])(
+    'greets and welcomes on every screen at %i px, beside or below the way back',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/index', '/class/index', '/study/analysis', '/user/index', '/homework/spoken']) {
+        await go(page, path);
+        const bar = page.getByRole('banner').first();
+        expect(await wholeWords(bar.getByText(/好，.+老师$/)), path).toBe(true);
+        expect(await wholeWords(bar.getByText('欢迎使用纸笔')), path).toBe(true);
+        expect(await bar.evaluate((element) => element.scrollHeight <= element.clientHeight), path).toBe(true);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+  );
+});
+
+/** Whether nothing of these words is hidden. */
+const wholeWords = async (words: Locator): Promise<boolean> => {
+  await words.waitFor();
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { right } = range.getBoundingClientRect();
+    const inside = element.closest('header > *')?.getBoundingClientRect();
+    return inside !== undefined && right <= inside.right + 1 && right <= element.getBoundingClientRect().right + 1;
+  });
+};
 
 describe('the guard, in a browser', () => {
   it.each([

@@ -54,6 +54,8 @@ export const screens: readonly ScreenLine[] = [
     path: '/class/studentReport',
     title: 'studentReport:title',
     layout: 'shell',
+    // A student comes to the own one from the wrong-question book.
+    under: ['/class/index', '/class/list', '/wrong'],
     loginTypes: schoolLogins,
     roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL', 'STUDENT'],
     load: () => import('./student-report/page.js'),

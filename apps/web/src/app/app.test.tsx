@@ -164,6 +164,7 @@ describe('the application', () => {
     const server = school(student({ originalPassword: 'ticket', sex: null })).on(peopleApi.activateStudent, () => ({}));
     const { person } = await openApp('/index');
     expect(await screen.findByRole('heading', { name: '激活账号' }, { timeout: 5000 })).toBeTruthy();
+    expect(document.title).toBe('激活账号 · 纸笔');
     expect(screen.getByLabelText<HTMLInputElement>('账号').readOnly).toBe(true);
     await person.type(screen.getByLabelText('新密码'), 'abcdef');
     await person.type(screen.getByLabelText('确认密码'), 'abcdefg');

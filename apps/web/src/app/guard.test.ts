@@ -106,6 +106,12 @@ describe('a navigation', () => {
       'go /devops/printBatch',
     ],
     [
+      'staff whose role is not known yet are led nowhere that may be another role’s',
+      '/index',
+      visitor({ loginType: 4, role: null, schoolId: '' }),
+      'enter /index',
+    ],
+    [
       'operations staff on a school page are signed out to the other login page',
       '/homework/written',
       visitor({ loginType: 4, role: 'ZHIBI_SRE' }),

@@ -31,7 +31,8 @@ const HOME = '/index';
  */
 function landings({ loginType, role, schoolId }: Visitor): readonly string[] {
   if (loginType === 2) return ['/org/index'];
-  if (loginType !== 4) return [];
+  // Of operations and print staff nobody knows before their record has come which of them it is: they are led on then.
+  if (loginType !== 4 || role === null) return [];
   if (schoolId && role !== 'ZHIBI_PRINT_CENTER' && role !== 'ZHIBI_PRINT_SHOP')
     return ['/devops/school', '/devops/index'];
   if (role === 'ZHIBI_PRINT_CENTER') return ['/devops/printCheck'];

@@ -55,7 +55,7 @@ function SignedInPage({ screen, location }: Shown) {
   useEventStream(user.account);
   useBatchInfo();
   usePicturesOfQuestions();
-  useWidgets(!user.isStudent);
+  useWidgets(!user.asStudent);
   const outcome = decide(screens, location.pathname + location.search, visitor);
   if (outcome.kind !== 'enter')
     return (
@@ -67,7 +67,7 @@ function SignedInPage({ screen, location }: Shown) {
     );
   const inShell = screen.layout === 'shell';
   if (inShell && (behind?.screen !== screen || behind.location !== location)) setBehind({ screen, location });
-  const Frame = user.isStudent ? StudentShell : Shell;
+  const Frame = user.asStudent ? StudentShell : Shell;
   const shell = inShell ? { screen, location } : behind;
   return (
     <ScreensContext value={frameOfWindow.screensOf(mine)}>

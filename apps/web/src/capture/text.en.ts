@@ -5,6 +5,7 @@ export const en = {
   choice: { homework: 'Choose a homework' },
   lab: {
     title: 'Pen lab',
+    titles: { pen: 'Pen lab', wall: 'Live ink', queue: 'Unplaced ink' },
     view: 'View',
     views: { pen: 'Write', wall: 'Live wall', queue: 'Unplaced ink' },
     choose: 'Choose a homework first',

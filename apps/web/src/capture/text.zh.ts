@@ -2,6 +2,7 @@ export const zh = {
   choice: { homework: '选择作业' },
   lab: {
     title: '虚拟笔',
+    titles: { pen: '虚拟笔', wall: '实时笔迹', queue: '待认领笔迹' },
     view: '视图',
     views: { pen: '写', wall: '直播墙', queue: '待认领笔迹' },
     choose: '先选一次作业',

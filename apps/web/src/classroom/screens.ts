@@ -8,7 +8,8 @@ export const screens: readonly ScreenLine[] = [
     path: '/class/comment',
     title: 'points:title',
     layout: 'shell',
-    under: '/class/index',
+    // Students come to their own points from their home, leaders from the classes of the school.
+    under: ['/class/index', '/class/list', '/index'],
     loginTypes: schoolLogins,
     roles: [...forStaff.roles, ...forStudents.roles],
     load: () => import('./points/page.js'),

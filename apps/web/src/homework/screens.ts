@@ -54,7 +54,7 @@ export const screens: readonly ScreenLine[] = [
     under: LIST,
     load: () => import('./spoken/results/page.js'),
   },
-  { ...forSpeakers, path: LIST, load: () => import('./spoken/mine/page.js') },
+  { ...forSpeakers, path: LIST, under: '/student/detail', load: () => import('./spoken/mine/page.js') },
   { ...forSpeakers, path: RECORDINGS, under: LIST, load: () => import('./spoken/record/page.js') },
   {
     path: HOLIDAY,
@@ -75,6 +75,7 @@ export const screens: readonly ScreenLine[] = [
     title: 'holiday:plan.title',
     ...forPublishers,
     roles: forStudents.roles,
+    under: '/student/detail',
     load: () => import('./holiday/plan/page.js'),
   },
   {

@@ -11,10 +11,10 @@ it.each([
   [10, 'grown'],
   [12, 'grown'],
 ])('a student of grade %i has sizes for a hand that is %s', (gid, hand) =>
-  expect(handOf({ isStudent: true, classList: [grade(gid)] })).toBe(hand),
+  expect(handOf({ asStudent: true, classList: [grade(gid)] })).toBe(hand),
 );
 
 it('a student without a class, and whoever teaches children, has the middle', () => {
-  expect(handOf({ isStudent: true, classList: [] })).toBe('middle');
-  expect(handOf({ isStudent: false, classList: [grade(2)] })).toBe('middle');
+  expect(handOf({ asStudent: true, classList: [] })).toBe('middle');
+  expect(handOf({ asStudent: false, classList: [grade(2)] })).toBe('middle');
 });

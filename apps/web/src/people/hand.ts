@@ -5,8 +5,8 @@ import { type User, useUser } from './user.js';
 const hands = { 1: 'small', 2: 'middle', 3: 'grown' } as const;
 
 /** The size of letters and keys for somebody: a student's stage decides it, for all others it is the middle one. */
-export function handOf({ isStudent, classList: [first] }: Pick<User, 'isStudent' | 'classList'>): Hand {
-  return isStudent && first ? hands[stageOfGrade(first.gid)] : 'middle';
+export function handOf({ asStudent, classList: [first] }: Pick<User, 'asStudent' | 'classList'>): Hand {
+  return asStudent && first ? hands[stageOfGrade(first.gid)] : 'middle';
 }
 
 /** Whose words a student reads: a child says 还不会, a teenager 未掌握. */

@@ -6,6 +6,6 @@ import { useUser } from './user.js';
 /** The class list of this person: by the chosen stage for a principal, and for an officer who has chosen a school. */
 export function useClasses(): Read<z.output<typeof peopleApi.classes.output>> {
   const user = useUser();
-  const isStaged = user.isSchoolPrincipal || (user.isRegion && user.schoolId !== '');
+  const isStaged = user.asSchoolPrincipal || (user.asRegion && user.schoolId !== '');
   return useRead(peopleApi.classes, isStaged && user.stageId !== null ? { schoolStageId: user.stageId } : {});
 }

@@ -24,17 +24,43 @@ describe('the person at the screen', () => {
     expect(userOf(info, { ...none, roleCodes: ['SCHOOLADMIN'] })?.currentRole).toBe('TEACHER');
   });
 
-  it.each<[RoleCode, string[]]>([
-    ['TEACHER', ['isTeacher']],
-    ['STUDENT', ['isStudent']],
-    ['REGION', ['isRegion']],
-    ['SCHOOLPRINCIPAL', ['isSchoolPrincipal', 'isSchoolWhole', 'isLeader']],
-    ['SCHOOLADMIN', ['isSchoolAdmin', 'isSchoolWhole', 'isLeader']],
-    ['ORGADMIN', []],
-  ])('as %s has the flags %j', (role, flags) => {
-    const user = userOf(userInfo(role), none);
-    const all = Object.entries(user ?? {}).filter(([name, value]) => name.startsWith('is') && value === true);
-    expect(all.map(([name]) => name).sort()).toEqual([...flags].sort());
+  it.each<[held: RoleCode[], chosen: RoleCode, flags: string[], looksAs: string[]]>([
+    [['TEACHER'], 'TEACHER', ['isTeacher'], ['asTeacher']],
+    [['STUDENT'], 'STUDENT', ['isStudent'], ['asStudent']],
+    [['REGION'], 'REGION', ['isRegion'], ['asRegion']],
+    [['SCHOOLPRINCIPAL'], 'SCHOOLPRINCIPAL', ['isSchoolPrincipal', 'isSchoolWhole'], ['asLeader', 'asSchoolPrincipal']],
+    [['SCHOOLADMIN'], 'SCHOOLADMIN', ['isSchoolAdmin', 'isSchoolWhole'], ['asLeader', 'keepsRecords']],
+    [['ORGADMIN'], 'ORGADMIN', [], []],
+    [['TEACHER', 'SCHOOLPRINCIPAL'], 'TEACHER', ['isSchoolPrincipal', 'isSchoolWhole', 'isTeacher'], ['asTeacher']],
+    [
+      ['TEACHER', 'SCHOOLPRINCIPAL'],
+      'SCHOOLPRINCIPAL',
+      ['isSchoolPrincipal', 'isSchoolWhole', 'isTeacher'],
+      ['asLeader', 'asSchoolPrincipal'],
+    ],
+    [['TEACHER', 'SCHOOLADMIN'], 'TEACHER', ['isSchoolAdmin', 'isSchoolWhole', 'isTeacher'], ['asTeacher']],
+    [
+      ['TEACHER', 'SCHOOLADMIN'],
+      'SCHOOLADMIN',
+      ['isSchoolAdmin', 'isSchoolWhole', 'isTeacher'],
+      ['asLeader', 'keepsRecords'],
+    ],
+    [['REGION', 'TEACHER'], 'TEACHER', ['isRegion', 'isTeacher'], ['asTeacher']],
+  ])('who holds %j and has chosen %s has the flags %j and looks %j', (held, chosen, flags, looksAs) => {
+    const user = userOf(userInfo(chosen, { roles: held.map((code) => grant(code)) }), { ...none, roleCodes: [chosen] });
+    const holding = Object.entries(user ?? {}).filter(([, value]) => value === true);
+    const names = (pattern: RegExp) =>
+      holding
+        .map(([name]) => name)
+        .filter((name) => pattern.test(name))
+        .sort();
+    expect(names(/^is/)).toEqual(flags);
+    expect(names(/^(as|keeps)/)).toEqual(looksAs);
+  });
+
+  it('has no flag of a role that may not be shown', () => {
+    const user = userOf(teacher({ roles: [grant('TEACHER'), grant('SCHOOLADMIN', false)] }), none);
+    expect([user?.isTeacher, user?.isSchoolAdmin, user?.isSchoolWhole]).toEqual([true, false, false]);
   });
 
   it('has the subjects above 0 only, and a subject as a teacher only', () => {

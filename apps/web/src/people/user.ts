@@ -12,8 +12,16 @@ export interface User extends UserInfo {
   subjectId: number | null;
   /** The stage that an officer or a principal looks at; null where none was chosen or nothing is to choose. */
   stageId: SchoolStageId | null;
+  /**
+   * As what this person looks now, by the chosen role: what is drawn, offered and asked for goes by these, for the server answers
+   * the chosen role. The flags of the record (`isTeacher`, …) say which roles somebody holds at all.
+   */
+  asStudent: boolean;
+  asTeacher: boolean;
+  asRegion: boolean;
+  asSchoolPrincipal: boolean;
   /** Leads a school: its administrator or its principal. */
-  isLeader: boolean;
+  asLeader: boolean;
   /** Keeps the records of a school: its administrator, and operations that act for it. */
   keepsRecords: boolean;
 }
@@ -44,16 +52,30 @@ const stageOf = (role: RoleCode, stageId: number | null | undefined): SchoolStag
     ? stageId
     : null;
 
-/** The record as the specification wants it read: flags follow the chosen role, subjects are those above 0. */
-const tidy = (info: UserInfo, role: RoleCode) => ({
-  isStudent: role === 'STUDENT',
-  isSchoolPrincipal: role === 'SCHOOLPRINCIPAL',
-  isSchoolAdmin: role === 'SCHOOLADMIN',
-  isTeacher: role === 'TEACHER',
-  isRegion: role === 'REGION',
-  isSchoolWhole: role === 'SCHOOLADMIN' || role === 'SCHOOLPRINCIPAL',
-  isLeader: role === 'SCHOOLADMIN' || role === 'SCHOOLPRINCIPAL',
+/** The flags of the specification: of all roles that may be shown, whichever is chosen. */
+function flagsOf(roles: UserInfo['roles']) {
+  const holds = (role: RoleCode) => roles.some(({ code }) => code === role);
+  return {
+    isStudent: holds('STUDENT'),
+    isSchoolPrincipal: holds('SCHOOLPRINCIPAL'),
+    isSchoolAdmin: holds('SCHOOLADMIN'),
+    isTeacher: holds('TEACHER'),
+    isRegion: holds('REGION'),
+    isSchoolWhole: holds('SCHOOLADMIN') || holds('SCHOOLPRINCIPAL'),
+  };
+}
+
+const lookingAs = (role: RoleCode) => ({
+  asStudent: role === 'STUDENT',
+  asTeacher: role === 'TEACHER',
+  asRegion: role === 'REGION',
+  asSchoolPrincipal: role === 'SCHOOLPRINCIPAL',
+  asLeader: role === 'SCHOOLADMIN' || role === 'SCHOOLPRINCIPAL',
   keepsRecords: forAdministrators.roles.some((one) => one === role),
+});
+
+/** Subjects are those above 0. */
+const subjectsOf = (info: UserInfo) => ({
   subjects: info.subjects.filter(isReal),
   classList: info.classList.map((one) => ({ ...one, subjects: one.subjects.filter(isReal) })),
 });
@@ -64,11 +86,13 @@ export function userOf(info: UserInfo, { roleCodes, subjectId: wanted, stageId }
   const chosen = shownRoles.find((grant) => roleCodes.includes(grant.code)) ?? shownRoles[0];
   if (!chosen) return null;
   const role = chosen.code;
-  const tidied = tidy(info, role);
-  const subject = tidied.subjects.find((one) => one.subjectId === wanted) ?? tidied.subjects[0];
+  const real = subjectsOf(info);
+  const subject = real.subjects.find((one) => one.subjectId === wanted) ?? real.subjects[0];
   return {
     ...info,
-    ...tidied,
+    ...real,
+    ...flagsOf(shownRoles),
+    ...lookingAs(role),
     currentRole: role,
     shownRoles,
     subjectId: role === 'TEACHER' ? (subject?.subjectId ?? null) : null,

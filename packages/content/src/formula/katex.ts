@@ -1,5 +1,6 @@
 import katex, { type KatexOptions } from 'katex';
 import 'katex/contrib/mhchem';
+import { cornersBeside } from './delimiters.js';
 import { inEnvironments, standsAlone } from './environments.js';
 import { roomBetweenRows } from './room-between-rows.js';
 import { textSigns } from './text-signs.js';
@@ -58,7 +59,10 @@ export function formulaHtml(
   const command = unsupportedIn(latex);
   if (command !== undefined) throw new SyntaxError(`not supported: ${command}`);
   const isForced = !displayMode && standsAlone(latex);
-  const set = katexAlone(roomBetweenRows(inEnvironments(latex)), { displayMode: displayMode || isForced, output });
+  const set = katexAlone(roomBetweenRows(inEnvironments(cornersBeside(latex))), {
+    displayMode: displayMode || isForced,
+    output,
+  });
   const html = isForced ? set.replace(/^<span class="katex-display">([\s\S]*)<\/span>$/, '$1') : set;
   // What is kept beside the picture is what was typed, not what was set.
   return html.replace(

@@ -29,6 +29,31 @@ it('screen and paper set every command and environment of the list, within a lin
   expect(all.filter((latex) => setIn(latex).includes(false))).toEqual([]);
 }, 120_000);
 
+const brackets = [
+  ...['(', ')', '[', ']', '/', '|', '<', '>', '.'],
+  ...`lang rang langle rangle lvert rvert lVert rVert vert Vert | lbrace rbrace { } lbrack rbrack lfloor rfloor lceil rceil lgroup rgroup
+    lmoustache rmoustache ulcorner urcorner llcorner lrcorner uparrow downarrow updownarrow Uparrow Downarrow Updownarrow uarr darr uArr dArr
+    Uarr Darr backslash lt gt lparen rparen`
+    .split(/\s+/)
+    .map((name) => `\\${name}`),
+];
+it.each(brackets)('%s is a bracket on both, of any size', (sign) => {
+  const places = [
+    `\\left${sign} \\dfrac12 \\right.`,
+    `\\left. \\dfrac12 \\right${sign}`,
+    `\\left( a \\middle${sign} b \\right)`,
+    ...['big', 'Big', 'bigg', 'Bigg', 'bigl', 'Bigr', 'biggm'].map((size) => `\\${size}${sign} x`),
+  ];
+  expect(places.filter((latex) => setIn(latex).includes(false))).toEqual([]);
+});
+
+it.each([
+  ['\\left\\lang \\dfrac12 \\right\\rang', '\\left\\langle \\dfrac12 \\right\\rangle'],
+  ['\\left\\uArr \\dfrac12 \\right\\darr', '\\left\\Uparrow \\dfrac12 \\right\\downarrow'],
+])('%s is drawn on paper as %s', (short, long) =>
+  expect(formulas.draw(short, true)?.svg).toBe(formulas.draw(long, true)?.svg),
+);
+
 it.each(['a\\hspace*{1em}b', '\\emph{x}', '\\u{x}+\\v{y}', '\\begin{align*}a&=b\\\\c&=\\dfrac12\\end{align*}'])(
   '%s is set on both',
   (latex) => expect(setIn(latex)).toEqual(everywhere),

@@ -1,6 +1,7 @@
 import { textSigns } from '@zhibi/content/supported';
 import { Configuration } from 'mathjax-full/js/input/tex/Configuration.js';
-import { CommandMap } from 'mathjax-full/js/input/tex/SymbolMap.js';
+import ParseMethods from 'mathjax-full/js/input/tex/ParseMethods.js';
+import { CommandMap, DelimiterMap } from 'mathjax-full/js/input/tex/SymbolMap.js';
 import type { ParseMethod } from 'mathjax-full/js/input/tex/Types.js';
 import { TextMacrosMethods } from 'mathjax-full/js/input/tex/textmacros/TextMacrosMethods.js';
 
@@ -61,3 +62,18 @@ Configuration.create(TEXT, { parser: 'text', handler: { macro: [TEXT] } });
 
 /** What is read within `\text{…}`. */
 export const textPackages = ['text-base', TEXT];
+
+/** What MathJax has to be told to use, beside its own packages. */
+export const DELIMITERS = 'zhibi-delimiters';
+/** Names of macros that may also stand behind \left, \middle, \right and \big, where MathJax takes nothing but what it knows as a bracket. */
+new DelimiterMap(DELIMITERS, ParseMethods.delimiter, {
+  '\\lang': '⟨',
+  '\\rang': '⟩',
+  '\\uarr': '↑',
+  '\\darr': '↓',
+  '\\uArr': '⇑',
+  '\\Uarr': '⇑',
+  '\\dArr': '⇓',
+  '\\Darr': '⇓',
+});
+Configuration.create(DELIMITERS, { handler: { delimiter: [DELIMITERS] } });

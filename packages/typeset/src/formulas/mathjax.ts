@@ -7,7 +7,7 @@ import { TeX } from 'mathjax-full/js/input/tex.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
 import { inkInside, isNothing, RULE, union } from './ink-box.js';
-import { macros, textPackages } from './mathjax-macros.js';
+import { DELIMITERS, macros, textPackages } from './mathjax-macros.js';
 import { spaceRows } from './row-spacing.js';
 import { emsOf } from './sign-width.js';
 
@@ -50,7 +50,7 @@ export function openMathJax(): (latex: string, display: boolean) => string {
   const adaptor = new SongAdaptor();
   RegisterHTMLHandler(adaptor);
   const input = new TeX({
-    packages: AllPackages.filter((name) => !left.includes(name)),
+    packages: [...AllPackages.filter((name) => !left.includes(name)), DELIMITERS],
     macros,
     textmacros: { packages: textPackages },
     maxMacros: 1_000,

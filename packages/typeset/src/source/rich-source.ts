@@ -1,7 +1,8 @@
-import { toTypst } from '@zhibi/content';
+import { toTypst, usualBlankMm } from '@zhibi/content';
 import type { Block, Inline, RichText } from '@zhibi/contract/kernel';
 import type { SourceContext } from './context.js';
 import { joined } from './joined.js';
+import { hasLooseLine } from './loose-lines.js';
 import { curly, wordsSource } from './words-source.js';
 
 /** Stand for the number of a question or the letter of an option, and for what ends its words: blanks that no question has. */
@@ -35,8 +36,24 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
     widthMm: (math: { v: string }) => (formulas.draw(math.v, false)?.widthEm ?? 0) * emMm,
   };
   const fit = fitted(rich, context, place).map((block) => eachLine(block, (line) => joined(line, measures)));
+  const isLoose =
+    place.flows !== true &&
+    fit.some(
+      (block, at) =>
+        block.t === 'p' &&
+        hasLooseLine(block.children, {
+          room: widthMm / emMm,
+          lead: at === 0 && place.lead?.includes('text(') ? POINTS_EM : 0,
+          widthOf: (item) =>
+            item.t === 'math'
+              ? measures.widthMm(item) / emMm
+              : 'widthMm' in item
+                ? (item.widthMm ?? usualBlankMm) / emMm
+                : 0,
+        }),
+    );
   const ended = place.end === undefined ? fit : withEnd(fit, place.end.at);
-  return toTypst(place.lead === undefined ? ended : led(ended), {
+  const source = toTypst(place.lead === undefined ? ended : led(ended), {
     text: (words) => wordsSource(context.manner.latin === 'book' ? curly(words) : words),
     math(latex, display) {
       const formula = formulas.draw(latex, display);
@@ -63,7 +80,11 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
       return place.blank ? place.blank(index, usable) : `zb-line-blank(${usable}mm)`;
     },
   });
+  return isLoose ? `{\nset par(justify: false)\n${source}\n}` : source;
 }
+
+/** 「（12 分）」 before the words of a question. */
+const POINTS_EM = 4.2;
 
 /** A mark that opens is half empty; at the beginning of a line Typst leaves that half out, behind a number nobody does. */
 function opensHigh([first]: RichText): boolean {

@@ -17,8 +17,8 @@ type Report = z.output<typeof analysisApi.reports.output>['items'][number];
 
 /** The newest class reports, for those who lead a school, and for an officer who has chosen one. */
 export function Part() {
-  const { isRegion, schoolId } = useUser();
-  return isRegion && schoolId === '' ? null : <LatestReports />;
+  const { asRegion, schoolId } = useUser();
+  return asRegion && schoolId === '' ? null : <LatestReports />;
 }
 
 function LatestReports() {

@@ -21,9 +21,9 @@ import styles from './recommend.module.css';
 export function Page() {
   const { t } = useTranslation('recommend');
   const own = useSubjectId();
-  const { isRegion, schoolId } = useUser();
+  const { asRegion, schoolId } = useUser();
   /** An officer who looks at the whole district: classes are a school's. */
-  const isNowhere = isRegion && schoolId === '';
+  const isNowhere = asRegion && schoolId === '';
   const names = useNames();
   const classes = useClasses();
   const { now, go } = useAddress(['class', 'subject', 'point', 'minutes', 'kind']);
@@ -83,7 +83,7 @@ export function Page() {
           </>
         );
         const key = `${classId} ${subjectId}`;
-        if (isRegion) return <ForOfficer key={key} room={{ classId, subjectId }} choices={choices} />;
+        if (asRegion) return <ForOfficer key={key} room={{ classId, subjectId }} choices={choices} />;
         return (
           <ForClass
             key={key}

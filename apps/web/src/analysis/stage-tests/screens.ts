@@ -13,7 +13,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'shell',
     loginTypes: schoolLogins,
     roles: [...forReaders.roles, 'STUDENT'],
-    under: '/study/analysis',
+    under: ['/study/analysis', '/index'],
     load: () => import('./detail/page.js'),
   },
   {

@@ -21,17 +21,17 @@ interface ReportHeadProps extends Choice {
 /** Whose report it is, which days, and for whom; none of it is printed. */
 export function ReportHead({ asked, name, studentId, classId, ...choice }: ReportHeadProps) {
   const { t } = useTranslation('studentReport');
-  const { isTeacher, currentRole } = useUser();
-  const isStudent = currentRole === 'STUDENT';
+  const { asTeacher, asStudent } = useUser();
   return (
     <div className={styles.head}>
       <PageHead
+        {...(asStudent ? { back: '/wrong' } : {})}
         title={<span translate="no">{t('of', { name })}</span>}
         extra={
           <>
-            {isTeacher && <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('toWrong')}</Go>}
-            {!isStudent && classId && <Go to={`/class/studentReport?classId=${classId}`}>{t('toClass')}</Go>}
-            {isStudent && (
+            {asTeacher && <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('toWrong')}</Go>}
+            {!asStudent && classId && <Go to={`/class/studentReport?classId=${classId}`}>{t('toClass')}</Go>}
+            {asStudent && (
               <GoButton type="link" size="large" to="/wrong">
                 {t('toWrong')}
               </GoButton>

@@ -12,8 +12,8 @@ interface StepLinkProps {
 
 /** A thing to do leads to where it is done; on paper it is read as it stands. */
 export function StepLink({ step, studentId, classId, children }: StepLinkProps) {
-  const { isStudent } = useUser();
-  const to = isStudent ? addressOfStudent(step) : addressOfTeacher(step, studentId, classId);
+  const { asStudent } = useUser();
+  const to = asStudent ? addressOfStudent(step) : addressOfTeacher(step, studentId, classId);
   if (to === null) return children;
   return (
     <Go to={to} orWords>

@@ -12,7 +12,7 @@ export function Page() {
   const { t } = useTranslation('app');
   const user = useUser();
   const parts = partsFor(user.currentRole, user.schoolId);
-  const Drawn = user.isStudent ? LazyPart : PartOf;
+  const Drawn = user.asStudent ? LazyPart : PartOf;
   const at = (place: HomePlace) =>
     parts.filter((part) => part.place === place).map((part) => <Drawn key={part.name} part={part} />);
   const [waiting, wide, main, side] = [at('waiting'), at('wide'), at('main'), at('side')];
@@ -26,12 +26,12 @@ export function Page() {
       )}
       {wide}
       {main.length + side.length > 0 && (
-        <div className={side.length ? (user.isStudent ? styles.even : styles.columns) : undefined}>
+        <div className={side.length ? (user.asStudent ? styles.even : styles.columns) : undefined}>
           <div className={styles.home}>{main}</div>
           {side.length > 0 && <div className={styles.home}>{side}</div>}
         </div>
       )}
     </div>
   );
-  return user.isStudent ? <AllAtOnce>{home}</AllAtOnce> : home;
+  return user.asStudent ? <AllAtOnce>{home}</AllAtOnce> : home;
 }

@@ -17,8 +17,8 @@ interface BeginStageProps {
  */
 export function BeginStage({ stages }: BeginStageProps) {
   const queries = useQueryClient();
-  const { isRegion } = useUser();
-  const asks = stages.length > 1 && !isRegion;
+  const { asRegion } = useUser();
+  const asks = stages.length > 1 && !asRegion;
   const reports = useRead(analysisApi.stages, asks ? {} : null);
   const first = stages.find(({ schoolStageId }) => reports.data?.stages.includes(schoolStageId)) ?? stages[0];
   const stageId = asks && reports.isPending ? undefined : first?.schoolStageId;

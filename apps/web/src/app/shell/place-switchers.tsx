@@ -11,11 +11,11 @@ const BeginStage = lazily(() => import('./begin-stage.js').then((made) => made.B
 
 /** The stage for officers, and for principals whose school has more than one; the school for officers. */
 export function PlaceSwitchers() {
-  const { isRegion } = useUser();
+  const { asRegion } = useUser();
   return (
     <>
       <StageSwitcher />
-      {isRegion && <SchoolSwitcher />}
+      {asRegion && <SchoolSwitcher />}
     </>
   );
 }
@@ -32,7 +32,7 @@ function StageSwitcher() {
         <BeginStage stages={stages} />
       </Suspense>
     );
-  if (!isKnown || (stages.length < 2 && !user.isRegion)) return null;
+  if (!isKnown || (stages.length < 2 && !user.asRegion)) return null;
   return (
     <Switcher
       label={t('switch.stage')}
@@ -42,7 +42,7 @@ function StageSwitcher() {
       }))}
       current={String(user.stageId)}
       // A school of the old stage need not have the new one: an officer begins with the whole district again.
-      onChoose={(key) => change({ stageId: Number(key), ...(user.isRegion ? { schoolId: '' } : {}) })}
+      onChoose={(key) => change({ stageId: Number(key), ...(user.asRegion ? { schoolId: '' } : {}) })}
     />
   );
 }

@@ -17,9 +17,9 @@ const PlaceSwitchers = lazily(() => import('./place-switchers.js').then(({ Place
 export function TopBar({ screen, query }: { screen: ScreenLine; query: string }) {
   const user = useUser();
   useTranslation('app'); // drawn again when the language changes
-  const looksAtStages = user.isRegion || user.isSchoolPrincipal;
+  const looksAtStages = user.asRegion || user.asSchoolPrincipal;
   // A hidden school is named nowhere; an officer's school stands in its switcher.
-  const schoolName = user.schoolHidden || user.isRegion ? '' : user.schoolName;
+  const schoolName = user.schoolHidden || user.asRegion ? '' : user.schoolName;
   return (
     <header className={styles.top}>
       {screen.menu === 'home' ? (

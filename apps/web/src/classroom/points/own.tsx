@@ -18,7 +18,7 @@ export function Own() {
   const read = useRead(pointsApi.own, {});
   return (
     <>
-      <PageHead title={t('ownTitle')} note={read.data && `${t('ownTotal')} ${signed(read.data.total)}`} />
+      <PageHead back="/index" title={t('ownTitle')} note={read.data && `${t('ownTotal')} ${signed(read.data.total)}`} />
       <Screen read={read} isEmpty={isNothing} empty={<EmptyState title={t('ownNone')} hint={t('ownNoneHint')} />}>
         {({ gifts, remarks, growth }) => (
           <>

@@ -22,7 +22,7 @@ const tones: Record<ResourceState, StatusTone> = {
 /** What was offered for the shelf: leaders decide, teachers see what became of their own. */
 export function Page() {
   const { t } = useTranslation('disk');
-  const { isTeacher } = useUser();
+  const { asTeacher } = useUser();
   const [query, setQuery] = useSearchParams();
   const state = ResourceState.safeParse(query.get('state')).data;
   const list = useInfinite(diskApi.offers, { state });
@@ -30,7 +30,7 @@ export function Page() {
   return (
     <>
       <PageHead
-        title={t(isTeacher ? 'manage.mine' : 'manage.title')}
+        title={t(asTeacher ? 'manage.mine' : 'manage.title')}
         note={list.first && list.first.waiting > 0 ? t('manage.note', { count: list.first.waiting }) : undefined}
         back="/cloud/resource"
       />
@@ -48,7 +48,7 @@ export function Page() {
         rowOf={(row) => resourceRow(row, t('me'))}
         state={{ title: t('manage.stateFilter'), of: (row) => <State resource={row} /> }}
         actionsOf={(row) => <Decisions resource={row} />}
-        empty={<EmptyState title={t('manage.empty')} hint={t(isTeacher ? 'manage.mineHint' : 'manage.emptyHint')} />}
+        empty={<EmptyState title={t('manage.empty')} hint={t(asTeacher ? 'manage.mineHint' : 'manage.emptyHint')} />}
       />
     </>
   );

@@ -15,7 +15,7 @@ import { School } from './school.js';
 /** The school's shelf: what teachers offered and a leader approved. */
 export function Page() {
   const { t } = useTranslation('disk');
-  const { isTeacher } = useUser();
+  const { asTeacher } = useUser();
   const [query, setQuery] = useSearchParams();
   const words = query.get('words') ?? '';
   const kind = FileKind.safeParse(query.get('kind')).data;
@@ -33,7 +33,7 @@ export function Page() {
       <PageHead
         title={t('shelf.title')}
         note={t('shelf.note')}
-        extra={<GoButton to="/cloud/resourceManage">{t(isTeacher ? 'manage.mine' : 'shelf.manage')}</GoButton>}
+        extra={<GoButton to="/cloud/resourceManage">{t(asTeacher ? 'manage.mine' : 'shelf.manage')}</GoButton>}
       />
       <FilterBar>
         <ScopeSwitch now="shelf" />

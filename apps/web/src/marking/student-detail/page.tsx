@@ -12,9 +12,9 @@ const StudentRecord = lazily(() => loadStudentRecord().then(({ Page }) => Page))
 /** A student's own page: every homework, and one that came back in full. For the school it is the record of a student. */
 export function Page() {
   const [params] = useSearchParams();
-  const { isStudent } = useUser();
+  const { asStudent } = useUser();
   const homeworkId = homeworkIn(params);
-  if (isStudent) return homeworkId ? <MyResult key={homeworkId} homeworkId={homeworkId} /> : <MyHomework />;
+  if (asStudent) return homeworkId ? <MyResult key={homeworkId} homeworkId={homeworkId} /> : <MyHomework />;
   return (
     <Suspense fallback={<Skeleton shape="page" />}>
       <StudentRecord />

@@ -57,7 +57,7 @@ export function ActivationForm({ user }: { user: User }) {
       newPassword: encodePassword(fields.newPassword),
       ...(user.fileId === null ? {} : { fileId: user.fileId }),
     };
-    if (user.isStudent) student.mutate({ ...common, birthday: fields.birthday?.format('YYYYMMDD') ?? '' });
+    if (user.asStudent) student.mutate({ ...common, birthday: fields.birthday?.format('YYYYMMDD') ?? '' });
     else teacher.mutate(common);
   };
   return (
@@ -89,7 +89,7 @@ export function ActivationForm({ user }: { user: User }) {
           ]}
         />
       </Form.Item>
-      {user.isStudent && (
+      {user.asStudent && (
         <Form.Item
           name="birthday"
           label={t('activation.birthday')}

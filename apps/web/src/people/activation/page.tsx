@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../../platform/layout/brand.js';
+import { say } from '../../platform/text.js';
 import { useUser } from '../user.js';
 import { ActivationForm } from './activation-form.js';
 import styles from './page.module.css';
@@ -10,6 +11,11 @@ import styles from './page.module.css';
 export function ActivationScreen({ onLeave, tools }: { onLeave: () => Promise<void>; tools: ReactNode }) {
   const { t } = useTranslation('people');
   const user = useUser();
+  const title = `${t('activation.title')} · ${say('platform:product')}`;
+  // The window's title is outside React; it stands in no list of screens, and would keep the name of the login page.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <div className={styles.page}>
       <header>

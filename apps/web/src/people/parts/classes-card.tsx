@@ -11,8 +11,8 @@ import styles from './classes-card.module.css';
 
 /** The classes that a leader of a school looks after, by grade; an officer has classes once a school is chosen. */
 export function Part() {
-  const { isRegion, schoolId } = useUser();
-  return isRegion && schoolId === '' ? null : <Classes />;
+  const { asRegion, schoolId } = useUser();
+  return asRegion && schoolId === '' ? null : <Classes />;
 }
 
 function Classes() {

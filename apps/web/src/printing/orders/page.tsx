@@ -10,7 +10,7 @@ import { ScanBox } from '../parts/scan-box.js';
 /** What the school has ordered and where each order stands: a teacher's own, all of them for an administrator. */
 export function Page() {
   const { t } = useTranslation(['printing', 'offline']);
-  const { isTeacher } = useUser();
+  const { asTeacher } = useUser();
   const tabs = statusesInOrder.map((status) => ({
     name: statusName(status),
     label: t(`status.${statusName(status)}`),
@@ -19,10 +19,10 @@ export function Page() {
   return (
     <>
       <PageHead
-        title={t(isTeacher ? 'orders.title' : 'orders.schoolTitle')}
+        title={t(asTeacher ? 'orders.title' : 'orders.schoolTitle')}
         extra={
           <>
-            {!isTeacher && <GoButton to="/print/offline">{t('offline:title')}</GoButton>}
+            {!asTeacher && <GoButton to="/print/offline">{t('offline:title')}</GoButton>}
             <ScanBox toOrder={(orderId) => `/print/orders?order=${orderId}`} />
           </>
         }

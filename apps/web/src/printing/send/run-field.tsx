@@ -17,9 +17,9 @@ interface RunFieldProps {
 export function RunField({ paperId, value, onChange }: RunFieldProps) {
   const { t } = useTranslation('send');
   const { t: ofPapers } = useTranslation('papers');
-  const { isTeacher } = useUser();
+  const { asTeacher } = useUser();
   const id = useId();
-  const runs = useRead(papersApi.runs, isTeacher ? { paperId } : null);
+  const runs = useRead(papersApi.runs, asTeacher ? { paperId } : null);
   const ready = runs.data?.items.filter((run) => run.status === 'ready') ?? [];
   if (ready.length < 2) return null;
   return (

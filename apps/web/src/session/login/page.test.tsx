@@ -35,6 +35,23 @@ describe('the login page', () => {
     expect([session.get().token, session.get().loginType]).toEqual(['token-9', 1]);
   });
 
+  it('tells what to do without the password, and leads to the phone', async () => {
+    fakeServer();
+    const { person } = await openApp('/login');
+    await person.click(await screen.findByText('忘记密码？'));
+    expect(screen.getByText(/没有绑定手机号：学生请找班主任/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '用手机登录' }));
+    expect(screen.getByRole('tab', { name: '手机登录' }).getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByLabelText('手机号')).toBeTruthy();
+  });
+
+  it('says that nothing stands at the address that a stranger typed', async () => {
+    fakeServer();
+    await openApp('/no/such/page');
+    const said = await screen.findByText('没有“/no/such/page”这个页面，请检查网址');
+    expect(said.getAttribute('role')).toBe('status');
+  });
+
   it('focuses the first field that is missing and says what is missing beside it', async () => {
     const server = fakeServer();
     const { person } = await openApp('/login');

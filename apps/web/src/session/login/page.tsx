@@ -88,8 +88,14 @@ export function Page() {
         </div>
       </section>
       <main className={styles.right}>
-        <LanguageLinks />
-        {unknown?.why === 'unknown' && <p role="status">{words('unknownAddress', { path: unknown.path })}</p>}
+        <div>
+          <LanguageLinks />
+          {unknown?.why === 'unknown' && (
+            <p role="status" className={styles.unknown}>
+              {words('unknownAddress', { path: unknown.path })}
+            </p>
+          )}
+        </div>
         {view()}
         <footer>
           {t(`door.${audience}`)} <Link to={isAdmin ? '/login' : '/login?admin=true'}>{t(`door.${audience}Link`)}</Link>{' '}

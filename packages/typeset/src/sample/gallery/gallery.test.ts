@@ -64,6 +64,24 @@ describe.each(Object.keys(gallery))('the paper %s', (name) => {
     expect(orphans.map(({ areaId }) => areaId)).toEqual([]);
   });
 
+  it('tears no words of a question apart to fill a line', () => {
+    const emMm = mannerOf(paper).sizePt * MM_PER_POINT;
+    const written = JSON.stringify(paper.sections); // the title is larger
+    const torn = pages(layout).flatMap((page) =>
+      textLines(layout.pdf, page).flatMap((line) =>
+        line.flatMap((glyph, at) => {
+          const next = line[at + 1];
+          const isHan = next !== undefined && /^\p{Script=Han}{2}$/u.test(glyph.char + next.char);
+          // Between two that are not neighbours in the text a formula or a blank may stand.
+          if (!isHan || !written.includes(glyph.char + next.char)) return [];
+          const apart = (next.xMm - glyph.xMm) / emMm;
+          return apart > 1.35 && apart < 1.65 ? [`page ${page}: ${wordsOf(line)}`] : [];
+        }),
+      ),
+    );
+    expect([...new Set(torn)]).toEqual([]);
+  });
+
   it('has the brackets of its choices at the end of the lines, at one place', () => {
     const ends = new Map<number, Set<number>>();
     for (const page of pages(layout)) {

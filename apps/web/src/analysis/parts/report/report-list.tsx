@@ -24,12 +24,12 @@ type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
 /** The homework that has a report, the newest first, of one class or of all. @param to the screen that a line leads to */
 export function ReportList({ classId, to = REPORTS }: { classId: string | undefined; to?: string }) {
   const { t } = useTranslation('analysis');
-  const { isTeacher, isLeader } = useUser();
+  const { asTeacher, asLeader } = useUser();
   const subjectId = useSubjectId() ?? undefined;
   const pages = useInfinite(analysisApi.reports, { subjectId, classId });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const names = ['homework', 'class', 'day', 'sat', 'marked', 'rate'] as const;
-  const hint = isTeacher ? 'classReport.noneHint' : 'reports.emptyHint';
+  const hint = asTeacher ? 'classReport.noneHint' : 'reports.emptyHint';
   const nothing = classId === undefined ? 'classReport.none' : 'classReport.noneOfClass';
   return (
     <>
@@ -38,7 +38,7 @@ export function ReportList({ classId, to = REPORTS }: { classId: string | undefi
         note={t('classReport.titleNote')}
         extra={
           <>
-            {isLeader && <GoButton to="/chart2">{t('wall')}</GoButton>}
+            {asLeader && <GoButton to="/chart2">{t('wall')}</GoButton>}
             <GoButton to="/study/stageDetail">{t('stageTests')}</GoButton>
           </>
         }
@@ -50,7 +50,7 @@ export function ReportList({ classId, to = REPORTS }: { classId: string | undefi
           skeleton={{ rows: 8 }}
           isEmpty={() => rows.length === 0 && !hasNextPage}
           empty={
-            isTeacher || classId !== undefined ? (
+            asTeacher || classId !== undefined ? (
               <EmptyState title={t(nothing)} hint={t(hint)} />
             ) : (
               <NoReports to="/study/analysis" />

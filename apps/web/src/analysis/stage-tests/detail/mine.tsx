@@ -23,7 +23,7 @@ export function Mine() {
   };
   return (
     <>
-      <PageHead title={t('mine.title')} note={t('mine.note')} />
+      <PageHead back="/index" title={t('mine.title')} note={t('mine.note')} />
       <Screen
         read={read}
         skeleton={{ rows: 5 }}

@@ -6,9 +6,9 @@ import { TestsToRead } from './tests-to-read.js';
 
 /** What came out of stage tests: for whoever reads results those of classes, for a student the own. */
 export function Page() {
-  const { isStudent } = useUser();
+  const { asStudent } = useUser();
   const [params] = useSearchParams();
   const testId = params.get('test');
-  if (isStudent) return <Mine />;
+  if (asStudent) return <Mine />;
   return testId === null ? <TestsToRead /> : <Detail key={testId} testId={testId} />;
 }

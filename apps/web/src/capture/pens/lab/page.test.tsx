@@ -83,6 +83,8 @@ describe('the pen lab', () => {
     const { work } = classroom();
     const { person } = await show(<Page />, { at: `/demo?view=wall&homework=${work.homeworkId}`, user: teacher() });
     expect(await screen.findByText('王梓涵')).toBeTruthy();
+    // Whoever followed "Live ink" reads that word again above the wall.
+    expect(screen.getByRole('heading', { name: '实时笔迹' })).toBeTruthy();
     await person.click(screen.getByRole('checkbox', { name: '隐去姓名' }));
     await waitFor(() => expect(screen.queryByText('王梓涵')).toBeNull());
     expect(screen.getByText('2 号')).toBeTruthy();

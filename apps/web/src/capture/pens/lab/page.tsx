@@ -28,7 +28,7 @@ export function Page() {
   const set = (change: Record<string, string>) =>
     setParams((old) => ({ ...Object.fromEntries(old), ...change }), { replace: true });
   const frame = {
-    title: t('lab.title'),
+    title: t(`lab.titles.${view}`),
     back: '/index',
     middle: (
       <Segmented

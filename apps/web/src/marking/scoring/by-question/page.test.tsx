@@ -278,6 +278,14 @@ describe('marking by question', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
+  it('leads to the report once the papers are given back', async () => {
+    markingRoom({ released: true });
+    const { person } = await open();
+    await person.keyboard('a{Enter}{Enter}a{Enter}');
+    const report = await screen.findByRole('link', { name: /看报告/ });
+    expect(report.getAttribute('href')).toBe(`/study/analysis?homework=${ids.homework}`);
+  });
+
   it('gives the papers back once all are marked', async () => {
     const { server } = markingRoom();
     const { person } = await open();

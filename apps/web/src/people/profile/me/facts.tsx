@@ -10,16 +10,16 @@ export function Facts({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('app');
   const names = useNames();
-  const teaches = user.isTeacher;
+  const teaches = user.asTeacher;
   const facts: (readonly [string, string] | false)[] = [
     [t('me.account'), user.account],
     [t('me.name'), user.name],
     [t('me.sex'), user.sex === null ? '' : t(user.sex ? 'me.male' : 'me.female')],
-    user.isStudent && [t('me.birthday'), formatBirthday(user.birthday)],
+    user.asStudent && [t('me.birthday'), formatBirthday(user.birthday)],
     [t('me.roles'), listed(user.shownRoles.map(({ code }) => shell(`role.${code}`)))],
     [t('me.school'), user.schoolHidden ? '' : user.schoolName],
     teaches && [t('me.subjects'), listed(user.subjects.map(({ subjectName }) => names.subject(subjectName)))],
-    (teaches || user.isStudent) && [
+    (teaches || user.asStudent) && [
       t(teaches ? 'me.myClasses' : 'me.classes'),
       listed(user.classList.map(({ className }) => className)),
     ],

@@ -90,7 +90,7 @@ const dayOf = (day: string | null) => (day ? `${day.slice(0, 4)}-${day.slice(4, 
 
 function Actions({ student }: { student: StudentRecord }) {
   const { t } = useTranslation('records');
-  const { isSchoolWhole } = useUser();
+  const { asLeader } = useUser();
   const [dialog, setDialog] = useState<StudentDialog | null>(null);
   const [isErasing, setIsErasing] = useState(false);
   const [isTakingOut, setIsTakingOut] = useState(false);
@@ -114,7 +114,7 @@ function Actions({ student }: { student: StudentRecord }) {
           { key: 'erase', words: t('detail.erase'), may: can.erase, run: () => setIsErasing(true) },
         ]}
       />
-      {isSchoolWhole && !student.erased && (
+      {asLeader && !student.erased && (
         <Button icon={<ExportOutlined />} onClick={() => setIsTakingOut(true)}>
           {t('detail.takeOut')}
         </Button>
