@@ -3,7 +3,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
+import { givenAgain, publishedHomework, type Scenario, writtenHomework } from '../apps/server/test/scenario.js';
 import { bar, goTo } from './bar.js';
 import { look } from './look.js';
 import { complaintsOf, type Journey, openJourney } from './open-journey.js';
@@ -149,4 +149,41 @@ it('a student looks at what came back, reviews what went wrong, and finds the ow
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.waitForURL('**/login');
   expect(complaints).toEqual([]);
+});
+
+it('what can be done with a homework lies over none of its words on the narrowest phone', async () => {
+  await givenAgain(journey.world, scenario);
+  const [, student] = scenario.class.students;
+  if (student === undefined) throw new Error('nobody');
+  const page = await journey.enter(student, 'en');
+  await page.setViewportSize({ ...PHONE, width: 320 });
+  await page.goto(`${journey.address}/student/detail`);
+  const way = page.getByRole('link', { name: 'By photograph' }).first();
+  await way.waitFor();
+  await look(page, 'phone/homework-en');
+  const covered = await way.evaluate((link) => {
+    const row = link.parentElement?.parentElement;
+    const range = document.createRange();
+    const rectsOf = (element: Element) => {
+      range.selectNodeContents(element);
+      return [...range.getClientRects()];
+    };
+    const links = [...(row?.querySelectorAll('a') ?? [])].flatMap(rectsOf);
+    const words = [...(row?.querySelectorAll('b, span') ?? [])]
+      .filter((one) => one.querySelector('a') === null && one.closest('a') === null)
+      .flatMap(rectsOf);
+    const meets = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    return {
+      links: links.length,
+      words: words.length,
+      over: links.some((one) => words.some((two) => meets(one, two))),
+    };
+  });
+  expect(covered.links).toBeGreaterThan(0);
+  expect(covered.words).toBeGreaterThan(0);
+  expect(covered.over).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { type OwnPoints, pointsApi, signed } from '@zhibi/contract/classroom/points';
 import { useTranslation } from 'react-i18next';
+import { useNames } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -15,13 +16,14 @@ const WORDS = 3;
 /** What a student, and the parents, are shown: the own and nobody else's. */
 export function Own() {
   const { t } = useTranslation('points');
+  const names = useNames();
   const read = useRead(pointsApi.own, {});
   return (
     <>
       <PageHead back="/index" title={t('ownTitle')} note={read.data && `${t('ownTotal')} ${signed(read.data.total)}`} />
       <Screen read={read} isEmpty={isNothing} empty={<EmptyState title={t('ownNone')} hint={t('ownNoneHint')} />}>
         {({ gifts, remarks, growth }) => (
-          <>
+          <div className={styles.own}>
             {remarks.length > 0 && (
               <Card title={t('ownRemarks')}>
                 {remarks.map(({ remarkId, month, teacherName, text }) => (
@@ -35,7 +37,9 @@ export function Own() {
             {growth.length > 0 && (
               <Card title={t('ownGrowth')}>
                 {growth.map((one) => (
-                  <p key={one.subjectName}>{`${one.subjectName} ${signed(one.growth)} · ${t('fromTo', one)}`}</p>
+                  <p
+                    key={one.subjectName}
+                  >{`${names.subject(one.subjectName)} ${signed(one.growth)} · ${t('fromTo', one)}`}</p>
                 ))}
               </Card>
             )}
@@ -52,7 +56,7 @@ export function Own() {
                 />
               </Card>
             )}
-          </>
+          </div>
         )}
       </Screen>
     </>

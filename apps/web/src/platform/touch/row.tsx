@@ -46,7 +46,7 @@ export function Row({ tile, title, note, to, onTap, end }: RowProps) {
   return (
     <div className={styles.row}>
       {lines}
-      {end}
+      {end && <span className={styles.ends}>{end}</span>}
     </div>
   );
 }
