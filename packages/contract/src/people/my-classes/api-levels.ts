@@ -12,7 +12,8 @@ import {
   sentWholeNumber,
   wholeNumber,
 } from '../../kernel/index.js';
-import { ClassHead, Level, LevelChange, LevelLimits, StudentLevel } from './model.js';
+import { Level } from './level.js';
+import { ClassHead, LevelChange, LevelLimits, StudentLevel } from './model.js';
 import { OfLevels } from './shared.js';
 
 /** Layers of a class in a subject. */

@@ -4,6 +4,7 @@ import { levelsApi } from './api-levels.js';
 import { seatsApi } from './api-seats.js';
 import { studentsApi } from './api-students.js';
 
+export * from './level.js';
 export * from './model.js';
 export * from './reading.js';
 export * from './seat-colours.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, Revision, Stamp, wholeNumber } from '../../kernel/index.js';
+import { Level } from './level.js';
 import { Room, Seat } from './seats.js';
 
 /** The class at the head of each of its screens, and what this person may do here. */
@@ -79,10 +80,6 @@ export const GroupSet = z.object({
   groups: z.array(ClassGroup),
 });
 export type GroupSet = z.infer<typeof GroupSet>;
-
-/** Layers have letters, not judgements; students never meet them. */
-export const Level = z.enum(['A', 'B', 'C']);
-export type Level = z.infer<typeof Level>;
 
 /** Percent from which a student is proposed for A, and below which for C. */
 export const LevelLimits = z

@@ -1,19 +1,20 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { type OfflineDetail, offlineLimits, printOfflineApi } from '@zhibi/contract/printing/offline';
-import { Button, Upload } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { formatStamp } from '../../../platform/time.js';
 import styles from '../../parts/orders.module.css';
 
+const Attach = onDemand(() => import('./attach.js').then((made) => made.Attach));
 const refreshes = [printOfflineApi.detail, printOfflineApi.list];
 
 /** Receipts, quotations, photographs: opened by whoever sees the record, added and removed until it is settled. */
 export function Attachments({ record: { offlineId, attachments, can } }: { record: OfflineDetail }) {
   const { t } = useTranslation('offline');
-  const attaching = useWrite(printOfflineApi.attach, refreshes);
   const removing = useWrite(printOfflineApi.detach, refreshes);
   if (attachments.length === 0 && !can.edit) return null;
   return (
@@ -50,23 +51,7 @@ export function Attachments({ record: { offlineId, attachments, can } }: { recor
           </li>
         ))}
       </ul>
-      {can.edit && attachments.length < offlineLimits.files && (
-        <div>
-          <Upload
-            accept="application/pdf,image/*"
-            showUploadList={false}
-            beforeUpload={(file) => {
-              attaching.mutate({ offlineId, name: file.name, file });
-              return false;
-            }}
-          >
-            <Button size="small" loading={attaching.isPending}>
-              {t('attach')}
-            </Button>
-          </Upload>{' '}
-          <small>{t('attachHint')}</small>
-        </div>
-      )}
+      {can.edit && attachments.length < offlineLimits.files && <Attach offlineId={offlineId} />}
     </section>
   );
 }
