@@ -2624,11 +2624,13 @@ create table print_order (
   separator_sheets integer not null default 0 -- sheets between the piles, of classes or rows of seats
   new_codes boolean not null default false -- whether damaged sheets were printed again with codes of their own
   separator_piles smallint[] not null default '{}'::smallint[] -- of a reprint: in front of which piles of its order the separators lie, from 0
+  withdrawn_at timestamp with time zone -- since when the school has given it up: nothing of it is printed
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
   FOREIGN KEY (school_id, print_run_id) REFERENCES print_run(school_id, id)
   CHECK (((status >= 0) AND (status <= 8)))
+  CHECK (((withdrawn_at IS NULL) OR (status = ANY (ARRAY[0, 4]))))
   CHECK ((page_size = ANY (ARRAY['A4'::text, 'A3'::text, 'B4'::text, '8K'::text, '16K'::text])))
   CHECK ((separator_sheets >= 0))
   CHECK ((spare_copies >= 0))
@@ -2650,7 +2652,7 @@ CREATE INDEX print_order_status ON print_order USING btree (status, id DESC);
 CREATE INDEX print_order_to_warn ON print_order USING btree (wanted_at) WHERE ((warned_at IS NULL) AND (status = ANY (ARRAY[3, 6, 7, 1, 2])));
 CREATE INDEX print_order_unpriced ON print_order USING btree (shop_id) WHERE ((price IS NULL) AND (shop_id IS NOT NULL) AND (parent_id IS NULL));
 CREATE UNIQUE INDEX print_order_by_number ON print_order USING btree (number);
-CREATE UNIQUE INDEX print_order_of_run ON print_order USING btree (school_id, print_run_id) WHERE (parent_id IS NULL);
+CREATE UNIQUE INDEX print_order_of_run ON print_order USING btree (school_id, print_run_id) WHERE ((parent_id IS NULL) AND (withdrawn_at IS NULL));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
