@@ -67,7 +67,7 @@ export const textPackages = ['text-base', TEXT];
 export const DELIMITERS = 'zhibi-delimiters';
 /** Names of macros that may also stand behind \left, \middle, \right and \big, where MathJax takes nothing but what it knows as a bracket. */
 new DelimiterMap(DELIMITERS, ParseMethods.delimiter as ParseMethod, {
-  // its type names the sign that it is handed, as above
+  // Its type names the sign that it is handed, as above.
   '\\lang': '⟨',
   '\\rang': '⟩',
   '\\uarr': '↑',
