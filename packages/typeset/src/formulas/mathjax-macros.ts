@@ -66,7 +66,8 @@ export const textPackages = ['text-base', TEXT];
 /** What MathJax has to be told to use, beside its own packages. */
 export const DELIMITERS = 'zhibi-delimiters';
 /** Names of macros that may also stand behind \left, \middle, \right and \big, where MathJax takes nothing but what it knows as a bracket. */
-new DelimiterMap(DELIMITERS, ParseMethods.delimiter, {
+new DelimiterMap(DELIMITERS, ParseMethods.delimiter as ParseMethod, {
+  // Its type names the sign that it is handed, as above.
   '\\lang': '⟨',
   '\\rang': '⟩',
   '\\uarr': '↑',
