@@ -1,8 +1,8 @@
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { holidayApi } from '@zhibi/contract/homework/holiday';
-import { Document, PDFDocument } from 'mupdf';
 import { newId } from '../apps/server/src/platform/ids.js';
+import { copyPages } from '../apps/server/test/pdf.js';
 import { asJpeg, asPdf, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { perform, type QuestionKind, TestCourse } from '../apps/server/test/test-course.js';
@@ -66,7 +66,7 @@ export async function benchHoliday(): Promise<void> {
   for (let from = 0; from < STUDENTS; from += 10) {
     const studentIds = items.slice(from, from + 10).map(({ studentId }) => studentId);
     const [file, ms] = await timed(() => teacher.download(holidayApi.pdf, { holidayId, studentIds }));
-    const [count, bareMs] = await timed(async () => copied(file.bytes));
+    const [count, bareMs] = await timed(async () => copyPages(file.bytes));
     bytes += file.bytes.length;
     sheets += count;
     bound.push(ms);
@@ -104,15 +104,4 @@ export async function benchHoliday(): Promise<void> {
     `holiday: a scan of ${STUDENTS} sheets is taken in ${takenMs.toFixed(0)} ms and read in ${(readMs / 1_000).toFixed(1)} s (${(readMs / STUDENTS).toFixed(0)} ms a sheet), ${pagesRead} found to be their page · ${load()}`,
   );
   await close();
-}
-
-/** Every page of a file into another, and nothing else. */
-function copied(bytes: Uint8Array): number {
-  const from = Document.openDocument(bytes, 'application/pdf');
-  if (!(from instanceof PDFDocument)) throw new Error('no PDF');
-  const to = new PDFDocument();
-  const count = from.countPages();
-  for (let page = 0; page < count; page++) to.graftPage(-1, from, page);
-  to.saveToBuffer('garbage,compress');
-  return count;
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { type HolidayDetail, holidayApi } from '@zhibi/contract/homework/holiday';
-import { Document } from 'mupdf';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { wordsOf } from '../apps/server/test/pdf.js';
 import { asJpeg, asPdf, asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS } from '../apps/server/test/school.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
@@ -95,11 +95,8 @@ it('a holiday is planned over days and subjects, printed, handed in by photograp
     desk.waitForEvent('download'),
     desk.getByRole('dialog').getByRole('button', { name: '第 1–3 人' }).click(),
   ]);
-  const book = Document.openDocument(await readFile(await file.path()), 'application/pdf');
   const people = course.classes[0]?.students ?? [];
-  const words = Array.from({ length: book.countPages() }, (_, page) =>
-    book.loadPage(page).toStructuredText('preserve-whitespace').asText(),
-  ).join('');
+  const words = wordsOf(await readFile(await file.path()));
   for (const { ids } of people) expect(words).toContain(ids.name);
   await desk.keyboard.press('Escape');
 
