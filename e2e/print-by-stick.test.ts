@@ -7,7 +7,7 @@ import { papersApi } from '@zhibi/contract/papers';
 import { openZip } from '@zhibi/files';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { textOfPdf } from '../apps/server/test/pdf-text.js';
+import { wordsOf } from '../apps/server/test/pdf.js';
 import { newPrintWorld, type PrintWorld, readyRun } from '../apps/server/test/print-order.js';
 import { faultsOf } from './faults.js';
 import { look } from './look.js';
@@ -170,7 +170,7 @@ it('a homework is sent, sent back, mended, printed without a network from a sign
   await shop.getByText('待收货').filter({ visible: true }).first().waitFor();
 
   // The school scans what stands on the ticket in the driver's hand.
-  const ticket = textOfPdf(await readFile(join(stick, 'ticket.pdf')));
+  const ticket = wordsOf(await readFile(join(stick, 'ticket.pdf')));
   const code = /ZB-P\d{6}-[0-9A-F]{6}/.exec(ticket)?.[0] ?? '';
   expect(code).not.toBe('');
   const office = await journey.enter(of.admin, 'zh', '/print/orders');

@@ -38,7 +38,10 @@ export async function planPrinting(
       ...forecast,
       copies,
       pageCount,
-      ordered: stand && stand.state !== 'withdrawn' ? { isHere: stand.state === 'here', dueAt: toStamp(stand.dueAt, here.timeZone) } : null,
+      ordered:
+        stand && stand.state !== 'withdrawn'
+          ? { isHere: stand.state === 'here', dueAt: toStamp(stand.dueAt, here.timeZone) }
+          : null,
     };
   });
 }
