@@ -39,10 +39,9 @@ export function remember(entries: Record<string, string>): void {
 async function speak(language: Language): Promise<void> {
   session.set({ language });
   if (i18next.isInitialized) await i18next.changeLanguage(language);
-  else {
-    await startTexts();
-    await i18next.loadNamespaces(namespaces);
-  }
+  else await startTexts();
+  // Another specification of this process may have begun with the first words alone: what is not here yet would be waited for while drawing.
+  await i18next.loadNamespaces(namespaces);
 }
 
 interface ShowOptions {

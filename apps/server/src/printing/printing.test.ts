@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(sentBack).toMatchObject({
       messageStatus: printStatuses.rejected,
       rejection: { reason: 'layout', hint: '第 1 页请离右边 10 mm' },
-      can: ['mend'],
+      can: ['mend', 'withdraw'],
     });
     const { printRunId, ...wish } = printWish(world, await newRun(of), { colorPrint: true });
     await move(of.teacher, orderId, { move: 'mend', ...wish, printRunId });

@@ -121,6 +121,12 @@ describe('a settlement', () => {
     for (const _ of [1, 2]) await of.centre.call(printCountingApi.cancelSettlement, { settlementId });
     expect((await of.centre.refused(printCountingApi.sign, { settlementId })).code).toBe(-1404);
     const again = await of.centre.call(printCountingApi.settle, asked);
+    expect(await of.centre.refused(printCountingApi.sign, again)).toMatchObject({ reason: 'unpriced' });
+    for (const work of (await of.centre.call(printCountingApi.unpriced, {})).items) {
+      const { paperSize, weight, colorPrint, doubleSidedPrint, works } = work;
+      const kind = { shopId, paperSize, weight, colorPrint, doubleSidedPrint };
+      await of.centre.call(printCountingApi.setPrice, { ...kind, works, price: null, reason: '不收费' });
+    }
     await of.centre.call(printCountingApi.sign, again);
     await of.centre.call(printCountingApi.sign, again);
     await of.shop.call(printCountingApi.sign, again);

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../../platform/api.js';
 import { onDemand } from '../../platform/layout/on-demand.js';
 import { notify } from '../../platform/notify.js';
+import styles from './orders.module.css';
 
 const TraceDrawer = onDemand(
   () => import('./tracing/trace-drawer.js').then((made) => made.TraceDrawer),
@@ -40,7 +41,7 @@ export function ScanBox({ toOrder }: { toOrder: (orderId: string) => string }) {
     <>
       <Input
         allowClear
-        style={{ width: 264 }}
+        className={styles.scan ?? ''}
         prefix={<QrcodeOutlined />}
         aria-label={t('batch.scan')}
         placeholder={t('batch.scan')}

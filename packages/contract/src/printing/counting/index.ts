@@ -11,6 +11,7 @@ import {
   pageOf,
   SheetFormat,
   Stamp,
+  wholeNumber,
 } from '../../kernel/index.js';
 import { PrintOrder } from '../model.js';
 import { PriceFor } from '../settings/prices.js';
@@ -140,7 +141,7 @@ export const printCountingApi = {
       'Sets the price of all such work of a shop and a kind of sheet, once and with a reason, or says that it costs nothing; settlements that it stands in are summed anew',
     input: PriceFor.extend({
       /** How many there were when the price was thought of. */
-      works: count.min(1),
+      works: wholeNumber({ min: 1 }),
       price: SetPrice.nullable(),
       reason: z.string().trim().min(1).max(200),
     }),

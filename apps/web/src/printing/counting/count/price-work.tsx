@@ -74,8 +74,7 @@ export function PriceWork({ work, kind, onClose }: Wanted) {
       }}
     >
       <p style={{ margin: '0 0 12px' }}>
-        <span translate="no">{shopName}</span> · {kind} ·{' '}
-        {t('unpriced.sheets', { count: work.sheets, sheets: formatNumber(work.sheets) })}
+        <span translate="no">{shopName}</span> · {kind} · {t('unpriced.sheets', { sheets: formatNumber(work.sheets) })}
       </p>
       <div className={styles.field}>
         <Segmented
