@@ -1,6 +1,7 @@
 import { captureApi } from '@zhibi/contract/capture';
 import { devicesApi as api, type DeviceRow } from '@zhibi/contract/capture/devices';
 import { homeworkApi } from '@zhibi/contract/homework';
+import { operationsApi } from '@zhibi/contract/operations';
 import { peopleApi } from '@zhibi/contract/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
@@ -109,6 +110,9 @@ describe('a pen', () => {
     expect(items.map(({ what }) => what)).toEqual(['lost', 'bound', 'added']);
     expect(items[0]?.detail).toContain('000001');
     expect((await actsOf(world, admin)).slice(-2)).toEqual(['device-lost', 'device-bound']);
+    const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+    const [bound] = (await keeper.call(operationsApi.audit, { what: 'device-bound' })).items;
+    expect(bound?.facts).toContainEqual({ name: 'state', before: 'spare', after: 'in-use' });
   });
 
   it('that was swapped, lost or taken back by mistake is given back, once, while nothing else has happened to it', async () => {

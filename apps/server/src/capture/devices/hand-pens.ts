@@ -114,6 +114,7 @@ export async function handOver(
     await setPensOfStudents(db, schoolId, new Map([[studentId, null]]));
   if (to.studentId !== null && to.studentId !== studentId)
     await setPensOfStudents(db, schoolId, new Map([[to.studentId, mac]]));
-  await recordEvent(db, actor, device, what, { ...detail, before: { state, studentId, teacherId } }, now);
+  const after = { ...detail, state: to.state };
+  await recordEvent(db, actor, device, what, { ...after, before: { state, studentId, teacherId } }, now);
   return { revision: device.revision + 1 };
 }
