@@ -22,6 +22,7 @@ export const en = {
     underPen: 'Under the pen',
     beside: 'No answer area',
     hand: 'Whose pen',
+    asNobody: 'Look only',
     asStudent: 'Student',
     asTeacher: 'Teacher corrects',
     corrections: 'Corrections of the teacher',

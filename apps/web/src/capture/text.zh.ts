@@ -20,6 +20,7 @@ export const zh = {
     beside: '没有作答区',
     surface: '书写区',
     hand: '谁的笔',
+    asNobody: '只看',
     asStudent: '学生的笔',
     asTeacher: '老师批改',
     corrections: '老师的批改',

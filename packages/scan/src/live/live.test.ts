@@ -63,7 +63,20 @@ describe('a sheet before the camera', () => {
       'dark',
       ...still.map(() => 'taken'),
     ]);
-    expect(said([...still, nothing('none'), ...still]).filter((word) => word === 'shoot')).toHaveLength(2);
+    const [gone, missed] = [[nothing('none'), nothing('part')], [nothing('part')]];
+    expect(said([...still, ...gone, ...still]).filter((word) => word === 'shoot')).toHaveLength(2);
+    expect(said([...still, ...missed, ...still, ...still]).filter((word) => word === 'shoot')).toHaveLength(1);
     expect(said([...still, at(30), at(30), at(30), at(30)]).filter((word) => word === 'shoot')).toHaveLength(2);
+  });
+
+  it('is not taken twice where the camera says that it has taken what it was told to take', () => {
+    const watch = new StillWatch();
+    const words = Array.from({ length: 12 }, (_, nth) => {
+      const word = watch.add(at(0), nth * 300);
+      if (word === 'shoot') watch.shot();
+      return word;
+    });
+    expect(words.filter((word) => word === 'shoot')).toHaveLength(1);
+    expect(words.at(-1)).toBe('taken');
   });
 });

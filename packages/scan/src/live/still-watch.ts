@@ -9,12 +9,15 @@ const STILL = 0.012;
 /** A sheet that was taken away and one that is another: so far from where the last one lay. */
 const ELSEWHERE = 0.25;
 const [STILL_MS, STILL_LOOKS] = [700, 3];
+/** One look that misses the sheet is a look that missed it. */
+const AWAY_LOOKS = 2;
 
 /** Watches a sheet before a camera: the picture is taken by itself once it lies whole and still, and of each sheet once. */
 export class StillWatch {
   private last: readonly Point[] | null = null;
   private since = 0;
   private looks = 0;
+  private away = 0;
   private takenAt: readonly Point[] | null = null;
 
   /** @param atMs when the picture was seen */
@@ -22,9 +25,11 @@ export class StillWatch {
     if (view !== 'whole' || corners === null) {
       this.forget();
       // Of a sheet that is lifted less is seen; a hand that shades it for a moment is none.
-      if (view === 'none' || view === 'part') this.takenAt = null;
+      this.away = view === 'none' || view === 'part' ? this.away + 1 : 0;
+      if (this.away >= AWAY_LOOKS) this.takenAt = null;
       return view === 'whole' ? 'none' : view;
     }
+    this.away = 0;
     if (this.takenAt !== null) {
       if (movedBy(this.takenAt, corners) < ELSEWHERE) return 'taken';
       this.takenAt = null;
@@ -43,7 +48,7 @@ export class StillWatch {
 
   /** The picture of what lies there now was taken, by itself or by a tap. */
   shot(): void {
-    this.takenAt = this.last;
+    this.takenAt = this.last ?? this.takenAt; // whoever takes the picture may say so again
     this.forget();
   }
 

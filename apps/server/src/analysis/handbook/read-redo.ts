@@ -32,7 +32,13 @@ export async function readRedo(
       const own = copies.filter(({ handbookId }) => handbookId === row.id);
       const standing = own.flatMap((copy) => stateOf.get(copy.homeworkId ?? '') ?? []);
       const untouched = standing.filter(({ status, closed }) => status === 'assigned' && !closed).length;
-      return { row, copies: own.length, standing: standing.length, untouched };
+      return {
+        row,
+        copies: own.length,
+        standing: standing.length,
+        untouched,
+        of: own.map(({ studentId }) => studentId),
+      };
     }),
     students: new Map(
       [...students].map(([studentId, own]) => {

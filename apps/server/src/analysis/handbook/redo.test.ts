@@ -164,8 +164,11 @@ describe('what comes back of a redo', () => {
     await perform(world, 'item-statistics', {});
     const counted = await statistics();
     expect(JSON.stringify(counted)).toContain('"answers":2');
+    const alone = (await stateOf(room, room.studentId))?.takeBackId;
+    expect((await ask(room)).given.map(({ handbookId }) => handbookId)).toEqual([alone]);
     await write(world, room.course, room.pen, { homework: second, studentId: room.studentId, answers: ['42'] });
-    expect(await stateOf(room, room.studentId)).toMatchObject({ state: 'open', canGive: false });
+    const begun = { state: 'open', canGive: false, takeBackId: null };
+    expect(await stateOf(room, room.studentId)).toMatchObject(begun);
     await room.teacher.call(homeworkApi.close, { homeworkId: second.homeworkId });
     const subject = { schoolId: room.course.school.schoolId, homeworkId: second.homeworkId };
     await perform(world, 'homework-closed', subject);

@@ -29,6 +29,10 @@ export async function showRedo(db: Db, actor: Actor, { homeworkId, classId }: As
     await studentsById(db, schoolId, studentIds),
   ];
   const canGive = mayGiveRedo(actor, homework, classId);
+  const aloneFor = (studentId: string): string | null =>
+    given.find(
+      ({ row, of, untouched }) => row.status === 'ready' && untouched === 1 && of.length === 1 && of[0] === studentId,
+    )?.row.id ?? null;
   const numbersOf = (rows: readonly { itemId: string }[]) =>
     rows.map(({ itemId }) => numbers.get(itemId) ?? 0).sort((a, b) => a - b);
   return {
@@ -47,6 +51,7 @@ export async function showRedo(db: Db, actor: Actor, { homeworkId, classId }: As
           right: numbersOf(own.wrong.filter(({ redoneOn }) => redoneOn !== null)),
           state: own.state,
           canGive: canGive && own.state === 'none',
+          takeBackId: canGive ? aloneFor(studentId) : null,
         };
       })
       .sort((a, b) => a.studentNo.localeCompare(b.studentNo)),

@@ -40,7 +40,7 @@ export function verdictOn({ batch, file, page }: ReadPhoto): PhotoVerdict {
   if (file.problem !== null) return 'no-picture';
   if (page === null)
     return batch.state === 'reading' ? 'reading' : batch.state === 'failed' ? 'too-slow' : 'no-picture';
-  if (page.state === 'taken') return isPart(page) ? 'cut-off' : 'taken';
+  if (page.state === 'taken') return isPart(page) ? partOf(page) : 'taken';
   if (page.state === 'double') return 'replaced';
   if (page.state === 'set-aside') return 'set-aside';
   const verdict = (page.reason && byReason[page.reason]) ?? 'no-page';
@@ -51,9 +51,13 @@ export function verdictOn({ batch, file, page }: ReadPhoto): PhotoVerdict {
 export const isPart = ({ complaints }: { complaints: readonly ScanComplaint[] }): boolean =>
   cutSides(complaints).length > 0;
 
+/** In the dark nobody can tell a side that is not there from one that is not seen. */
+const partOf = ({ complaints }: { complaints: readonly ScanComplaint[] }): PhotoVerdict =>
+  complaints.includes('dark') ? 'too-dark' : 'cut-off';
+
 /** What to change so that the page can be read: the first that is wrong with the picture. */
 function faultIn(page: { complaints: readonly ScanComplaint[] }): PhotoVerdict | undefined {
-  if (isPart(page)) return 'cut-off';
+  if (isPart(page)) return partOf(page);
   const { complaints } = page;
   if (complaints.includes('dark')) return 'too-dark';
   if (complaints.includes('blurred')) return 'blurred';

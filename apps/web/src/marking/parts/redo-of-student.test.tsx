@@ -32,6 +32,7 @@ async function open(change: Partial<Own> = {}) {
     right: [5],
     state: 'none',
     canGive: true,
+    takeBackId: null,
     ...change,
   };
   const server = fakeServer()
@@ -76,4 +77,10 @@ it('is not there before the homework was given back', async () => {
   const { server } = await open({ canGive: false });
   await waitFor(() => expect(server.calls(handbookApi.redoable)).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('what was given on another day is taken back as long as the student has not begun', async () => {
+  const { server, person } = await open({ state: 'open', canGive: false, takeBackId: handbookId });
+  await person.click(await screen.findByRole('button', { name: '撤回订正' }));
+  await waitFor(() => expect(server.calls(handbookApi.takeBackRedo)[0]?.input).toEqual({ handbookId }));
 });

@@ -21,7 +21,7 @@ interface RedoOfStudentProps {
   student: Pick<StudentToMark, 'studentId' | 'classId' | 'name'>;
 }
 
-/** Beside a paper that was given back, or a student's result of it: its wrong questions once more, after asking; what was just given is taken back again. */
+/** Beside a paper that was given back, or a student's result of it: its wrong questions once more, after asking; until the student begins it is taken back again. */
 export function RedoOfStudent({ homeworkId, title, student: { studentId, classId, name } }: RedoOfStudentProps) {
   const { t } = useTranslation('marking');
   const [givenId, setGivenId] = useState<string | null>(null);
@@ -43,9 +43,10 @@ export function RedoOfStudent({ homeworkId, title, student: { studentId, classId
   });
   const own = data?.students.find((one) => one.studentId === studentId);
   if (own === undefined || (own.state === 'none' && !own.canGive)) return null;
-  if (own.state === 'open' && givenId !== null)
+  const backId = own.takeBackId ?? givenId; // what was given a moment ago is still being made
+  if (own.state === 'open' && backId !== null)
     return (
-      <Button loading={taking.isPending} onClick={() => taking.mutate({ handbookId: givenId })}>
+      <Button loading={taking.isPending} onClick={() => taking.mutate({ handbookId: backId })}>
         {t('byStudent.redo.takeBack')}
       </Button>
     );

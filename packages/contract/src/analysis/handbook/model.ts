@@ -146,6 +146,8 @@ export const Redoable = z.object({
       right: z.array(z.number().int()),
       state: RedoState,
       canGive: z.boolean(),
+      /** The redo that this student alone was given and has not written in: the reader may take it back. */
+      takeBackId: Id.nullable(),
     }),
   ),
   /** The redos that were given, the newest first. */

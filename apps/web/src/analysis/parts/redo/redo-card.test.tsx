@@ -16,6 +16,7 @@ const student = (change: Partial<Redoable['students'][number]>): Redoable['stude
   right: [],
   state: 'none',
   canGive: true,
+  takeBackId: null,
   ...change,
 });
 const students = [

@@ -8,7 +8,8 @@ import { placeMm, StrokeMaker } from './stroke-maker.js';
 
 export interface DrawingSurfaceProps {
   page: { widthMm: number; heightMm: number };
-  onStroke: (stroke: InkStroke) => void;
+  /** Null: nothing is written, the page is looked at. */
+  onStroke: ((stroke: InkStroke) => void) | null;
   onPlace: (place: [number, number] | null) => void;
 }
 
@@ -22,7 +23,7 @@ export function DrawingSurface({ page, onStroke, onPlace }: DrawingSurfaceProps)
 
   const boxOf = (event: PointerEvent) => event.currentTarget.getBoundingClientRect();
   const down = (event: PointerEvent) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || onStroke === null) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     maker.current = new StrokeMaker({ id: uuid(), t0: Date.now(), box: boxOf(event), pageWidthMm: page.widthMm });
     maker.current.add([event.nativeEvent]);
@@ -36,7 +37,7 @@ export function DrawingSurface({ page, onStroke, onPlace }: DrawingSurfaceProps)
     setLive(maker.current.stroke);
   };
   const up = () => {
-    if (maker.current) onStroke(maker.current.stroke);
+    if (maker.current) onStroke?.(maker.current.stroke);
     maker.current = null;
     setLive(null);
   };

@@ -2,10 +2,13 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 
+/** `nobody`: the copy is looked at, and a touch leaves nothing on it. */
+export type Hand = 'nobody' | 'student' | 'teacher';
+
 interface LabHandProps {
-  as: 'student' | 'teacher';
+  as: Hand;
   pageCode: string | undefined;
-  onChange: (as: 'student' | 'teacher') => void;
+  onChange: (as: Hand) => void;
 }
 
 const DEVICE = 'lab';
@@ -21,6 +24,7 @@ export function LabHand({ as, pageCode, onChange }: LabHandProps) {
         aria-label={t('lab.hand')}
         value={as}
         options={[
+          { value: 'nobody' as const, label: t('lab.asNobody') },
           { value: 'student' as const, label: t('lab.asStudent') },
           { value: 'teacher' as const, label: t('lab.asTeacher') },
         ]}

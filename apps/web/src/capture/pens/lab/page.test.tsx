@@ -135,4 +135,15 @@ describe('the pen lab', () => {
     await person.click(await screen.findByRole('button', { name: '确定' }));
     expect(await screen.findByText('没有待认领的笔迹')).toBeTruthy();
   });
+
+  it('looks at a copy that was given back: a touch leaves nothing on it before a pen is taken up', async () => {
+    const { server, work } = classroom();
+    server.on(homeworkApi.submissions, () => ({ items: [{ ...studentOf('陈思远'), status: 'released' as const }] }));
+    const { person } = await show(<Page />, { at: `/demo?homework=${work.homeworkId}`, user: teacher() });
+    write(await screen.findByRole('application'));
+    expect(server.calls(captureApi.labInk)).toHaveLength(0);
+    await person.click(screen.getByText('学生的笔'));
+    write(screen.getByRole('application'));
+    await waitFor(() => expect(server.calls(captureApi.labInk)).toHaveLength(1));
+  });
 });

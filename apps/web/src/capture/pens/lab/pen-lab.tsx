@@ -1,4 +1,4 @@
-import { captureApi } from '@zhibi/contract/capture';
+import { captureApi, type InkStroke } from '@zhibi/contract/capture';
 import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
@@ -18,7 +18,7 @@ import { Sheet } from '../../parts/sheet.js';
 import { useInkEvents } from '../../parts/use-live-ink.js';
 import { usePaper } from '../../parts/use-paper.js';
 import { DrawingSurface } from './drawing-surface.js';
-import { LabHand } from './lab-hand.js';
+import { type Hand, LabHand } from './lab-hand.js';
 import { labInk, sheetOf } from './lab-ink.js';
 import { LabPanel } from './lab-panel.js';
 import styles from './pen-lab.module.css';
@@ -71,12 +71,19 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
   const ink = useRead(captureApi.pageInk, { homeworkId, studentId });
   const [place, setPlace] = useState<[number, number] | null>(null);
   const [isLarge, setLarge] = useState(false);
-  const [as, setAs] = useState<'student' | 'teacher'>('student');
+  // What was given back is looked at: a pen is taken up on purpose only.
+  const [as, setAs] = useState<Hand>(student.status === 'released' ? 'nobody' : 'student');
   const [corrected, setCorrected] = useState<readonly (Stroke & { pageCode: string })[]>([]);
   const pageCode = student.pageCodes.find((one) => one.page === page)?.pageCode;
   const view = { xMm: 0, yMm: 0, ...paper.page };
   const corrections = corrected.filter((stroke) => stroke.pageCode === pageCode);
   const kept = ink.data?.pages.find((one) => one.page === page)?.ink ?? '';
+  const write = (hand: 'student' | 'teacher', stroke: InkStroke) => {
+    if (pageCode === undefined) return;
+    if (hand === 'student') liveInk.add(pageCode, [stroke]);
+    else setCorrected((before) => [...before, { ...stroke, pageCode }]);
+    labInk.add(sheetOf(pageCode, hand), stroke);
+  };
   return (
     <ToolFrame
       {...frame}
@@ -126,11 +133,7 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
                   <DrawingSurface
                     page={paper.page}
                     onPlace={setPlace}
-                    onStroke={(stroke) => {
-                      if (as === 'student') liveInk.add(pageCode, [stroke]);
-                      else setCorrected((before) => [...before, { ...stroke, pageCode }]);
-                      labInk.add(sheetOf(pageCode, as), stroke);
-                    }}
+                    onStroke={as === 'nobody' ? null : (stroke) => write(as, stroke)}
                   />
                 )}
               </Sheet>
