@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { diskApi } from '@zhibi/contract/disk';
@@ -145,3 +146,33 @@ describe('who gives a birthday that no calendar has', () => {
     expect(after).toMatchObject({ birthday: '20130228', name: '陈小雨' });
   });
 });
+
+it.each([1_000, 300_000, 5_000_000])(
+  'a file of %i bytes that is refused at once stands in nobody’s way on its connection',
+  async (size) => {
+    const school = await world.newSchool();
+    const student = await school.newStudent((await school.newClass(0)).classId);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const code = (path: string, type: string, body: Buffer) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = {
+          authorization: `Bearer ${student.token}`,
+          'content-type': type,
+          'content-length': body.length,
+        };
+        const call = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) =>
+          text(answer).then((said) => resolve(JSON.parse(said).code), reject),
+        );
+        call.on('error', reject).end(body);
+      });
+    const field = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const file =
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+    const fields = field('homeworkId', ID) + field('photoId', ID) + field('ageSeconds', '0');
+    const form = Buffer.concat([Buffer.from(fields + file), Buffer.alloc(size, 'A'), Buffer.from('\r\n--b--\r\n')]);
+    expect(await code('/api/scan/photo/send', 'multipart/form-data; boundary=b', form)).toBe(-1404);
+    expect(await code(info, 'application/json', Buffer.from('{}'))).toBe(1);
+    agent.destroy();
+  },
+);

@@ -99,10 +99,21 @@ export async function buildServer(log: Log, proxies: string): Promise<FastifyIns
   app.addHook('onResponse', async (request, reply) =>
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'),
   );
+  app.addHook('onResponse', async ({ raw }) => readOut(raw));
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
     refuse(asProblem(error), error, request, reply),
   );
   return app;
+}
+
+/**
+ * A file that was refused before its end stands in the connection before the next call, which would wait for ever: it is read and thrown
+ * away. Closing the connection instead would reach a caller who still sends before the answer does.
+ */
+function readOut(raw: FastifyRequest['raw']): void {
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
 }
 
 /** JSON is parsed by us so that the bytes stay at hand for signatures; an empty body is an empty object. */
