@@ -70,6 +70,16 @@ it('sent twice it counts once, taken again the later one stands, and a scan of t
   expect([...sources].sort()).toEqual(['photo', 'scan']);
 });
 
+it('sent by three tabs at the same moment it counts once, and each of them is told so', async () => {
+  const { room, homeworkId, student, studentId, send, verdicts } = await aClass();
+  const [file, photoId] = [await asJpeg(room.page(studentId, ['B'])), newId()];
+  const about = { homeworkId, photoId, ageSeconds: 0, file };
+  const told = await Promise.all([1, 2, 3].map(() => student.call(scansApi.sendPhoto, about)));
+  expect(told).toEqual([{ photoId }, { photoId }, { photoId }]);
+  await send(file, { photoId });
+  expect(await verdicts()).toEqual(['taken']);
+});
+
 it('what is no page of an own sheet is said by what it is', async () => {
   const { room, studentId, other, send, verdicts, photos } = await aClass();
   await send(await cat());

@@ -59,9 +59,22 @@ export async function receivePhoto<T extends AboutPhoto>(
     const { sha256, size } = await files.put(part.file, way.fileBytes + 1);
     ensure(!part.file.truncated && size <= way.fileBytes, 'invalid', 'too-large');
     ensure(size > 0, 'invalid', 'no-files');
-    await way.keep(about.data, { sha256, name: part.filename.slice(0, 200) });
+    await keptOnce(way, about.data, { sha256, name: part.filename.slice(0, 200) });
     return { photoId };
   }
   ensure(false, 'invalid', 'no-files');
   return { photoId: '' };
+}
+
+/** Two tabs of one phone send the same photograph when the network comes back: the later of them finds it there. */
+async function keptOnce<T extends AboutPhoto>(
+  way: PhotoWay<T>,
+  about: T,
+  file: { sha256: string; name: string },
+): Promise<void> {
+  try {
+    await way.keep(about, file);
+  } catch (error) {
+    if (!(await way.isKept(about))) throw error;
+  }
 }
