@@ -139,7 +139,16 @@ describe('what went wrong', () => {
   const own = { ...report, subjects: report.subjects.map((one) => ({ ...one, homework })) };
 
   function withRedo() {
-    const of = { studentId, name: '陈思远', studentNo: '1', score: 6, wrong: [2, 3], right: [], canGive: true, takeBackId: null };
+    const of = {
+      studentId,
+      name: '陈思远',
+      studentNo: '1',
+      score: 6,
+      wrong: [2, 3],
+      right: [],
+      canGive: true,
+      takeBackId: null,
+    };
     let state: 'none' | 'open' = 'none';
     const shown = () => ({ ...of, state, canGive: state === 'none' });
     return served(own)
