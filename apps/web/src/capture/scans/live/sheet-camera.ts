@@ -1,9 +1,10 @@
 import { StillWatch, type WatchWord } from '@zhibi/scan/still-watch';
+import { letGo, type NoCamera, nextPicture, noCameraOf } from '../../../platform/camera/camera.js';
 import { canShowCamera } from './can-show-camera.js';
 import { type PictureSeen, SheetReader } from './sheet-reader.js';
 
 /** `none`: there is no camera, or not any more · `refused`: the person said no · `busy`: another program has it · `unable`: this browser cannot. */
-export type CameraFailure = 'unable' | 'none' | 'refused' | 'busy';
+export type CameraFailure = NoCamera | 'unable';
 
 export interface CameraState {
   at: 'idle' | 'asking' | 'running';
@@ -21,8 +22,6 @@ const WISHED = { facingMode: { ideal: 'environment' }, width: { ideal: 3_840 }, 
 /** A few looks a second find a sheet, and leave a phone cool. */
 const BETWEEN_MS = 150;
 const QUALITY = 0.92;
-const failures: Record<string, CameraFailure> = { NotFoundError: 'none', NotAllowedError: 'refused' };
-
 /** The camera that takes the picture of a sheet by itself, once it lies whole and still. Only what was taken leaves it. */
 export class SheetCamera {
   private state = IDLE;
@@ -58,7 +57,7 @@ export class SheetCamera {
       await video.play();
     } catch (error) {
       if (run !== this.run) return;
-      return this.fail((error instanceof DOMException && failures[error.name]) || 'busy');
+      return this.fail(noCameraOf(error));
     }
     this.set({ at: 'running' });
     try {
@@ -125,14 +124,3 @@ function pictureOf(video: HTMLVideoElement): Promise<File> {
     ),
   );
 }
-
-const letGo = (stream: MediaStream): void => {
-  for (const track of stream.getTracks()) track.stop();
-};
-
-/** The next picture of the camera: a page in the background draws none, so there it rests. */
-const nextPicture = (video: HTMLVideoElement): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
-    else requestAnimationFrame(() => resolve());
-  });

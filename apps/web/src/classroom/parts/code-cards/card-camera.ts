@@ -1,11 +1,12 @@
 import { type CardSeen, CardTally, type CodeRead } from '@zhibi/scan/code-cards';
+import { letGo, type NoCamera, nextPicture, noCameraOf } from '../../../platform/camera/camera.js';
 import { PictureReader } from './picture-reader.js';
 
 /**
  * `unable`: this browser cannot, or the address is not a safe one · `none`: there is no camera, or not any more · `refused`: the person
  * said no · `busy`: another program has it · `picture`: a file that is no picture.
  */
-export type CameraFailure = 'unable' | 'none' | 'refused' | 'busy' | 'picture';
+export type CameraFailure = NoCamera | 'unable' | 'picture';
 
 export interface CameraState {
   at: 'idle' | 'asking' | 'running';
@@ -55,7 +56,7 @@ export class CardCamera {
       await video.play();
     } catch (error) {
       if (run !== this.run) return;
-      return this.fail((error instanceof DOMException && failures[error.name]) || 'busy');
+      return this.fail(noCameraOf(error));
     }
     this.set({ at: 'running' });
     try {
@@ -117,17 +118,4 @@ export class CardCamera {
   }
 }
 
-const failures: Record<string, CameraFailure> = { NotFoundError: 'none', NotAllowedError: 'refused' };
-
 const canRead = (): boolean => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
-
-const letGo = (stream: MediaStream): void => {
-  for (const track of stream.getTracks()) track.stop();
-};
-
-/** The next picture of the camera: a page in the background draws none, so there it rests. */
-const nextPicture = (video: HTMLVideoElement): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
-    else requestAnimationFrame(() => resolve());
-  });
