@@ -5,7 +5,7 @@ import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { describe, expect, it } from 'vitest';
 import { classHead, classmates } from '../../../test/my-class.js';
 import { fakeServer, show } from '../../../test/show.js';
-import { newId, student, teacher } from '../../../test/world.js';
+import { newId, student, teacher, userInfo } from '../../../test/world.js';
 import { Page } from './page.js';
 
 const studentId = newId();
@@ -183,6 +183,15 @@ describe('what went wrong', () => {
     await show(<Page />, { at, user: teacher({ subjects: [] }) });
     await screen.findByRole('article');
     expect(screen.queryByText('让 陈思远 订正')).toBeNull();
+    expect(server.calls(handbookApi.redoable)).toHaveLength(0);
+  });
+
+  it('is no business of a teacher who looks as the principal now: the server answers the chosen role', async () => {
+    const server = withRedo();
+    const { roles } = userInfo('TEACHER');
+    const both = [...userInfo('SCHOOLPRINCIPAL').roles, ...roles];
+    await show(<Page />, { at, user: userInfo('SCHOOLPRINCIPAL', { roles: both, subjects: teacher().subjects }) });
+    await screen.findByRole('article');
     expect(server.calls(handbookApi.redoable)).toHaveLength(0);
   });
 });

@@ -16,14 +16,14 @@ export function RedoOfReport({
   report: StudentReport;
 }) {
   const { t } = useTranslation('studentReport');
-  const { isTeacher, subjects: own } = useUser();
+  const { asTeacher, subjects: own } = useUser();
   const wrong = subjects
     .filter(({ subjectId }) => own.some((one) => one.subjectId === subjectId))
     .flatMap(({ homework }) => homework)
     .filter(({ rate }) => rate !== null && rate < 1)
     .sort((a, b) => (a.startAt < b.startAt ? 1 : -1))
     .slice(0, MOST);
-  if (!isTeacher || classId === null || wrong.length === 0) return null;
+  if (!asTeacher || classId === null || wrong.length === 0) return null;
   return (
     <div className={styles.redo}>
       <Card title={t('redo.title', { name })}>
