@@ -8,7 +8,7 @@ import { pages } from './build-pages.mjs';
 import { compile, isOurs, outputTo, placesOfSources, resolve, root, sourcesIn } from './compile.mjs';
 
 const dist = join(root, 'apps/server/dist');
-const thread = /new URL\('\.\/([\w-]+)\.mjs', import\.meta\.url\)/g;
+const thread = /new URL\('(\.[^']*)\.mjs', import\.meta\.url\)/g;
 
 /** Packages of hundreds of small files that hold nothing but code: to find and read each of them is a quarter of a start. */
 const BUNDLED = /^(zod|drizzle-orm)(\/|$)/;
@@ -17,8 +17,12 @@ const BUNDLED = /^(zod|drizzle-orm)(\/|$)/;
 function threadsIn(folder) {
   const found = {};
   for (const source of sourcesIn(folder)) {
-    if (!source.endsWith('.ts')) continue;
-    for (const [, name] of readFileSync(source, 'utf8').matchAll(thread)) {
+    if (!source.endsWith('.ts') || source.endsWith('.test.ts')) continue; // specifications are never compiled
+    for (const [, path] of readFileSync(source, 'utf8').matchAll(thread)) {
+      const name = path.slice(2);
+      // Compiled, all of them lie in one folder: named by another it would be read from its source, which only developers can.
+      if (path !== `./${name}` || name.includes('/'))
+        throw new Error(`${source} opens ${path}.mjs, which is not beside it`);
       const file = join(dirname(source), `${name}.mjs`);
       if (found[name] !== undefined && found[name] !== file)
         throw new Error(`two threads are called ${basename(file)}`);

@@ -6,13 +6,11 @@ import { takeFormFiles } from '../../platform/form-files.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { ensure } from '../../platform/problem.js';
 import type { Routes, Services } from '../../platform/services.js';
-import { readTableApart } from '../../platform/threads/index.js';
 import { feedFromHomework, homeworkToFeed, keepTable, testToFill } from './importing/bring-scores.js';
-import type { ReadTable } from './importing/read-table.js';
+import { readScoresApart } from './importing/read-apart.js';
 import { titlesOf } from './importing/rules-columns.js';
 import { showImport, showImports, showRow } from './importing/show-import.js';
 import { importById, listImports, rowsWith } from './importing/store-imports.js';
-import type { TableJob } from './importing/table-jobs.js';
 import { scoreTemplate } from './importing/template.js';
 import { applyImport, checkImport, discardImport, mendOneRow, undoImport } from './importing/work-import.js';
 import { maySetUp } from './policy.js';
@@ -83,12 +81,7 @@ function mountSources(services: Services): void {
     });
     const [file] = files;
     ensure(file !== undefined, 'invalid', 'empty-file');
-    const job: TableJob = { file, titles: [...titles] };
-    const read = await readTableApart<ReadTable>(
-      services,
-      new URL('./importing/table-thread.mjs', import.meta.url),
-      job,
-    );
+    const read = await readScoresApart(services, { file, titles: [...titles] });
     return transact(async (db) => {
       const importId = await keepTable(db, actor, { test, read, titles, now: here().now });
       return showImport(db, { schoolId: actor.schoolId, importId }, here().timeZone);
