@@ -1,9 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ensureServerBuilt, serverArgs } from '../scripts/ensure.mjs';
@@ -74,6 +83,14 @@ async function isGone(pid: number): Promise<boolean> {
   }
   return false;
 }
+
+it('what opens in a process of its own is compiled: its source could be read with tools of developers only', () => {
+  const server = join(import.meta.dirname, '../apps/server');
+  const sources = readdirSync(join(server, 'src'), { recursive: true, encoding: 'utf8' });
+  const apart = sources.filter((path) => path.endsWith('-thread.mjs')).map((path) => basename(path));
+  expect(apart.length).toBeGreaterThan(10);
+  expect(apart.filter((name) => !existsSync(join(server, 'dist', name)))).toEqual([]);
+});
 
 describe('starting the server', () => {
   it('on an empty database tells the address and a one-time password, and keeps it afterwards', async () => {
