@@ -8,6 +8,7 @@ import { prepareJobs } from '../src/platform/jobs/index.js';
 import { migrate } from '../src/platform/migrate.js';
 import { openClient } from '../src/platform/pools.js';
 import { type Engine, startEngine } from '../src/platform/postgres/engine.js';
+import { testFolder } from './in-memory.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,12 +18,17 @@ declare module 'vitest' {
 }
 
 /** Kept between runs: only the first one pays for initdb. */
-const FOLDER = process.env.ZHIBI_TEST_PG ?? '/tmp/zhibi-test-pg';
+const FOLDER = process.env.ZHIBI_TEST_PG ?? join(testFolder(), 'zhibi-test-pg');
 
 /** One PostgreSQL for the run, and a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
   // What a test writes may be lost with the machine; durability is proved by the chaos command.
-  const engine = await startEngine(FOLDER, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  const engine = await startEngine(FOLDER, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_wal_size: '256MB',
+  });
   const template = `template_${versionOfMigrations()}`;
   await makeTemplate(engine, template);
   project.provide('engine', engine.connection);

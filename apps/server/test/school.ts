@@ -14,6 +14,7 @@ import { readSettings } from '../src/platform/settings.js';
 import { hashPassword, insertAccounts, insertGrants, insertSigningKey } from '../src/session/index.js';
 import { startSession } from '../src/session/start-session.js';
 import { TestClock } from './clock.js';
+import { testFolder } from './in-memory.js';
 import { Person } from './person.js';
 import { subjects } from './subjects.js';
 import { TestSchool } from './test-school.js';
@@ -38,15 +39,16 @@ interface Opened {
 /** A whole server on a database of its own, with one organisation and no school yet. */
 export async function openTestWorld(env: Record<string, string> = {}): Promise<TestWorld> {
   const { newDatabase } = await import('./database.js'); // measurements open test worlds too, outside the test runner
-  return openTestWorldOn(await newDatabase(), env);
+  return openTestWorldOn(await newDatabase(), env, testFolder());
 }
 
-/** The same on a database that somebody else made. */
+/** The same on a database that somebody else made, with its files on a disk: whoever measures wants what is durable. */
 export async function openTestWorldOn(
   database: { connection: Connection; drop(): Promise<void> },
   env: Record<string, string> = {},
+  parent = tmpdir(),
 ): Promise<TestWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'zhibi-test-'));
+  const folder = mkdtempSync(join(parent, 'zhibi-test-'));
   const clock = new TestClock();
   const settings = readSettings({
     DATA_DIR: folder,
