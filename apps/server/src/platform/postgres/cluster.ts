@@ -73,12 +73,18 @@ export const environmentOf = (cluster: Cluster) => ({
   HOME: cluster.folder,
 });
 
+/** What comes after the reason: initdb clears up, and tells how the process ended that it had started. */
+const AFTERWARDS = /^(?:initdb: (?:removing|data directory)|child process )/;
+
 /** What PostgreSQL gives as its reason, out of all that it wrote: the line that ended it. */
-export const reasonIn = (said: string): string | undefined =>
-  said
-    .split('\n')
-    .map((line) => /(?:FATAL|PANIC|error): +(.+)/i.exec(line)?.[1])
-    .findLast((reason) => reason !== undefined) ?? said.trim().split('\n').findLast(Boolean);
+export const reasonIn = (said: string): string | undefined => {
+  const lines = said.split('\n').map((line) => line.trim());
+  return (
+    lines.map((line) => /(?:FATAL|PANIC|error): +(.+)/i.exec(line)?.[1]).findLast((reason) => reason !== undefined) ??
+    lines.findLast((line) => line !== '' && !AFTERWARDS.test(line)) ??
+    lines.findLast(Boolean)
+  );
+};
 
 /** Makes the files of a new cluster, whole or not at all. */
 export async function initialise(cluster: Cluster): Promise<void> {
@@ -104,7 +110,9 @@ export async function initialise(cluster: Cluster): Promise<void> {
   const options = { ...ownerOf(cluster), env: environmentOf(cluster) };
   await run(join(cluster.native, 'bin/initdb'), words, options).catch((error: Error & { stderr?: string }) => {
     rmSync(draft, { recursive: true, force: true });
-    throw new EngineError(reasonIn(error.stderr ?? '') ?? error.message);
+    const said = error.stderr ?? '';
+    writeFileSync(join(cluster.folder, 'initdb.log'), said);
+    throw new EngineError(reasonIn(said) ?? error.message);
   });
   renameSync(draft, cluster.data);
 }

@@ -149,6 +149,9 @@ it('says why PostgreSQL did not start in its own last words', async () => {
   const said =
     'creating subdirectories ... ok\ninitdb: error: could not create file "pg_wal": No space left on device\ninitdb: removing data directory';
   expect(reasonIn(said)).toBe('could not create file "pg_wal": No space left on device');
+  const shell =
+    'performing post-bootstrap initialization ... sh: 1: cannot create /dev/null: Permission denied\nchild process exited with exit code 2\ninitdb: removing data directory "/data/pg18.init"\n';
+  expect(reasonIn(shell)).toContain('cannot create /dev/null: Permission denied');
 });
 
 it.each([
