@@ -83,6 +83,7 @@ describe('publishing', () => {
     const ofBoth = await run(classIds);
     const ask = (of: string[]) => teacher.call(freeRuns, { paperId, classIds: of });
     expect(await ask(classIds)).toMatchObject({
+      given: [],
       proposed: ofBoth,
       items: [
         { printRunId: ofBoth, misfit: null, copies: 4, without: 0, unused: 0 },
@@ -91,7 +92,11 @@ describe('publishing', () => {
     });
     expect((await ask(classIds.slice(0, 1))).items).toMatchObject([{ unused: 2 }, { misfit: null, unused: 0 }]);
     await teacher.call(publish, course.order(paperId, { printRunId: ofBoth }));
-    expect(await ask(classIds.slice(0, 1))).toMatchObject({ proposed: ofOne, items: [{ printRunId: ofOne }] });
+    expect(await ask(classIds.slice(0, 1))).toMatchObject({
+      proposed: ofOne,
+      items: [{ printRunId: ofOne }],
+      given: [{ status: 'open', classNames: [expect.any(String)] }],
+    });
     const colleague = await course.school.newTeacher([one ?? '']);
     expect((await colleague.refused(freeRuns, { paperId, classIds: [one ?? ''] })).code).toBe(-1404);
     expect((await teacher.refused(freeRuns, { paperId, classIds: [newId()] })).reason).toBe('not-your-class');

@@ -112,6 +112,12 @@ export async function homeworkOfClasses(db: Db, schoolId: string, wanted: Wanted
   return rows.map(joined);
 }
 
+/** Of the homework for which this holds the newest so many. */
+export async function homeworkWhere(db: Db, holds: SQL | undefined, limit: number): Promise<Homework[]> {
+  const rows = await select(db).where(holds).orderBy(desc(homework.id)).limit(limit);
+  return rows.map(joined);
+}
+
 /** The homework of a class in the same subject that came before this one in time and is over. */
 export async function homeworkBefore(
   db: Db,

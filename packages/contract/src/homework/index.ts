@@ -20,7 +20,7 @@ export { isQuiet, MissingStudent } from './missing.js';
 export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';
 export { PhotoSlip } from './photo-slips.js';
-export { FreeRun, RunMisfit } from './runs.js';
+export { FreeRun, GivenOfPaper, RunMisfit } from './runs.js';
 
 // By part, for who carries no more of it than it calls: the shell and the homes.
 export { changingApi, homeworkOfStudentApi, homeworkOfTeacherApi };

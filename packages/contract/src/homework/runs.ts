@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Api, Day, endpoint, forTeachers, Id, Stamp } from '../kernel/index.js';
 import { Audience } from './audience.js';
+import { HomeworkStatus } from './model.js';
 import { homeworkReasons } from './reasons.js';
 
 /** Why copies that were made before cannot be given out as a homework of these classes. */
@@ -23,6 +24,17 @@ export const FreeRun = z.object({
 });
 export type FreeRun = z.infer<typeof FreeRun>;
 
+/** A homework that was made of the paper for some of these classes, open or over. */
+export const GivenOfPaper = z.object({
+  homeworkId: Id,
+  title: z.string(),
+  classNames: z.array(z.string()),
+  status: HomeworkStatus,
+  startAt: Stamp,
+  endAt: Stamp,
+});
+export type GivenOfPaper = z.infer<typeof GivenOfPaper>;
+
 /** Which copies the students write on: what was printed before a homework is published. */
 export const homeworkRunsApi = {
   freeRuns: endpoint({
@@ -32,9 +44,9 @@ export const homeworkRunsApi = {
     path: '/api/homework/run/list',
     access: forTeachers,
     summary:
-      'The print runs of a paper that belong to no homework, newest first, and which one publishing to these classes should take',
+      'The print runs of a paper that belong to no homework, newest first, which one publishing to these classes should take, and the last five homeworks that these classes were given of it',
     input: z.object({ paperId: Id, classIds: z.array(Id).min(1).max(40) }),
-    output: z.object({ items: z.array(FreeRun), proposed: Id.nullable() }),
+    output: z.object({ items: z.array(FreeRun), proposed: Id.nullable(), given: z.array(GivenOfPaper).max(5) }),
   }),
   printPlan: endpoint({
     method: 'POST',

@@ -1,25 +1,28 @@
-import type { FreeRun } from '@zhibi/contract/homework';
+import type { FreeRun, GivenOfPaper } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { runsOf, studentsOfRuns } from '../../papers/index.js';
 import { classesOf, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { Here } from '../for-teacher.js';
+import { statusOf } from '../rules.js';
 import { paperToGive } from './publish-homework.js';
 import { coverOf, misfitOf } from './rules-runs.js';
+import { lastGivenOf } from './store-of-papers.js';
 
-/** What lies printed of a paper and was given to nobody yet, newest first; the newest that fits these classes is proposed. */
+/** What lies printed of a paper and was given to nobody yet, newest first; the newest that fits these classes is proposed. Beside it what of the paper these classes have already. */
 export async function listFreeRuns(
   db: Db,
   actor: Actor,
   wanted: { paperId: string; classIds: readonly string[] },
-  { timeZone }: Pick<Here, 'timeZone'>,
-): Promise<{ items: FreeRun[]; proposed: string | null }> {
+  { now, timeZone }: Here,
+): Promise<{ items: FreeRun[]; proposed: string | null; given: GivenOfPaper[] }> {
   const { schoolId } = actor;
   const { paper, classIds } = await paperToGive(db, actor, wanted);
   const free = (await runsOf(db, schoolId, paper.paperId)).filter(
     ({ homeworkId, partOf }) => homeworkId === null && partOf === null,
   );
+  const before = await lastGivenOf(db, schoolId, { paperId: paper.paperId, classIds });
   const [copies, members, classes] = await Promise.all([
     studentsOfRuns(
       db,
@@ -27,17 +30,27 @@ export async function listFreeRuns(
       free.map(({ printRunId }) => printRunId),
     ),
     studentsOf(db, schoolId, classIds),
-    classesOf(db, schoolId, [...new Set(free.flatMap((run) => run.classIds))]),
+    classesOf(db, schoolId, [...new Set([...free, ...before].flatMap((one) => one.classIds))]),
   ]);
+  const namesOf = (ids: readonly string[]) =>
+    classes.filter(({ classId }) => ids.includes(classId)).map(({ className }) => className);
   const students = members.map(({ studentId }) => studentId);
   const items = free.map((run) => ({
     printRunId: run.printRunId,
     createdAt: toStamp(run.createdAt, timeZone),
-    classNames: classes.filter((one) => run.classIds.includes(one.classId)).map(({ className }) => className),
+    classNames: namesOf(run.classIds),
     copies: run.copies,
     dots: run.dots,
     misfit: misfitOf(run, { ...paper, classIds }),
     ...coverOf(copies.get(run.printRunId) ?? new Set(), students),
   }));
-  return { items, proposed: items.find(({ misfit }) => misfit === null)?.printRunId ?? null };
+  const given = before.map((one) => ({
+    homeworkId: one.id,
+    title: one.title,
+    classNames: namesOf(one.classIds.filter((id) => classIds.includes(id))),
+    status: statusOf(one, now),
+    startAt: toStamp(one.startAt, timeZone),
+    endAt: toStamp(one.endAt, timeZone),
+  }));
+  return { items, proposed: items.find(({ misfit }) => misfit === null)?.printRunId ?? null, given };
 }

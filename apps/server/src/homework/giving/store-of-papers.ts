@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { itemsShowing } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { isNow } from '../store.js';
+import { type Homework, homeworkWhere, isNow } from '../store.js';
 import { homework, homeworkClass, submission } from '../tables.js';
 
 /** The homework that was made of these papers, the newest first. One query. */
@@ -43,6 +43,29 @@ export const givingsOfPapers = async (
             ...[inArray(homework.paperId, [...paperIds]), inArray(homeworkClass.classId, [...classIds])],
           ),
         );
+
+const GIVEN_LIMIT = 5;
+
+/** What some of these classes were given of a paper, the newest first; what was taken back is none of it. One query. */
+export const lastGivenOf = (
+  db: Db,
+  schoolId: string,
+  { paperId, classIds }: { paperId: string; classIds: readonly string[] },
+): Promise<Homework[]> =>
+  homeworkWhere(
+    db,
+    and(
+      ...[eq(homework.schoolId, schoolId), eq(homework.paperId, paperId), isNull(homework.withdrawnAt)],
+      inArray(
+        homework.id,
+        db
+          .select({ id: homeworkClass.homeworkId })
+          .from(homeworkClass)
+          .where(and(eq(homeworkClass.schoolId, schoolId), inArray(homeworkClass.classId, [...classIds]))),
+      ),
+    ),
+    GIVEN_LIMIT,
+  );
 
 /** How many copies of homework that is not over these students have, in which some of these questions are asked. One query. */
 export async function openGivings(

@@ -60,7 +60,7 @@ beforeEach(() => {
       next: null,
     }))
     .on(papersApi.detail, () => one)
-    .on(homeworkApi.freeRuns, () => ({ items: [], proposed: null }))
+    .on(homeworkApi.freeRuns, () => ({ items: [], proposed: null, given: [] }))
     .on(homeworkApi.prepare, () => ({ minutes: 8 }))
     .on(homeworkApi.printPlan, () => ({
       copies: 40,
@@ -234,7 +234,7 @@ describe('publishing', () => {
 
   it('takes the copies that lie printed, and says what becomes of them when new ones are chosen', async () => {
     server
-      .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId }))
+      .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId, given: [] }))
       .on(homeworkApi.give, () => ({ items: [homework()] }));
     const { person, inside } = await toConfirm();
     const mine = await inside.findByRole('radio', { name: /40 份 · 九\(3\)班 · .* · 已铺码/ });
@@ -254,15 +254,31 @@ describe('publishing', () => {
 
   it('says that copies made before the paper was changed cannot be used', async () => {
     const older: FreeRun = { ...printed, misfit: 'paper-changed' };
-    server.on(homeworkApi.freeRuns, () => ({ items: [older], proposed: null }));
+    server.on(homeworkApi.freeRuns, () => ({ items: [older], proposed: null, given: [] }));
     const { inside } = await toConfirm();
     expect(await inside.findByRole('radio', { name: /重新生成/ })).toHaveProperty('checked', true);
     expect(inside.getByText(/生成之后试卷改过/)).toBeDefined();
   });
 
+  it('says which homework these classes have of the paper already', async () => {
+    const given = {
+      homeworkId: newId(),
+      title: '15.1 分式 课时练习',
+      classNames: ['九(3)班'],
+      status: 'open' as const,
+      startAt: '20261120080000',
+      endAt: '20261129200000',
+    };
+    server.on(homeworkApi.freeRuns, () => ({ items: [], proposed: null, given: [given] }));
+    const { inside } = await toConfirm();
+    expect(await inside.findByText('这些班级已经布置过这份试卷')).toBeDefined();
+    expect(inside.getByRole('link', { name: given.title }).getAttribute('href')).toContain(given.homeworkId);
+    expect(inside.getByText(/九\(3\)班，.*开始 · 进行中/)).toBeDefined();
+  });
+
   it('says beside the copies that a print run is taken', async () => {
     server
-      .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId }))
+      .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId, given: [] }))
       .refuse(homeworkApi.give, 'conflict', 'run-taken');
     const { person, inside } = await toConfirm();
     await person.click(await inside.findByRole('radio', { name: /40 份/ }));

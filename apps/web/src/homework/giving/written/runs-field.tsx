@@ -1,11 +1,14 @@
-import type { FreeRun, homeworkApi } from '@zhibi/contract/homework';
+import type { FreeRun, GivenOfPaper, homeworkApi } from '@zhibi/contract/homework';
 import { Alert, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Read } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear } from '../../../platform/time.js';
+import { detailOf } from '../../parts/addresses.js';
 import { FieldGroup } from '../../parts/form-field.js';
+import styles from './publish-drawer.module.css';
 import { chosenRun, leftBehind, NEW, usable } from './runs.js';
 
 export interface RunsFieldProps {
@@ -26,6 +29,7 @@ export function RunsField({ runs, choice, onChoose }: RunsFieldProps) {
           const chosen = chosenRun(found, choice);
           return (
             <>
+              <GivenBefore given={found.given} />
               <Radio.Group
                 vertical
                 aria-label={t('runs.title')}
@@ -56,6 +60,29 @@ export function RunsField({ runs, choice, onChoose }: RunsFieldProps) {
         }}
       </Screen>
     </FieldGroup>
+  );
+}
+
+/** What these classes have of the paper already: a second homework of it is a choice, never a slip. */
+function GivenBefore({ given }: { given: readonly GivenOfPaper[] }) {
+  const { t } = useTranslation('homework');
+  if (given.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('runs.given')}
+      description={
+        <ul className={styles.given}>
+          {given.map(({ homeworkId, title, classNames, status, startAt }) => (
+            <li key={homeworkId}>
+              <Link to={detailOf(homeworkId)}>{title}</Link>
+              {` ${t('runs.givenTo', { classes: classNames.join(' '), when: formatNear(startAt) })} · ${t(`status.${status}`)}`}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 

@@ -4,6 +4,8 @@ export const runs = {
   of_one: '{{count}} copy made before · {{classes}} · {{when}}',
   dots: 'with dot code',
   new: 'Make new copies when publishing, one for each student, to be printed anew',
+  given: 'These classes were given this paper already',
+  givenTo: '{{classes}}, from {{when}}',
   without: '{{count}} students have no copy among these',
   without_one: '{{count}} student has no copy among these',
   unused: '{{count}} of these copies belong to other students; once published they cannot be used for another homework',
