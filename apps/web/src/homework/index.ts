@@ -3,9 +3,10 @@ import type { HomePart } from '../platform/home.js';
 
 export { beginGiving } from './giving/written/begin-giving.js';
 export { detailOf, reportOf } from './parts/addresses.js';
-export { StudentRow } from './parts/student-row.js';
+export { StudentRow, type StudentRowProps } from './parts/student-row.js';
 export { groupOf, type WorkGroup } from './parts/student-work.js';
 export { subjectWord } from './parts/subject-sign.js';
+export { useBegun } from './parts/use-begun.js';
 
 /** What is new for a student, behind a bell. */
 export const loadNotices = () => import('./parts/notices.js');

@@ -8,6 +8,7 @@ import { Gateway } from '../../../test/gateway.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { MINUTE, perform, TestCourse } from '../../../test/test-course.js';
 import { write } from '../../../test/writing.js';
+import { newId } from '../../platform/ids.js';
 
 const NOT_FOUND = problemCodes['not-found'].code;
 
@@ -133,6 +134,19 @@ it('one choice has one answer, and what names no place of a question is left out
   const again = await form();
   expect(again.items[0]?.given.filter((one) => 'marked' in one && one.marked)).toHaveLength(1);
   expect(again.items[1]?.given).toEqual([]);
+});
+
+it('tells a student what stands on the screen and was not handed in, and what is on paper already', async () => {
+  const { course, homework, homeworkId, student, studentId, form, save } = await aClass();
+  const begun = () => student.call(onScreenApi.begun, { homeworkIds: [homeworkId, newId()] });
+  expect((await begun()).items).toEqual([]);
+  const pen = await Gateway.of(world, course.school.schoolId);
+  await write(world, course, pen, { homework, studentId, answers: ['C', '', ''] });
+  const shown = await form();
+  expect(shown.items.map(({ onPaper }) => onPaper)).toEqual([true, false, false]);
+  await save([given(shown, 1, '42'), given(shown, 2, ' ')]);
+  expect((await begun()).items).toEqual([{ homeworkId, answered: 1 }]);
+  expect((await form()).items.map(({ onPaper }) => onPaper)).toEqual([true, false, false]);
 });
 
 it('a pen and a screen that disagree are shown to the teacher, and neither is lost', async () => {

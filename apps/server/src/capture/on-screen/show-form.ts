@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { ownCopy } from '../own-copy.js';
 import { placesOf } from './rules.js';
-import { typedOf } from './store.js';
+import { itemsOnPaper, typedOf } from './store.js';
 
 /** The paper as a form, and what was given in it. */
 export async function showForm(
@@ -20,11 +20,12 @@ export async function showForm(
   const { homework, submission, of } = await ownCopy(db, actor, homeworkId, now);
   ensure(mayBeTyped(homework.taskType), 'conflict', 'on-paper-only');
   const { schoolId, paperId, subjectId, title } = homework;
-  const [items, geometries, subjects, typed] = await Promise.all([
+  const [items, geometries, subjects, typed, onPaper] = await Promise.all([
     itemsOf(db, schoolId, paperId),
     geometriesOf(db, schoolId, homework),
     subjectsById(db),
     typedOf(db, of),
+    itemsOnPaper(db, of),
   ]);
   const { areas } = geometries.of(submission.studentId);
   const { handedInAt } = submission;
@@ -44,6 +45,7 @@ export async function showForm(
         maxScore,
         body,
         places: placesOf(areas, itemId, body),
+        onPaper: onPaper.has(itemId),
         given: own.flatMap(({ areaId, marked, words }): Given[] =>
           marked !== null ? [{ areaId, marked }] : words !== null ? [{ areaId, words }] : [],
         ),

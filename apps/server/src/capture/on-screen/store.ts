@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { list } from '../../platform/sql-lists.js';
 import type { Evidence } from '../evidence/store-evidence.js';
 import { evidence } from '../tables.js';
 import type { TypedArea } from './rules.js';
@@ -53,4 +54,29 @@ export async function putTyped(
       and ((known.marked, known.words) is distinct from (excluded.marked, excluded.words) or excluded.seconds > known.seconds)
     returning area_id`);
   return kept.map(({ area_id }) => area_id);
+}
+
+/** For how many questions of each of these homeworks a student has given something on a screen. One query. */
+export async function typedCounts(
+  db: Db,
+  { schoolId, studentId }: Pick<OfCopy, 'schoolId' | 'studentId'>,
+  homeworkIds: readonly string[],
+): Promise<{ homeworkId: string; answered: number }[]> {
+  const rows = await db.execute<{ homework_id: string; answered: number }>(sql`
+    select homework_id, count(distinct item_id)::integer as answered
+    from evidence, unnest(item_ids) as item_id
+    where school_id = ${schoolId} and student_id = ${studentId} and homework_id = any (${list(homeworkIds)}::uuid[])
+      and source = 'screen' and (marked or btrim(coalesce(words, '')) <> '')
+    group by homework_id`);
+  return rows.map(({ homework_id: homeworkId, answered }) => ({ homeworkId, answered }));
+}
+
+/** Of which items of this copy something came on paper: ink of a pen, a chosen box, or the picture of a place for words. */
+export async function itemsOnPaper(db: Db, { schoolId, homeworkId, studentId }: OfCopy): Promise<Set<string>> {
+  const rows = await db.execute<{ item_id: string }>(sql`
+    select distinct item_id
+    from evidence, unnest(item_ids) as item_id
+    where school_id = ${schoolId} and homework_id = ${homeworkId} and student_id = ${studentId}
+      and source <> 'screen' and (source = 'pen' or marked or (marked is null and picture_sha256 is not null))`);
+  return new Set(rows.map(({ item_id }) => item_id));
 }

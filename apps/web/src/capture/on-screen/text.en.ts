@@ -14,6 +14,11 @@ export const en = {
   nth: 'Question {{no}}',
   given: 'answered',
   open: 'not answered',
+  byHand: 'on paper',
+  someByHand: '{{count}} questions are on paper: your teacher sees them too',
+  someByHand_one: '{{count}} question is on paper: your teacher sees it too',
+  byHandHint:
+    'This question is on paper already: no need to answer it again. Answer here to change it; your teacher sees both',
   score: '{{score, counted(one: point)}}',
   score_one: '{{score}} point',
   true: 'True',

@@ -13,5 +13,7 @@ export const likeOf = (homeworkId: string): string => `/homework/written?step=pa
 
 /** A homework as a form on the screen. */
 export const answerOf = (homeworkId: string): string => `/student/answer?homework=${homeworkId}`;
+/** The same, where it is looked over and handed in. */
+export const handInOf = (homeworkId: string): string => `${answerOf(homeworkId)}&no=check`;
 /** Where a student's photographs of the own sheets go. */
 export const photosOf = (homeworkId: string): string => `/student/photo?homework=${homeworkId}`;

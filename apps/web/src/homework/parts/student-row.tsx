@@ -9,7 +9,7 @@ import { StatusTag } from '../../platform/layout/status-tag.js';
 import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
 import { Row } from '../../platform/touch/row.js';
 import { Tile } from '../../platform/touch/tile.js';
-import { answerOf, photosOf } from './addresses.js';
+import { answerOf, handInOf, photosOf } from './addresses.js';
 import { MyChanges } from './my-changes.js';
 import { stateOf, tones } from './student-work.js';
 import { subjectSign } from './subject-sign.js';
@@ -17,12 +17,14 @@ import { subjectSign } from './subject-sign.js';
 export interface StudentRowProps {
   homework: HomeworkForStudent;
   isFirst?: boolean;
+  /** Questions that are answered on the screen and not handed in. */
+  answered?: number;
   /** Instead of the fact: a score with its stars. */
   children?: ReactNode;
 }
 
 /** One homework of a student: its name, how it stands, and one fact. What came back opens; the rest lies on paper. */
-export function StudentRow({ homework, isFirst = false, children }: StudentRowProps) {
+export function StudentRow({ homework, isFirst = false, answered = 0, children }: StudentRowProps) {
   const { t } = useTranslation('homework');
   const names = useNames();
   const age = useAge();
@@ -67,6 +69,7 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
           <StatusTag tone={tones[state]} {...(state === 'new' ? { icon: <BellFilled /> } : {})}>
             {t(`student.${age}.${state}`)}
           </StatusTag>
+          {answered > 0 && <span>{t('student.onScreenSoFar', { count: answered })}</span>}
           {isToWrite && print?.state === 'coming' && <span>{t('student.printing')}</span>}
           {redoOf !== null && <span>{t('student.redoOf', { title: redoOf })}</span>}
           {children || <span>{excuse && !isBack ? t(`changes.excused.${excuse}`) : fact}</span>}
@@ -77,7 +80,11 @@ export function StudentRow({ homework, isFirst = false, children }: StudentRowPr
         : {
             end: (
               <>
-                {isToWrite && onScreen && <Go to={answerOf(homeworkId)}>{t('student.answer')}</Go>}
+                {isToWrite && onScreen && (
+                  <Go to={answered > 0 ? handInOf(homeworkId) : answerOf(homeworkId)}>
+                    {t(answered > 0 ? 'student.handIn' : 'student.answer')}
+                  </Go>
+                )}
                 {isToWrite && <Go to={photosOf(homeworkId)}>{t('student.photo')}</Go>}
                 {changed && <MyChanges homeworkId={homeworkId} title={title} />}
                 {files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />}

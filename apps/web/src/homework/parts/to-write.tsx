@@ -9,41 +9,46 @@ import { formatDay, formatNear, nowStamp } from '../../platform/time.js';
 import { Section } from '../../platform/touch/section.js';
 import { Sheet } from '../../platform/touch/sheet.js';
 import { Tile } from '../../platform/touch/tile.js';
-import { answerOf, photosOf } from './addresses.js';
+import { answerOf, handInOf, photosOf } from './addresses.js';
 import { MyChanges } from './my-changes.js';
 import { StudentRow } from './student-row.js';
 import { groupOf, stateOf, tones } from './student-work.js';
 import { subjectSign } from './subject-sign.js';
 import styles from './to-write.module.css';
+import { useBegun } from './use-begun.js';
 import { useMyHomework } from './use-my-homework.js';
 
 /** What a student has still to write: the most urgent opened out, the others as rows below it. */
 export function Part() {
-  const { t } = useTranslation('homework');
-  const age = useAge();
   const read = useMyHomework();
   return (
     <Screen read={read} skeleton={{ card: 180 }}>
-      {({ items }) => {
-        const [first, ...others] = groupOf(items, 'toWrite', nowStamp());
-        return (
-          <Section title={t(`student.${age}.toWrite`)} count={first ? others.length + 1 : 0}>
-            {first ? <First homework={first} /> : <AllDone />}
-            {others.length > 0 && (
-              <Sheet rows>
-                {others.map((homework) => (
-                  <StudentRow key={homework.homeworkId} homework={homework} />
-                ))}
-              </Sheet>
-            )}
-          </Section>
-        );
-      }}
+      {({ items }) => <ToWrite items={groupOf(items, 'toWrite', nowStamp())} />}
     </Screen>
   );
 }
 
-function First({ homework }: { homework: HomeworkForStudent }) {
+function ToWrite({ items }: { items: readonly HomeworkForStudent[] }) {
+  const { t } = useTranslation('homework');
+  const age = useAge();
+  const begun = useBegun(items);
+  const [first, ...others] = items;
+  return (
+    <Section title={t(`student.${age}.toWrite`)} count={items.length}>
+      {first ? <First homework={first} answered={begun.get(first.homeworkId) ?? 0} /> : <AllDone />}
+      {others.length > 0 && (
+        <Sheet rows>
+          {others.map((homework) => (
+            <StudentRow key={homework.homeworkId} homework={homework} answered={begun.get(homework.homeworkId) ?? 0} />
+          ))}
+        </Sheet>
+      )}
+    </Section>
+  );
+}
+
+/** @param props.answered questions that are answered on the screen and not handed in */
+function First({ homework, answered }: { homework: HomeworkForStudent; answered: number }) {
   const { t } = useTranslation('homework');
   const names = useNames();
   const age = useAge();
@@ -61,16 +66,19 @@ function First({ homework }: { homework: HomeworkForStudent }) {
         </span>
       </div>
       <p>
-        {isLate || !print
-          ? t(`student.${age}.${isLate ? 'howLate' : 'how'}`)
-          : print.state === 'here'
-            ? t(`student.${age}.printed`)
-            : print.state === 'withdrawn'
-              ? t(`student.${age}.notPrinted`)
-              : t(`student.${age}.printing`, { when: formatNear(print.dueAt) })}
+        {answered > 0
+          ? t('student.notHandedIn', { count: answered })
+          : isLate || !print
+            ? t(`student.${age}.${isLate ? 'howLate' : 'how'}`)
+            : print.state === 'here'
+              ? t(`student.${age}.printed`)
+              : print.state === 'withdrawn'
+                ? t(`student.${age}.notPrinted`)
+                : t(`student.${age}.printing`, { when: formatNear(print.dueAt) })}
         {excuse && ` ${t(`changes.excused.${excuse}`)}`}
         {changed && <MyChanges homeworkId={homeworkId} title={title} />}
-        {onScreen && <Go to={answerOf(homeworkId)}>{t('student.onScreen')}</Go>}
+        {onScreen && answered > 0 && <Go to={handInOf(homeworkId)}>{t('student.handIn')}</Go>}
+        {onScreen && <Go to={answerOf(homeworkId)}>{t(answered > 0 ? 'student.goOn' : 'student.onScreen')}</Go>}
         <Go to={photosOf(homeworkId)}>{t('student.photo')}</Go>
         {files > 0 && <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />}
       </p>

@@ -1,16 +1,15 @@
-import type { HomeworkForStudent } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
-import { StudentRow } from '../../homework/index.js';
+import { StudentRow, type StudentRowProps } from '../../homework/index.js';
 import { formatNumber } from '../../platform/time.js';
 import { Stars } from './stars.js';
 import { starsOfWork } from './stars-of-work.js';
 
 /** A homework of a student; one that came back with its score and stars. */
-export function ReturnedRow({ homework, isFirst = false }: { homework: HomeworkForStudent; isFirst?: boolean }) {
+export function ReturnedRow({ homework, isFirst = false, answered = 0 }: Omit<StudentRowProps, 'children'>) {
   const { t } = useTranslation('marking');
   const { submission, score, totalScore } = homework;
   return (
-    <StudentRow homework={homework} isFirst={isFirst}>
+    <StudentRow homework={homework} isFirst={isFirst} answered={answered}>
       {submission === 'released' && score !== null && (
         <>
           <span>

@@ -1,7 +1,7 @@
 import { type HomeworkForStudent, homeworkApi } from '@zhibi/contract/homework';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { groupOf, type WorkGroup } from '../../homework/index.js';
+import { groupOf, useBegun, type WorkGroup } from '../../homework/index.js';
 import { useAge } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -30,6 +30,7 @@ export function MyHomework() {
   const pages = useInfinite(homeworkApi.mine, {});
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const now = nowStamp();
+  const begun = useBegun(groupOf(rows, 'toWrite', now));
   const show: Show = (Object.keys(shows) as Show[]).find((one) => one === params.get('show')) ?? 'all'; // its own keys
   const countOf = (group: WorkGroup) => groupOf(rows, group, now).length;
   return (
@@ -61,7 +62,7 @@ export function MyHomework() {
         {() => (
           <div className={styles.groups}>
             {shows[show].map((group) => (
-              <Group key={group} title={t(`detail.${age}.${group}`)} list={groupOf(rows, group, now)} />
+              <Group key={group} title={t(`detail.${age}.${group}`)} list={groupOf(rows, group, now)} begun={begun} />
             ))}
             {hasNextPage && (
               <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -75,7 +76,14 @@ export function MyHomework() {
   );
 }
 
-const Group = ({ title, list }: { title: string; list: readonly HomeworkForStudent[] }) =>
+interface GroupProps {
+  title: string;
+  list: readonly HomeworkForStudent[];
+  /** Questions answered on the screen and not handed in, by homework. */
+  begun: ReadonlyMap<string, number>;
+}
+
+const Group = ({ title, list, begun }: GroupProps) =>
   list.length > 0 && (
     <Section title={title}>
       <Sheet rows>
@@ -83,6 +91,7 @@ const Group = ({ title, list }: { title: string; list: readonly HomeworkForStude
           <ReturnedRow
             key={homework.homeworkId}
             homework={homework}
+            answered={begun.get(homework.homeworkId) ?? 0}
             isFirst={at === 0 && homework.status === 'open' && homework.submission !== 'released'}
           />
         ))}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi, type Result } from '@zhibi/contract/marking';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +10,24 @@ import { Page } from './page.js';
 
 const text = (v: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v }] }]; // literals of the rich text
 
+/** Nothing stands on the screen of anybody. */
+const server = () => fakeServer().on(onScreenApi.begun, () => ({ items: [] }));
+
 describe("a student's own page", () => {
+  it('says what was answered on the screen and never handed in, and leads there', async () => {
+    const written = homeworkOfStudent({ title: '还没交' });
+    server()
+      .on(homeworkApi.mine, () => ({ items: [written], next: null }))
+      .on(onScreenApi.begun, () => ({ items: [{ homeworkId: written.homeworkId, answered: 8 }] }));
+    await show(<Page />, { at: '/student/detail', user: student() });
+    expect(await screen.findByText('屏幕上答了 8 题，没交')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去交' }).getAttribute('href')).toContain(
+      `/student/answer?homework=${written.homeworkId}&no=check`,
+    );
+  });
+
   it('stands by what is to do with it, and only what came back opens', async () => {
-    fakeServer().on(homeworkApi.mine, () => ({
+    server().on(homeworkApi.mine, () => ({
       items: [
         homeworkOfStudent({ title: '还在写' }),
         homeworkOfStudent({ title: '在老师那里', status: 'closed', submission: 'handed-in' }),
@@ -41,7 +57,7 @@ describe("a student's own page", () => {
   });
 
   it('speaks to a child as children speak', async () => {
-    fakeServer().on(homeworkApi.mine, () => ({ items: [homeworkOfStudent()], next: null }));
+    server().on(homeworkApi.mine, () => ({ items: [homeworkOfStudent()], next: null }));
     const third = { classId: newId(), className: '三(2)班', gid: 3, gradeId: 3, subjects: [] };
     await show(<Page />, { at: '/student/detail', user: student({ classList: [third] }) });
     expect(await screen.findByRole('heading', { name: '要写的' })).toBeTruthy();

@@ -28,6 +28,16 @@ export const onScreenApi = {
     output: HomeworkForm,
     reasons: onScreenReasons,
   }),
+  begun: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/capture/screen/begun',
+    access: forStudents,
+    summary: "In which of these homeworks something stands on the student's screen, and for how many questions",
+    input: z.object({ homeworkIds: z.array(Id).min(1).max(50) }),
+    output: z.object({ items: z.array(z.object({ homeworkId: Id, answered: z.number().int().min(1) })) }),
+  }),
   save: endpoint({
     method: 'POST',
     path: '/api/capture/screen/save',

@@ -60,6 +60,8 @@ export const FormItem = z.object({
   body: AskedBody,
   /** None: it is answered on paper only. */
   places: z.array(FormPlace),
+  /** Something of it came by pen, scan or photograph: on the screen it need not be given once more. */
+  onPaper: z.boolean(),
   given: z.array(Given),
   seconds: z.number(),
 });

@@ -1,4 +1,4 @@
-import { type Given, type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { type FormItem, type Given, type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { notify } from '../../../platform/notify.js';
 import { ActionBar } from '../../../platform/touch/action-bar.js';
 import { Sheet } from '../../../platform/touch/sheet.js';
 import type { AnswerKeeper } from './answer-keeper.js';
-import { isGiven } from './given.js';
+import { isGiven, isOnPaper } from './given.js';
 import styles from './page.module.css';
 
 interface CheckProps {
@@ -23,8 +23,10 @@ interface CheckProps {
 export function Check({ form: { homeworkId, items }, givenFor, keeper, onGo }: CheckProps) {
   const { t } = useTranslation('onScreen');
   const [isSaving, setSaving] = useState(false);
-  const handing = useWrite(onScreenApi.handIn, [onScreenApi.form, homeworkApi.mine]);
+  const handing = useWrite(onScreenApi.handIn, [onScreenApi.form, onScreenApi.begun, homeworkApi.mine]);
   const open = items.filter((item) => !isGiven(item, givenFor(item.itemId)));
+  const onPaper = items.filter((item) => isOnPaper(item, givenFor(item.itemId)));
+  const stateOf = (item: FormItem) => (open.includes(item) ? 'open' : onPaper.includes(item) ? 'byHand' : 'given');
   const handIn = async () => {
     setSaving(true);
     const isSaved = await keeper.flush();
@@ -52,13 +54,14 @@ export function Check({ form: { homeworkId, items }, givenFor, keeper, onGo }: C
           ? t('allGiven', { count: items.length })
           : `${t('someOpen', { count: open.length })} · ${t('openHint')}`}
       </p>
+      {onPaper.length > 0 && <p>{t('someByHand', { count: onPaper.length })}</p>}
       <div className={styles.overview}>
         {items.map((item) => (
           <Button
             key={item.itemId}
             size="large"
             type={open.includes(item) ? 'dashed' : 'default'}
-            aria-label={`${t('nth', { no: item.no })} · ${t(open.includes(item) ? 'open' : 'given')}`}
+            aria-label={`${t('nth', { no: item.no })} · ${t(stateOf(item))}`}
             onClick={() => onGo(item.no)}
           >
             {item.no}

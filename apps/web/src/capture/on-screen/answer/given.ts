@@ -23,6 +23,13 @@ const isPlaceGiven = (place: FormPlace, given: readonly Given[]): boolean =>
     ? wordsIn(given, place.areaId).trim() !== ''
     : place.boxes.some(({ areaId }) => isMarked(given, areaId));
 
-/** Answered in each of its places; what is written on paper is not asked for here. */
-export const isGiven = ({ places }: Pick<FormItem, 'places'>, given: readonly Given[]): boolean =>
-  places.every((place) => isPlaceGiven(place, given));
+const isBegun = ({ places }: Pick<FormItem, 'places'>, given: readonly Given[]): boolean =>
+  places.some((place) => isPlaceGiven(place, given));
+
+/** It was answered on paper, and nothing of it on the screen. */
+export const isOnPaper = (item: Pick<FormItem, 'places' | 'onPaper'>, given: readonly Given[]): boolean =>
+  item.onPaper && !isBegun(item, given);
+
+/** Answered in each of its places, or on paper; what is answered on paper only is not asked for here. */
+export const isGiven = (item: Pick<FormItem, 'places' | 'onPaper'>, given: readonly Given[]): boolean =>
+  isOnPaper(item, given) || item.places.every((place) => isPlaceGiven(place, given));

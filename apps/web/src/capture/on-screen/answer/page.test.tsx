@@ -11,7 +11,7 @@ const boxes = [...'ABCD'].map((option) => ({ areaId: option, option }));
 
 function aForm(change: Partial<HomeworkForm> = {}): HomeworkForm {
   const asked = { options: [], parts: [] };
-  const item = { sectionTitle: '', maxScore: 5, given: [], seconds: 0 };
+  const item = { sectionTitle: '', maxScore: 5, given: [], seconds: 0, onPaper: false };
   return {
     homeworkId: newId(),
     title: '二次函数',
@@ -117,4 +117,19 @@ it('what is handed in takes no more answers', async () => {
   await open(aForm({ isOpen: false, handedInAt: '20261123080000' }));
   expect(await screen.findByText('交好了')).toBeDefined();
   expect(screen.queryByRole('button', { name: '下一题' })).toBeNull();
+});
+
+it('counts what is on paper, and asks only for what is on neither', async () => {
+  const form = aForm();
+  const items = form.items.map((one, at) => ({ ...one, onPaper: at === 1 }));
+  const { person } = await open({ ...form, items });
+  await person.click(await screen.findByRole('button', { name: /^A/ }));
+  await person.click(screen.getByRole('button', { name: '下一题' }));
+  expect(screen.getByText(/这一题已经写在纸上/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '交之前看一看' }));
+  expect(screen.getByText('2 题都答了')).toBeDefined();
+  expect(screen.getByText('有 1 题写在纸上，老师都能看到')).toBeDefined();
+  await person.click(screen.getAllByRole('button', { name: '第 2 题 · 写在纸上' })[0] ?? document.body);
+  await person.type(screen.getByLabelText('第 1 空'), '2');
+  expect(screen.queryByText(/这一题已经写在纸上/)).toBeNull();
 });

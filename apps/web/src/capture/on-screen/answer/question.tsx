@@ -6,6 +6,7 @@ import { RichText } from '../../../platform/rich/rich-text.js';
 import { ActionBar } from '../../../platform/touch/action-bar.js';
 import { typeNames } from '../../../questions/index.js';
 import { Choice } from './choice.js';
+import { isOnPaper } from './given.js';
 import styles from './page.module.css';
 import { Words } from './words.js';
 
@@ -44,6 +45,7 @@ export function Question({ item, given, count, onGive, onGo }: QuestionProps) {
         </section>
       ))}
       {places.length === 0 && <p className={styles.onPaper}>{t('onPaper')}</p>}
+      {places.length > 0 && isOnPaper(item, given) && <p className={styles.onPaper}>{t('byHandHint')}</p>}
       <ActionBar>
         <div className={styles.actions}>
           <Button
