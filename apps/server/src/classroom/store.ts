@@ -40,6 +40,13 @@ export async function runningLessons(db: Db, schoolId: string, classIds: readonl
     .where(and(eq(lesson.schoolId, schoolId), inArray(lesson.classId, [...classIds]), isNull(lesson.endedAt)));
 }
 
+/** What a teacher holds at this moment. One query. */
+export const lessonsHeldBy = (db: Db, schoolId: string, accountId: string): Promise<LessonRowOf[]> =>
+  db
+    .select()
+    .from(lesson)
+    .where(and(eq(lesson.schoolId, schoolId), eq(lesson.accountId, accountId), isNull(lesson.endedAt)));
+
 /** False where the code belongs to another lesson of the installation. */
 export async function insertLesson(db: Db, row: typeof lesson.$inferInsert): Promise<boolean> {
   const rows = await db.insert(lesson).values(row).onConflictDoNothing().returning({ id: lesson.id });

@@ -9,23 +9,31 @@ const loginTypeOf = (role: RoleCode) => (role === 'ORGADMIN' ? 2 : role.startsWi
 
 function barOf(role: RoleCode) {
   const mine = reachable(screens, { token: 't', loginType: loginTypeOf(role), schoolId: 's', role });
-  const tabs = tabsOf(mine, { currentRole: role, schoolId: 's', customized: '' });
+  const { tabs, more } = tabsOf(mine, { currentRole: role, schoolId: 's', customized: '' });
   const chosenAt = (address: string) => {
     const [path = '', query = ''] = address.split('?');
     const screen = screenAt(mine, path, role);
     if (!screen) throw new Error(`${role} has no ${path}`);
-    return tabAt(tabs, mine, { screen, query })?.name;
+    return tabAt([...tabs, ...more], mine, { screen, query })?.name;
   };
-  return { names: tabs.map(({ name }) => name), chosenAt };
+  return { names: tabs.map(({ name }) => name), more: more.map(({ name }) => name), chosenAt };
 }
 
 describe('the bar at the thumb', () => {
-  it.each<[RoleCode, string[]]>([
-    ['STUDENT', ['home', 'work', 'book', 'me']],
-    ['TEACHER', ['home', 'work', 'mark', 'classes', 'me']],
-    ['SCHOOLADMIN', ['home', 'teachers', 'students', 'classes', 'me']],
-    ['ORGADMIN', ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
-  ])('of %s', (role, names) => expect(barOf(role).names).toEqual(names));
+  it.each<[RoleCode, string[], string[]]>([
+    ['STUDENT', ['home', 'work', 'book', 'me'], []],
+    ['TEACHER', ['home', 'work', 'mark', 'classes', 'me'], []],
+    ['SCHOOLADMIN', ['home', 'teachers', 'students', 'classes', 'me'], []],
+    ['ORGADMIN', ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices'], []],
+    [
+      'ZHIBI_PRINT_CENTER',
+      ['home', 'printCheck', 'printTask', 'printBatch'],
+      ['printCount', 'printSet', 'printDict', 'printOffline'],
+    ],
+    ['ZHIBI_PRINT_SHOP', ['home', 'printTask', 'printBatch', 'printCount'], []],
+  ])('of %s fits a phone, and the rest stands behind one more', (role, names, more) =>
+    expect(barOf(role)).toMatchObject({ names, more }),
+  );
 
   it.each<[RoleCode, string, string | undefined]>([
     ['STUDENT', '/student/detail', 'work'],

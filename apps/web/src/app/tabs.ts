@@ -11,7 +11,7 @@ const toReview = () => import('../analysis/index.js').then(({ loadToReviewCount 
 
 /** A place of the bar: its word, its screen, and how much is left there. */
 export interface Tab {
-  name: keyof typeof zh.tab | EntryName;
+  name: Exclude<keyof typeof zh.tab, 'more'> | EntryName;
   path: string;
   /** Screens that belong to it without standing under it. */
   holds?: readonly string[];
@@ -36,13 +36,21 @@ const AT_MOST = 5;
 
 type Whose = Pick<User, 'currentRole' | 'schoolId' | 'customized'>;
 
-/** The places of the bar at the thumb. Students and teachers have their own, all others the first of their menu. */
-export function tabsOf(screens: readonly ScreenLine[], { currentRole: role, schoolId, customized }: Whose): Tab[] {
+export interface Tabs {
+  tabs: Tab[];
+  /** What there is no room for: it stands behind a place of its own. */
+  more: Tab[];
+}
+
+/** The places of the bar at the thumb. Students and teachers have their own, all others their menu: what does not fit a phone comes behind the last. */
+export function tabsOf(screens: readonly ScreenLine[], { currentRole: role, schoolId, customized }: Whose): Tabs {
   const isThere = ({ path }: Tab) => screenAt(screens, path) !== undefined;
-  if (role === 'STUDENT') return ofStudent.filter(isThere);
-  if (role === 'TEACHER') return ofTeacher.filter(isThere);
-  const entries = menuOf(screens, { role, schoolId, customized }).map(({ name, path }) => ({ name, path }));
-  return isThere(me) ? [...entries.slice(0, AT_MOST - 1), me] : entries;
+  if (role === 'STUDENT') return { tabs: ofStudent.filter(isThere), more: [] };
+  if (role === 'TEACHER') return { tabs: ofTeacher.filter(isThere), more: [] };
+  const entries: Tab[] = menuOf(screens, { role, schoolId, customized }).map(({ name, path }) => ({ name, path }));
+  if (isThere(me)) return { tabs: [...entries.slice(0, AT_MOST - 1), me], more: [] }; // the rest stands on that page
+  if (entries.length <= AT_MOST) return { tabs: entries, more: [] };
+  return { tabs: entries.slice(0, AT_MOST - 1), more: entries.slice(AT_MOST - 1) };
 }
 
 /** The tab that is chosen while a screen is shown: the nearest on the way to it; none where the screen stands in no tab. */

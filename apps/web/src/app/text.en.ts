@@ -65,7 +65,7 @@ export const en = {
     ZHIBI_PRINT_CENTER: 'Print center',
     ZHIBI_PRINT_SHOP: 'Print shop',
   },
-  tab: { work: 'Homework', book: 'Wrong book', mark: 'Mark', classes: 'Classes', me: 'Me' },
+  tab: { work: 'Homework', book: 'Wrong book', mark: 'Mark', classes: 'Classes', me: 'Me', more: 'More' },
   own: { more: 'More', account: 'Language and account' },
   switch: { role: 'Role', stage: 'Stage', school: 'School', subject: 'Subject', language: 'Change the language' },
   greeting: {

@@ -62,7 +62,7 @@ export const zh = {
     ZHIBI_PRINT_CENTER: '印刷中心',
     ZHIBI_PRINT_SHOP: '印刷点',
   },
-  tab: { work: '作业', book: '错题本', mark: '批改', classes: '班级', me: '我的' },
+  tab: { work: '作业', book: '错题本', mark: '批改', classes: '班级', me: '我的', more: '更多' },
   own: { more: '更多', account: '语言与账号' },
   switch: { role: '角色', stage: '学段', school: '学校', subject: '学科', language: '切换语言' },
   greeting: {

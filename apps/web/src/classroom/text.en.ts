@@ -150,5 +150,5 @@ export const en = {
     written: 'How it was written',
     pack: 'For the absent',
   },
-  now: { title: 'Lesson now', hint: '{{teacher}} · tap to join', enter: 'Join' },
+  now: { title: 'Lesson now', hint: '{{teacher}} · tap to join', enter: 'Join', back: 'Back to the lesson' },
 } as const satisfies SameTexts<typeof zh>;

@@ -137,5 +137,5 @@ export const zh = {
     written: '看写得怎么样',
     pack: '缺课包',
   },
-  now: { title: '正在上课', hint: '{{teacher}}老师 · 点这里进课堂', enter: '进课堂' },
+  now: { title: '正在上课', hint: '{{teacher}}老师 · 点这里进课堂', enter: '进课堂', back: '回到课堂' },
 } as const;

@@ -76,6 +76,7 @@ export const en = {
     several: 'By several',
   },
   byStudent: {
+    soFar: 'So far',
     title: 'Mark by student',
     students: 'Students',
     done: '{{done}} / {{of}} marked',

@@ -66,6 +66,7 @@ export const zh = {
   },
   ways: { label: '批改方式', question: '按题', student: '按份', group: '按组', pen: '用笔', several: '多人' },
   byStudent: {
+    soFar: '暂计',
     title: '按份批改',
     students: '学生',
     done: '已批 {{done}} / {{of}}',

@@ -3,13 +3,13 @@
 /** Commands that are set alike on the screen and on paper; those of one sign, then those of letters. */
 export const supportedCommands: ReadonlySet<string> = new Set([
   ...' !#$%&,.:;=>\\^_`{|}~',
-  ...`Alpha And Bbb Bbbk Beta Big Bigg Biggl Biggm Biggr Bigl Bigm Bigr Box Bra Braket Bumpeq Cap Chi Colonapprox Coloneq Coloneqq Colonsim Complex
-  Cup Dagger Darr Delta Diamond Doteq Downarrow Epsilon Eqcolon Eqqcolon Eta Finv Game Gamma Harr Huge Im Iota Join Kappa Ket LARGE LaTeX
-  Lambda Large Larr Leftarrow Leftrightarrow Lleftarrow Longleftarrow Longleftrightarrow Longrightarrow Lrarr Lsh Mu N Nu Omega Omicron
-  Overrightarrow Phi Pi Pr Psi R Rarr Re Reals Rho Rightarrow Rrightarrow Rsh S Set Sigma Subset Supset Tau TeX Theta Uarr Uparrow Updownarrow
-  Upsilon Vdash Vert Vvdash Xi Z Zeta above acute alef alefsym aleph alpha amalg angle approx approxeq arccos arcctg arcsin arctan arctg arg
-  argmax argmin ast asymp atop backepsilon backprime backsim backsimeq backslash bar barwedge bcancel because begin beta beth between bf big
-  bigcap bigcirc bigcup bigg biggl biggm biggr bigl bigm bigodot bigoplus bigotimes bigr bigsqcup bigstar bigtimes bigtriangledown
+  ...`Alpha And Bbb Bbbk Beta Big Bigg Biggl Biggm Biggr Bigl Bigm Bigr Box Bra Braket Bumpeq C Cap Chi Colonapprox Coloneq Coloneqq Colonsim
+  Complex Cup Dagger Darr Delta Diamond Doteq Downarrow Epsilon Eqcolon Eqqcolon Eta Finv Game Gamma Harr Huge Im Iota Join Kappa Ket LARGE
+  LaTeX Lambda Large Larr Leftarrow Leftrightarrow Lleftarrow Longleftarrow Longleftrightarrow Longrightarrow Lrarr Lsh Mu N Nu Omega Omicron
+  Overrightarrow Phi Pi Pr Psi Q R Rarr Re Reals Rho Rightarrow Rrightarrow Rsh S Set Sigma Subset Supset Tau TeX Theta Uarr Uparrow
+  Updownarrow Upsilon Vdash Vert Vvdash Xi Z Zeta above acute alef alefsym aleph alpha amalg angle approx approxeq arccos arcctg arcsin arctan
+  arctg arg argmax argmin ast asymp atop backepsilon backprime backsim backsimeq backslash bar barwedge bcancel because begin beta beth between
+  bf big bigcap bigcirc bigcup bigg biggl biggm biggr bigl bigm bigodot bigoplus bigotimes bigr bigsqcup bigstar bigtimes bigtriangledown
   bigtriangleup biguplus bigvee bigwedge binom blacklozenge blacksquare blacktriangle blacktriangledown blacktriangleleft blacktriangleright bm
   bmod bold boldsymbol bot bowtie boxdot boxed boxminus boxplus boxtimes bra brace brack braket breve bull bullet bumpeq cal cancel cancelto
   cap cdot cdotp cdots ce celsius centerdot cfrac ch check checkmark chi choose circ circeq circlearrowleft circlearrowright circledR circledS
@@ -55,9 +55,9 @@ export const supportedCommands: ReadonlySet<string> = new Set([
   upharpoonleft upharpoonright uplus upsilon upuparrows urcorner v vDash varDelta varGamma varLambda varOmega varPhi varPi varPsi varSigma
   varTheta varUpsilon varXi varepsilon varinjlim varkappa varliminf varlimsup varnothing varphi varpi varprojlim varpropto varrho varsigma
   varsubsetneq varsubsetneqq varsupsetneq varsupsetneqq vartheta vartriangle vartriangleleft vartriangleright varvdots vcentcolon vcenter vdash
-  vdots vec vee veebar vert vphantom wedge weierp widehat widetilde wp wr xLeftarrow xLeftrightarrow xRightarrow xcancel xhookleftarrow
-  xhookrightarrow xi xleftarrow xleftharpoondown xleftharpoonup xleftrightarrow xleftrightharpoons xlongequal xmapsto xrightarrow
-  xrightharpoondown xrightharpoonup xrightleftharpoons xtofrom xtwoheadleftarrow xtwoheadrightarrow yen zeta`.split(
+  vdots vec vee veebar vert vphantom wedge weierp widehat wideparen widetilde wp wr xLeftarrow xLeftrightarrow xRightarrow xcancel
+  xhookleftarrow xhookrightarrow xi xleftarrow xleftharpoondown xleftharpoonup xleftrightarrow xleftrightharpoons xlongequal xmapsto
+  xrightarrow xrightharpoondown xrightharpoonup xrightleftharpoons xtofrom xtwoheadleftarrow xtwoheadrightarrow yen zeta`.split(
     /\s+/,
   ),
 ]);

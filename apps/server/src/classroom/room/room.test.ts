@@ -92,6 +92,7 @@ describe('a room', () => {
     if (!student) throw new Error('a student');
     const { token } = await world.stranger.call(join, as(room));
     expect((await student.call(here, {})).lessons.map(({ lessonId }) => lessonId)).toEqual([room.lessonId]);
+    expect((await room.teacher.call(here, {})).lessons.map(({ lessonId }) => lessonId)).toEqual([room.lessonId]);
     const mine = await student.call(enter, { lessonId: room.lessonId, mark: newId() });
     expect((await world.stranger.call(state, { token })).seat).toBe('left');
     expect((await world.stranger.call(state, { token: mine.token })).seat).toBe('in');

@@ -6,7 +6,7 @@ import type { Routes } from '../../platform/services.js';
 import { addressOf, type Tokens } from '../../session/index.js';
 import { writeCharacter } from '../dictation/write-character.js';
 import { mayEnter } from '../policy.js';
-import { findLesson, runningLessons } from '../store.js';
+import { findLesson, lessonsHeldBy, runningLessons } from '../store.js';
 import { schoolOfBox } from '../store-boxes.js';
 import { answerTask } from './answer-task.js';
 import { findRoom, hashOf } from './find-room.js';
@@ -42,8 +42,15 @@ export const roomRoutes =
       return answer;
     });
     mount(services, roomApi.here, async ({ db, actor }) => {
-      const lessons = await runningLessons(db, actor.schoolId, [...actor.memberOf]);
-      const classes = await classesOf(db, actor.schoolId, [...actor.memberOf]);
+      const lessons =
+        actor.role === 'TEACHER'
+          ? await lessonsHeldBy(db, actor.schoolId, actor.accountId)
+          : await runningLessons(db, actor.schoolId, [...actor.memberOf]);
+      const classes = await classesOf(
+        db,
+        actor.schoolId,
+        lessons.map(({ classId }) => classId),
+      );
       const nameById = new Map(classes.map(({ classId, className }) => [classId, className]));
       return {
         lessons: lessons.map(({ id, classId, title, teacherName }) => ({

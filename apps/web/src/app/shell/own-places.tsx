@@ -45,7 +45,7 @@ function OtherPlaces() {
   const user = useUser();
   const screens = useContext(ScreensContext);
   const { currentRole: role, schoolId, customized } = user;
-  const inBar = tabsOf(screens, user).flatMap(({ path, holds = [] }) => [path, ...holds]);
+  const inBar = tabsOf(screens, user).tabs.flatMap(({ path, holds = [] }) => [path, ...holds]);
   const others = menuOf(screens, { role, schoolId, customized }).filter(({ path }) => !inBar.includes(path));
   if (others.length === 0) return null;
   return (

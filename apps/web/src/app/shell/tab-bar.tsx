@@ -1,4 +1,12 @@
-import { BookOutlined, EditOutlined, FormOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  EditOutlined,
+  EllipsisOutlined,
+  FormOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { Dropdown } from 'antd';
 import { type ComponentType, type ReactNode, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +19,7 @@ import { type Tab, tabAt, tabsOf } from '../tabs.js';
 import type { zh } from '../text.zh.js';
 import styles from './tab-bar.module.css';
 
-type OwnName = keyof typeof zh.tab;
+type OwnName = Exclude<keyof typeof zh.tab, 'more'>;
 const icons: Record<OwnName, ReactNode> = {
   work: <FormOutlined />,
   book: <BookOutlined />,
@@ -43,8 +51,9 @@ export function TabBar({
   const { t } = useTranslation('app');
   const user = useUser();
   const screens = useContext(ScreensContext);
-  const tabs = tabsOf(screens, user);
-  const chosen = tabAt(tabs, screens, { screen, query });
+  const { tabs, more } = tabsOf(screens, user);
+  const chosen = tabAt([...tabs, ...more], screens, { screen, query });
+  const wordOf = (name: Tab['name']) => (isOwn(name) ? t(`tab.${name}`) : t(`entry.${name satisfies EntryName}`));
   return (
     <nav className={rail ? `${styles.bar} ${styles.rail}` : styles.bar} aria-label={t('menu')}>
       {children}
@@ -57,10 +66,27 @@ export function TabBar({
               <span aria-hidden="true">{icon}</span>
               {count && <Left load={count} />}
             </span>
-            {isOwn(name) ? t(`tab.${name}`) : t(`entry.${name satisfies EntryName}`)}
+            {wordOf(name)}
           </Link>
         );
       })}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="topRight"
+          menu={{
+            items: more.map(({ name, path }) => ({ key: path, label: <Link to={path}>{wordOf(name)}</Link> })),
+            selectedKeys: chosen ? [chosen.path] : [],
+          }}
+        >
+          <button type="button" aria-current={chosen && more.includes(chosen) ? 'page' : undefined}>
+            <span className={styles.icon}>
+              <EllipsisOutlined aria-hidden />
+            </span>
+            {t('tab.more')}
+          </button>
+        </Dropdown>
+      )}
     </nav>
   );
 }

@@ -15,6 +15,7 @@ import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
 import { RedoOfStudent } from '../../parts/redo-of-student.js';
+import { scoredBy } from '../../parts/scored-by.js';
 import { AnswerFacts } from './answer-facts.js';
 import { answersOfPaper } from './answers-of-paper.js';
 import styles from './by-student.module.css';
@@ -95,7 +96,16 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
       title={name}
       note={[title, answer.className].join(' · ')}
       back={detailOf(homeworkId)}
-      middle={<TurnStudent sum={sum} at={at} count={count} onTurn={hand.turn} />}
+      middle={
+        <TurnStudent
+          sum={sum}
+          by={answers.some((one) => one.score !== null && scoredBy(one) === 'teacher') ? 'teacher' : 'machine'}
+          isOpen={!isScored}
+          at={at}
+          count={count}
+          onTurn={hand.turn}
+        />
+      }
       actions={
         <PaperActions
           homeworkId={homeworkId}

@@ -7,13 +7,17 @@ import styles from './by-student.module.css';
 export interface TurnStudentProps {
   /** What the paper has come to so far. */
   sum: number;
+  /** Whose scores these are: grey as long as no person has scored anything. */
+  by: 'machine' | 'teacher';
+  /** Some questions have no score yet. */
+  isOpen: boolean;
   at: number;
   count: number;
   onTurn: (by: 1 | -1) => void;
 }
 
 /** Which of the papers this is, what it has come to, and the ones beside it. */
-export function TurnStudent({ sum, at, count, onTurn }: TurnStudentProps) {
+export function TurnStudent({ sum, by, isOpen, at, count, onTurn }: TurnStudentProps) {
   const { t } = useTranslation('marking');
   return (
     <>
@@ -25,7 +29,8 @@ export function TurnStudent({ sum, at, count, onTurn }: TurnStudentProps) {
         onClick={() => onTurn(-1)}
       />
       <span className={styles.sum}>
-        <b>{formatNumber(sum)}</b>
+        {isOpen && t('byStudent.soFar')}
+        <b data-by={by}>{formatNumber(sum)}</b>
         {t('byStudent.place', { at: at + 1, of: count })}
       </span>
       <Button
