@@ -117,7 +117,10 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
   const straight = straightened(picture, frame, to.pageSize);
   return {
     ...identity,
-    complaints: diagnose(grey, frame, { isPhotograph: to.isPhotograph }).map(({ kind }) => kind),
+    complaints: diagnose(grey, frame, {
+      isPhotograph: to.isPhotograph,
+      boxes: areas.filter(({ option }) => option !== null),
+    }).map(({ kind }) => kind),
     dpi: frame.dpi,
     turnedDeg: frame.turnedDeg,
     original,
