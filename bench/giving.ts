@@ -1,7 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
-import { sql } from 'drizzle-orm';
 import { COPIES_JOB } from '../apps/server/src/papers/output/make-print-run.js';
-import { newId } from '../apps/server/src/platform/ids.js';
+import { bareRows, copiesJobOf } from '../apps/server/test/given-rows.js';
 import { perform, type QuestionKind, TestCourse } from '../apps/server/test/test-course.js';
 import { load, median, report } from './measure.js';
 import { openSetUp } from './set-up.js';
@@ -24,21 +23,12 @@ export async function benchGiving(): Promise<void> {
     const { items } = await course.teacher.call(homeworkApi.give, { ...wish, again: true, loadReason: '基准' });
     given.push(performance.now() - begun);
     last = items[0]?.homeworkId ?? '';
-    bare.push(await bareRows(world));
+    bare.push(await bareRows(world, CLASSES * A_CLASS));
   }
-  const [run] = await world.services.database.asSystem((db) =>
-    db.execute<{ id: string; job: string }>(
-      sql`select print_run_id as id from homework where school_id = ${schoolId} and id = ${last}`,
-    ),
-  );
-  const [job] = await world.services.database.asSystem((db) =>
-    db.execute<{ payload: Record<string, unknown> }>(
-      sql`select payload from job where kind = ${COPIES_JOB} and payload->>'printRunId' = ${run?.id ?? ''}`,
-    ),
-  );
+  const job = await copiesJobOf(world, { schoolId, homeworkId: last });
   let [told, of] = [0, 0];
   const begun = performance.now();
-  await perform(world, COPIES_JOB, { schoolId, ...job?.payload, printRunId: run?.id }, async (_, total) => {
+  await perform(world, COPIES_JOB, job, async (_, total) => {
     told++;
     of = total;
   });
@@ -48,23 +38,4 @@ export async function benchGiving(): Promise<void> {
   );
   report('giving to 400, beside writing 400 bare rows', 'givings/s', 1_000 / median(given), 1_000 / median(bare));
   await close();
-}
-
-/** What the database alone takes for as many rows as there are students. */
-async function bareRows({ services }: Awaited<ReturnType<typeof openSetUp>>['world']): Promise<number> {
-  const begun = performance.now();
-  await services.database.asSystem(async (db) => {
-    await db.execute(
-      sql`create temporary table bare_giving (id uuid primary key, student uuid, status text) on commit drop`,
-    );
-    const rows = Array.from({ length: CLASSES * A_CLASS }, () => ({
-      id: newId(),
-      student: newId(),
-      status: 'assigned',
-    }));
-    await db.execute(
-      sql`insert into bare_giving select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, student uuid, status text)`,
-    );
-  });
-  return performance.now() - begun;
 }
