@@ -1,5 +1,6 @@
 import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
+import { benchGiving } from './giving.js';
 import { benchHandIn } from './hand-in.js';
 import { benchHardCases } from './hard-cases.js';
 import { benchHoliday } from './holiday.js';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   'item-statistics': benchItemStatistics,
   printing: benchPrinting,
   roster: benchRoster,
+  giving: benchGiving,
   'hand-in': benchHandIn,
   holiday: benchHoliday,
   start: benchStart,

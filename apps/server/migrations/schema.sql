@@ -2764,6 +2764,7 @@ create table print_run (
   created_at timestamp with time zone not null default now()
   form text not null default 'usual'::text
   part_of uuid
+  over_at timestamp with time zone -- the end of the homework that the copies were given as
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, paper_id, revision) REFERENCES paper_layout(school_id, paper_id, revision)
   FOREIGN KEY (school_id, part_of) REFERENCES print_run(school_id, id)

@@ -24,7 +24,7 @@ export { type LeftOut, leftOutOf } from './holiday/left-out.js';
 export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';
-export { endOfCopy, isLate, isOwnHandIn, isWhollyMarked, mayBeTyped, statusOf, takesInk } from './rules.js';
+export { endOfCopy, isEndNear, isLate, isOwnHandIn, isWhollyMarked, mayBeTyped, statusOf, takesInk } from './rules.js';
 export { forgetVoice } from './spoken/forget-voice.js';
 export { takeOutSpoken } from './spoken/taken-out.js';
 export {

@@ -68,6 +68,10 @@ export const isPushedInTime = (pushAt: Date, now: Date): boolean => pushAt.getTi
 export const isInOrder = ({ pushAt, startAt, endAt }: Pick<HomeworkTimes, 'pushAt' | 'startAt' | 'endAt'>, now: Date) =>
   startAt < endAt && pushAt < endAt && endAt > now;
 
+/** A year is a slip of the hand: nobody writes on a homework for longer. */
+const LONGEST_MS = 366 * 24 * 3_600_000;
+export const isEndNear = (endAt: Date, now: Date): boolean => endAt.getTime() <= now.getTime() + LONGEST_MS;
+
 export const hasWriting = (progress: Progress): boolean => progress.writing + progress.handedIn > 0;
 
 /** Every paper that was handed in has all its scores, and there is one at least. */

@@ -48,6 +48,7 @@ export {
   copiesWithParts,
   findRun,
   freeRun,
+  moveRunEnd,
   pagesOf,
   type Run,
 } from './output/store-run.js';

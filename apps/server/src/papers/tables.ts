@@ -152,6 +152,8 @@ export const printRun = pgTable('print_run', {
   status: text().$type<PrintRun['status']>().notNull(),
   pdfSha256: text('pdf_sha256'),
   homeworkId: uuid('homework_id'),
+  /** When that homework is over. */
+  overAt: timestamp('over_at', { withTimezone: true }),
   form: text().$type<CopyForm>().notNull().default('usual'),
   /** The run whose students need another edition than most. */
   partOf: uuid('part_of'),

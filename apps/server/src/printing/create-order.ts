@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.js';
 import { ensure } from '../platform/problem.js';
 import { ensureOffered } from './ensure-offered.js';
 import { recordMove } from './record-move.js';
-import { orderableRun, takenFrom } from './run-facts.js';
+import { ensureWanted, orderableRun, takenFrom } from './run-facts.js';
 import { insertOrder } from './store.js';
 
 export interface Here {
@@ -25,7 +25,7 @@ export async function createOrder(
   const facts = await orderableRun(db, actor, printRunId);
   ensure(facts.run.status === 'ready', 'conflict', 'run-not-ready');
   const wanted = instantOf(wantedAt, timeZone);
-  ensure(wanted > now, 'conflict', 'wanted-past');
+  ensureWanted(facts.run, wanted, now);
   await ensureOffered(db, actor, options);
   const { schoolId, accountId, name } = actor;
   const order = {

@@ -17,7 +17,7 @@ import { recordReview } from './record-review.js';
 import { errorsOf } from './rules.js';
 import { claimedOf } from './rules-claimed.js';
 import { amountsOf } from './rules-piles.js';
-import { factsOfRun, orderableRun, pilesNow, sheetSizeOf, takenFrom } from './run-facts.js';
+import { ensureWanted, factsOfRun, orderableRun, pilesNow, sheetSizeOf, takenFrom } from './run-facts.js';
 import { dictionaryFor, priceNow, shopsOf, today, usualWeight } from './settings/read-settings.js';
 import { childrenOf, type NewOrder, type OrderRow, updateOrder } from './store.js';
 
@@ -155,17 +155,18 @@ async function mending(
   { now, timeZone }: Here,
 ): Promise<Change> {
   const wanted = instantOf(wantedAt, timeZone);
-  ensure(wanted > now, 'conflict', 'wanted-past');
   await ensureOffered(db, actor, options);
   // What was found stands on the faces of a file that is made anew.
   const wished = { options, wantedAt: wanted, note, sheetsSha256: null, findings: [] };
   if (printRunId === undefined || printRunId === order.printRunId) {
     const facts = await factsOfRun(db, order.schoolId, order.printRunId);
+    ensureWanted(facts.run, wanted, now);
     const copies = facts.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
     const amounts = amountsOf(await pilesNow(db, order.schoolId, copies, options), options);
     return { change: { ...wished, ...amounts, pageSize: sheetSizeOf(facts, options) }, note: '' };
   }
   const facts = await orderableRun(db, actor, printRunId);
+  ensureWanted(facts.run, wanted, now);
   ensure(facts.run.paperId === order.paperId, 'conflict', 'other-paper');
   ensure(facts.run.status === 'ready', 'conflict', 'run-not-ready');
   const taken = await takenFrom(db, order.schoolId, facts, options);

@@ -45,6 +45,12 @@ export async function orderableRun(db: Db, actor: Actor, printRunId: string): Pr
   return facts;
 }
 
+/** Copies are wanted after now, and before their homework is over. */
+export function ensureWanted({ overAt }: Pick<Run, 'overAt'>, wanted: Date, now: Date): void {
+  ensure(wanted > now, 'conflict', 'wanted-past');
+  ensure(overAt === null || wanted <= overAt, 'conflict', 'wanted-after-end');
+}
+
 /** What an order takes over from its print run, laid as is wished; wishes that no sheet can hold are refused. */
 export async function takenFrom(db: Db, schoolId: string, facts: RunFacts, options: PrintOptions) {
   const { run, title, classNames, pageCount, copies } = facts;

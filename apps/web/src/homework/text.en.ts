@@ -131,6 +131,7 @@ export const en = {
     at: '{{start}} to {{end}}',
   },
   detail: {
+    stray: 'A photograph stands for no page',
     title: 'Copies',
     missing: 'No homework was named',
     missingHint: 'Open one from the list of homework',

@@ -116,6 +116,7 @@ export const zh = {
     at: '{{start}} 至 {{end}}',
   },
   detail: {
+    stray: '有照片没归位',
     title: '提交情况',
     missing: '没有指定作业',
     missingHint: '请从作业列表中打开',

@@ -11,6 +11,7 @@ import { homeworkOfTeacherApi } from './of-teacher.js';
 import { photoSlipsApi } from './photo-slips.js';
 import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
+
 import { homeworkRunsApi } from './runs.js';
 
 export * from './audience.js';
@@ -20,6 +21,7 @@ export { isQuiet, MissingStudent } from './missing.js';
 export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';
 export { PhotoSlip } from './photo-slips.js';
+export { END_FAR } from './reasons.js';
 export { FreeRun, GivenOfPaper, RunMisfit } from './runs.js';
 
 // By part, for who carries no more of it than it calls: the shell and the homes.

@@ -1,8 +1,12 @@
 import type { Message } from '../kernel/index.js';
 
+/** Wherever an end is chosen. */
+export const END_FAR: Message = { zh: '结束时间不能晚于一年以后', en: 'The end must be within a year' };
+
 export const homeworkReasons = {
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
+  'end-far': END_FAR,
   'no-questions': { zh: '试卷中还没有试题', en: 'There are no questions in the paper yet' },
   'not-your-class': { zh: '您没有任教所选的班级', en: 'You do not teach one of the chosen classes' },
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },

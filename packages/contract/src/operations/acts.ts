@@ -67,6 +67,7 @@ export const acts = [
   'refresh-token-reused',
   'region-created',
   'region-renamed',
+  'photo-taken-away',
   'registered',
   'resource-approved',
   'resource-refused',

@@ -10,6 +10,10 @@ export const printingReasons = {
   'already-ordered': { zh: '这批试卷已经下过印刷单', en: 'These copies have been ordered already' },
   'other-paper': { zh: '只能换成同一份试卷的另一批', en: 'Only other copies of the same paper can take their place' },
   'wanted-past': { zh: '要用的时间不能早于现在', en: 'The time they are wanted must not be earlier than now' },
+  'wanted-after-end': {
+    zh: '要用的时间晚于作业截止，请提前，或先延长作业',
+    en: 'They are wanted after the homework ends: want them earlier, or move its end first',
+  },
   'wrong-status': { zh: '印刷单的状态已变化，请刷新', en: 'The order stands elsewhere by now: please refresh' },
   'errors-stand': { zh: '还有错误没有改好，不能通过', en: 'There are errors that must be mended first' },
   'file-changed': {

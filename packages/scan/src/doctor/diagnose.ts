@@ -5,6 +5,7 @@ import { mapped, type Point } from '../frame/homography.js';
 import { type GreyImage, greyAt } from '../image/grey-image.js';
 import { shareOfGlare } from './glare.js';
 import { hiddenSides, type Side } from './hidden-parts.js';
+import { hiddenPrint, isPleated, type PrintedBox } from './hidden-print.js';
 
 /** What makes a page hard to read. Data for words: a page says them, with what to change at the printer or scanner. */
 export type Complaint =
@@ -39,6 +40,8 @@ interface Taken {
   /** The fineness that the file of the scanner claims: only then can it be told that the page was printed smaller or larger. */
   fileDpi?: number | undefined;
   isPhotograph?: boolean | undefined;
+  /** The boxes printed on the page, where it is known which it is: of a photograph those that are not seen are told. */
+  boxes?: readonly PrintedBox[];
 }
 
 /**
@@ -48,9 +51,11 @@ interface Taken {
 export function diagnose(
   image: GreyImage,
   frame: PageFrame,
-  { fileDpi, isPhotograph = false }: Taken = {},
+  { fileDpi, isPhotograph = false, boxes = [] }: Taken = {},
 ): Complaint[] {
   const complaints: Complaint[] = hiddenSides(image, frame, isPhotograph).map((side) => ({ kind: `cut-${side}` }));
+  const hidden = isPhotograph ? hiddenPrint(image, frame, boxes) : undefined;
+  if (hidden?.by === 'cover' && complaints.length === 0) complaints.push({ kind: `cut-${hidden.side}` });
   const contrast = (frame.white - frame.black) / Math.max(1, frame.white);
   const { edgeMm, deviation } = sharpness(image, frame);
   const darkest = darkestPaper(image, frame);
@@ -66,11 +71,12 @@ export function diagnose(
   if (edgeMm > Math.max(BLURRED.mm, (BLURRED.pixels * 25.4) / frame.dpi)) complaints.push({ kind: 'blurred', edgeMm });
   if (deviation > NOISY && !isDark) complaints.push({ kind: 'noisy', deviation });
   if (darkest < DARKEST && !isCut) complaints.push({ kind: 'uneven-light', darkest });
-  const glare = shareOfGlare(image, frame);
+  const glare = Math.max(shareOfGlare(image, frame), hidden?.by === 'lamp' ? hidden.share : 0);
   if (glare > GLARE) complaints.push({ kind: 'glare', share: glare });
   const percent = fileDpi ? (100 * frame.dpi) / fileDpi : 100;
   if (Math.abs(percent - 100) > 1.5) complaints.push({ kind: 'scaled', percent: Math.round(percent) });
-  if (frame.residualMm > BENT_MM) complaints.push({ kind: 'not-flat', residualMm: frame.residualMm });
+  const isFolded = isPhotograph && isPleated(frame);
+  if (frame.residualMm > BENT_MM || isFolded) complaints.push({ kind: 'not-flat', residualMm: frame.residualMm });
   return complaints;
 }
 

@@ -5,15 +5,16 @@ import { blankCanvas } from '../simulator/canvas.js';
 import { drawSheet, photographed, type Shot, sheetGeometry } from '../simulator/index.js';
 import { diagnose } from './diagnose.js';
 import { faultOfPicture } from './fault-of-picture.js';
+import type { PrintedBox } from './hidden-print.js';
 
 const { canvas } = drawSheet(sheetGeometry(40), { qrText: 'zhibi:demo:3.27.9.1', pageCode: '3.27.9.1' });
 
 /** What is said of a photograph: complaints of a sheet that was found, or why none was. */
-function said(shot: Shot, sheet = canvas): string {
+function said(shot: Shot, sheet = canvas, boxes: readonly PrintedBox[] = []): string {
   const image = photographed(sheet, shot, seeded(7));
   const found = findPage(image, 'A4');
   if (!found.ok) return faultOfPicture(image) ?? found.reason;
-  return diagnose(image, found.frame, { isPhotograph: true })
+  return diagnose(image, found.frame, { isPhotograph: true, boxes })
     .map(({ kind }) => kind)
     .join();
 }
@@ -49,6 +50,26 @@ it.each<[string, Shot, string]>([
   ['a deep shadow', { shadow: 0.4 }, 'uneven-light'],
 ])('a photograph of a sheet, %s', (_, shot, kinds) => {
   expect(said(shot)).toBe(kinds);
+});
+
+const boxes = sheetGeometry(87).areas.filter(({ option }) => option !== null);
+const full = drawSheet(sheetGeometry(87), { qrText: 'zhibi:demo:3.27.9.1', pageCode: '3.27.9.1' }).canvas;
+
+it.each<[string, Shot, string]>([
+  ['whole, on white paper', { paper: 246, table: 235 }, ''],
+  ['whole, a little dim', { light: 0.6 }, ''],
+  ['whole, a little out of focus', { blurPx: 1 }, 'blurred'],
+  ['a mirrored lamp on white paper', { paper: 246, glareMm: 25 }, 'glare'],
+  ['a large lamp on white paper', { paper: 246, glareMm: 50 }, 'glare'],
+  ['a corner folded over a third, on a white table', { foldedCornerMm: 120, table: 208 }, 'cut-bottom'],
+  ['a corner folded over half, on a white table', { foldedCornerMm: 150, table: 208 }, 'cut-bottom'],
+  ['with a pleat across its middle', { pleat: 0.15 }, 'not-flat'],
+])('a photograph of a page whose boxes are known, %s', (_, shot, kinds) => {
+  expect(said(shot, full, boxes)).toBe(kinds);
+});
+
+it('a sheet seen from aside is not said to be folded', () => {
+  for (const perspective of [0.03, 0.06, 0.08]) expect(said({ perspective })).not.toContain('not-flat');
 });
 
 it('a sharp photograph of a sheet without marks is neither dark nor blurred', () => {

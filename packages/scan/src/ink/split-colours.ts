@@ -25,16 +25,24 @@ const REDNESS = 0.14;
 export function splitColours({ width, height, pixels }: ColourImage): SplitInk {
   const white = whiteOf(pixels);
   const [student, teacher] = [new Uint8Array(width * height), new Uint8Array(width * height).fill(255)];
+  // A page has ten million pixels: nothing is allocated for one of them.
+  const [byRed, byGreen, byBlue] = white.map(shares);
+  const share = (of: Float32Array | undefined, at: number) => of?.[pixels[at] ?? 0] ?? 0;
   for (let k = 0; k < student.length; k++) {
-    const [r, g, b] = [0, 1, 2].map((c) => Math.min(1, (pixels[3 * k + c] ?? 0) / (white[c] ?? 255)));
-    const redness = (r ?? 0) - Math.max(g ?? 0, b ?? 0);
-    if (redness > REDNESS) {
-      teacher[k] = Math.round(255 * Math.min(g ?? 0, b ?? 0));
+    const r = share(byRed, 3 * k);
+    const g = share(byGreen, 3 * k + 1);
+    const b = share(byBlue, 3 * k + 2);
+    if (r - Math.max(g, b) > REDNESS) {
+      teacher[k] = Math.round(255 * Math.min(g, b));
       student[k] = 255;
-    } else student[k] = Math.round(255 * (0.3 * (r ?? 0) + 0.59 * (g ?? 0) + 0.11 * (b ?? 0)));
+    } else student[k] = Math.round(255 * (0.3 * r + 0.59 * g + 0.11 * b));
   }
   return { student: { width, height, pixels: student }, teacher: { width, height, pixels: teacher } };
 }
+
+/** Of each value of a channel which share of white it is. */
+const shares = (white: number): Float32Array =>
+  Float32Array.from({ length: 256 }, (_, value) => Math.min(1, value / white));
 
 /** Four in five pixels of a page are paper or darker than it. */
 function whiteOf(pixels: Uint8Array): number[] {

@@ -11,6 +11,11 @@ export interface Shot {
   foldedUnder?: number;
   /** Legs of the corner that is folded over, in mm: its back lies on the sheet, the table shows beside it. */
   foldedCornerMm?: number;
+  /** Share of the sheet that lies in a pleat across its middle. */
+  pleat?: number;
+  /** Grey of the paper and of what it lies on. */
+  paper?: number;
+  table?: number;
   /** Share of the light that is left. */
   light?: number;
   /** Deviation of a lens out of focus, in pixels; `shaken` only across. */
@@ -28,7 +33,8 @@ const [WIDTH, HEIGHT, SHEET_PX, TABLE, PAPER] = [1_680, 2_240, 1_365, 92, 215];
 
 export function photographed({ image: page, perMm }: Canvas, shot: Shot, random: Random): GreyImage {
   const { beyond, perspective = 0.02 } = shot;
-  const [width, height] = [page.width / perMm, page.height / perMm];
+  const { pleat = 0 } = shot;
+  const [width, height] = [page.width / perMm, (page.height / perMm) * (1 - pleat)];
   const scale = SHEET_PX / width;
   const [left, top] = [(WIDTH - SHEET_PX) / 2, (HEIGHT - height * scale) / 2];
   const off = { top: { x: 0, y: -1 }, bottom: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
@@ -53,7 +59,12 @@ export function photographed({ image: page, perMm }: Canvas, shot: Shot, random:
       const at = mapped(toPage, { x: x + 0.5, y: y + 0.5 });
       pixels[k] = Math.min(
         255,
-        seen(at, { width, height, shot, grey: () => greyAt(page, at.x * perMm, at.y * perMm) }),
+        seen(at, {
+          width,
+          height,
+          shot,
+          grey: () => greyAt(page, at.x * perMm, unfolded(at.y, { height, pleat }) * perMm),
+        }),
       );
     }
   const { blurPx = 0, shakenPx = 0, light = 1 } = shot;
@@ -64,6 +75,10 @@ export function photographed({ image: page, perMm }: Canvas, shot: Shot, random:
   return blurred;
 }
 
+/** Where on the sheet a place below its pleat is. */
+const unfolded = (y: number, { height, pleat }: { height: number; pleat: number }): number =>
+  y < height / 2 ? y : y + (height * pleat) / (1 - pleat);
+
 interface Seen {
   width: number;
   height: number;
@@ -72,15 +87,16 @@ interface Seen {
 }
 
 function seen({ x, y }: Point, { width, height, shot, grey }: Seen): number {
+  const { paper = PAPER, table = TABLE } = shot;
   const { foldedUnder = 0, foldedCornerMm = 0, glareMm = 0, shadow = 1 } = shot;
-  if (x <= 0 || y <= 0 || x >= width || y >= height * (1 - foldedUnder)) return TABLE;
+  if (x <= 0 || y <= 0 || x >= width || y >= height * (1 - foldedUnder)) return table;
   const toCorner = width - x + (height - y);
-  if (toCorner < foldedCornerMm) return TABLE;
+  if (toCorner < foldedCornerMm) return table;
   const isBack = foldedCornerMm > 0 && x > width - foldedCornerMm && y > height - foldedCornerMm;
   const lit = x + y > (width + height) / 2 ? shadow : 1;
   const from = Math.hypot(x - width / 2, y - height * 0.45);
   const lamp = glareMm > 0 ? 400 * Math.exp(-((from / glareMm) ** 4)) : 0;
-  return (isBack ? PAPER - 8 : (grey() / 255) * PAPER) * lit + lamp;
+  return (isBack ? paper - 8 : (grey() / 255) * paper) * lit + lamp;
 }
 
 /** Three running means are near enough to a Gaussian. */

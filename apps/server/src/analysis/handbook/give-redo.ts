@@ -2,7 +2,7 @@ import { type handbookApi, usualHandbookRules } from '@zhibi/contract/analysis/h
 import { instantOf } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { isInSchool, lockHomework } from '../../homework/index.js';
+import { isEndNear, isInSchool, lockHomework } from '../../homework/index.js';
 import { askedItems, itemNumbers } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
@@ -14,7 +14,15 @@ import { MAKE_HANDBOOK } from './print-handbook.js';
 import { type Here, inSeatOrder } from './read-class.js';
 import { readRedo } from './read-redo.js';
 import { originOf, redoTitle } from './rules-words.js';
-import { type CopyRow, findWished, type ItemRow, insertCopies, insertHandbook, updateHandbook } from './store.js';
+import {
+  type CopyRow,
+  copiesOfBook,
+  findWished,
+  type ItemRow,
+  insertCopies,
+  insertHandbook,
+  updateHandbook,
+} from './store.js';
 
 type Wish = z.output<typeof handbookApi.redo.input>;
 
@@ -34,16 +42,24 @@ export async function giveRedo(
   ensure(mayGiveRedo(actor, homework, classId), 'not-found');
   const endAt = instantOf(wish.endAt, timeZone);
   ensure(endAt > now, 'invalid', 'end-past');
-  const known = await findWished(db, { schoolId, createdBy: accountId, wishId });
-  if (known !== undefined) return { handbookId: known.id, jobId: known.jobId };
+  ensure(isEndNear(endAt, now), 'invalid', 'end-far');
   const { subjectId, title } = homework;
   const day = dayOf(homework.startAt, timeZone);
   const range = { classId, subjectId, from: day, to: day, homeworkIds: [homeworkId] };
   const rules = { ...usualHandbookRules, variants: 0, dueOnly: false };
   const members = await inSeatOrder(db, actor, { range, rules });
   const chosen = members.map(({ studentId }) => studentId).filter((id) => studentIds.includes(id));
+  const known = await findWished(db, { schoolId, createdBy: accountId, wishId });
+  if (known === undefined) ensure(chosen.length === new Set(studentIds).size, 'conflict', 'not-in-class');
   const { students } = await readRedo(db, homework, { classId, studentIds: chosen });
   const open = [...students].filter(([, own]) => own.state === 'none' && own.open.length > 0);
+  if (known !== undefined) {
+    const given = (await copiesOfBook(db, { schoolId, handbookId: known.id })).map(({ studentId }) => studentId);
+    const isSame = known.redoOf === homeworkId && known.classId === classId;
+    const left = open.filter(([studentId]) => !given.includes(studentId));
+    ensure(isSame && left.length === 0 && given.every((id) => studentIds.includes(id)), 'conflict', 'wish-used');
+    return { handbookId: known.id, jobId: known.jobId };
+  }
   ensure(open.length > 0, 'conflict', 'nothing-to-redo');
   const asked = await askedItems(
     db,

@@ -2,6 +2,7 @@ import type { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { instantOf } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
+import { isEndNear } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
@@ -29,6 +30,7 @@ export async function printHandbook(
   ensure(mayMakeBooklets(actor, range), 'not-found');
   const endAt = instantOf(wish.endAt, here.timeZone);
   ensure(endAt > here.now, 'invalid', 'end-past');
+  ensure(isEndNear(endAt, here.now), 'invalid', 'end-far');
   const of = { schoolId, handbookId };
   const isFirst = await insertHandbook(db, {
     schoolId,

@@ -142,6 +142,19 @@ describe('a redo', () => {
     ]);
   });
 
+  it('is refused where its name was used for others, to a student of another class, and with an end years away', async () => {
+    const room = await returned();
+    const wish = order(room, { studentIds: [room.studentId] });
+    await room.teacher.call(redo, wish);
+    const reason = async (change: Record<string, unknown>) =>
+      (await room.teacher.refused(redo, { ...wish, ...change })).reason;
+    expect(await reason({ studentIds: [room.otherId] })).toBe('wish-used');
+    expect(await reason({ studentIds: [room.studentId, room.otherId] })).toBe('wish-used');
+    expect(await reason({ studentIds: [room.otherId, newId()], wishId: newId() })).toBe('not-in-class');
+    expect(await reason({ wishId: newId(), endAt: '29991231080000' })).toBe('end-far');
+    expect(await stateOf(room, room.otherId)).toMatchObject({ state: 'none', canGive: true });
+  });
+
   it('is refused before the first is given back, and with an end that is over', async () => {
     const room = await withWrong();
     expect((await room.teacher.refused(redo, order(room))).code).toBe(-1404);

@@ -4,6 +4,7 @@ import { instantOf } from '@zhibi/contract/kernel';
 import { defaultScore } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
+import { isEndNear } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
@@ -35,6 +36,7 @@ export async function printOwnSets(
   ensure(mayGiveSets(actor, input), 'not-found');
   const endAt = instantOf(input.endAt, timeZone);
   ensure(endAt > now, 'invalid', 'end-past');
+  ensure(isEndNear(endAt, now), 'invalid', 'end-far');
   const today = dayOf(now, timeZone);
   const range = { classId, subjectId, from: today, to: today };
   const rules = { ...usualHandbookRules, variants: 0, dueOnly: false, needsFirst: false };

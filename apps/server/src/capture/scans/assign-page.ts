@@ -5,9 +5,10 @@ import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import { storePictures, takePage } from './keep-page.js';
+import { type StoredPage, storePictures, takePage } from './keep-page.js';
 import { pageToMend, pageToSee } from './page-to-mend.js';
 import { maySeePageOf } from './policy.js';
+import { isShownWhole } from './read/page-pixels.js';
 import { readSheetsApart } from './read/read-apart.js';
 import { withFile } from './read-batch.js';
 import { type ScannedHomework, toRead } from './scanned-homework.js';
@@ -35,21 +36,14 @@ export async function assignPage(
     ensure(copy !== undefined && pageNo <= of.geometries.of(studentId).pageCount, 'conflict', 'not-in-homework');
     ensure(maySeePageOf(actor, of.homework, copy.classId), 'not-found');
     ensure(takesInk(of.homework), 'conflict', 'homework-over');
-    ensure(page.straightSha256 !== null, 'conflict', 'unreadable');
+    const isWhole = isWholePicture(page);
+    ensure(isWhole || page.straightSha256 !== null, 'conflict', 'unreadable');
     const file = found((await filesOf(db, { schoolId, batchId })).find(({ position }) => position === page.file));
-    return { page, of, file };
+    return { page, of, file, isWhole };
   });
-  const { position: at, sheet } = seen.page;
-  const sheets = await withFile(services.files, seen.file.sha256, (path) =>
-    readSheetsApart(services, {
-      path,
-      at,
-      to: { ...toRead(seen.of, { studentId, page: pageNo }), isPhotograph: seen.page.source === 'photo' },
-    }),
-  );
-  const read = sheets?.[sheet];
-  ensure(read !== undefined && read.straight !== null, 'conflict', 'unreadable');
-  const stored = await storePictures(services.files, read);
+  const stored = seen.isWhole
+    ? wholePicture(seen.of, seen.page, { studentId, pageNo })
+    : await readAs(services, seen, { studentId, pageNo });
   const now = services.clock.now();
   await transact(async (db) => {
     const { page, of } = await pageToMend(db, actor, pageId);
@@ -64,6 +58,45 @@ export async function assignPage(
     await takePage(db, of, taken, stored);
     await record(db, actor, page, { what: 'scan-assigned', studentId, pageNo });
   });
+}
+
+interface Target {
+  studentId: string;
+  pageNo: number;
+}
+
+/** A photograph in which no sheet was found: a person sees on it what no machine does. */
+const isWholePicture = ({ source, straightSha256, originalSha256 }: Page): boolean =>
+  source === 'photo' && straightSha256 === null && originalSha256 !== null;
+
+/** Every question of the page is shown the whole picture, and its choices are a person's to read. */
+function wholePicture(
+  { geometries }: ScannedHomework,
+  { originalSha256 }: Page,
+  { studentId, pageNo }: Target,
+): Pick<StoredPage, 'choices' | 'pictures' | 'scores'> {
+  const { areas } = geometries.of(studentId);
+  const shown = areas.filter((area) => area.page === pageNo && isShownWhole(area));
+  return { choices: [], scores: [], pictures: new Map(shown.map(({ areaId }) => [areaId, found(originalSha256)])) };
+}
+
+/** It is read as that page of the paper. */
+async function readAs(
+  services: Services,
+  seen: { page: Page; of: ScannedHomework; file: { sha256: string } },
+  { studentId, pageNo }: Target,
+): Promise<StoredPage> {
+  const { position: at, sheet } = seen.page;
+  const sheets = await withFile(services.files, seen.file.sha256, (path) =>
+    readSheetsApart(services, {
+      path,
+      at,
+      to: { ...toRead(seen.of, { studentId, page: pageNo }), isPhotograph: seen.page.source === 'photo' },
+    }),
+  );
+  const read = sheets?.[sheet];
+  ensure(read !== undefined && read.straight !== null, 'conflict', 'unreadable');
+  return storePictures(services.files, read);
 }
 
 /** Sets a page aside: it shows no student's answer any more. */

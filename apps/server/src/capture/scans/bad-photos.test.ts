@@ -91,6 +91,20 @@ it('the whole page takes the place of a half, and no half that of the whole', as
   expect(await missingOf(last)).toEqual([]);
 });
 
+it('one that another stands for is taken away by its student, the one that stands is not', async () => {
+  const { student, shoot, photos } = await aStudent();
+  const [first, second] = [await shoot(), await shoot()];
+  expect((await student.refused(scansApi.removePhoto, { photoId: second })).reason).toBe('not-failed');
+  await student.call(scansApi.removePhoto, { photoId: first });
+  expect(await photos()).toMatchObject({ missing: [], items: [{ photoId: second, verdict: 'taken' }] });
+});
+
+it('an empty file is said to be empty', async () => {
+  const { student, homeworkId } = await aStudent();
+  const empty = { homeworkId, photoId: newId(), ageSeconds: 0, file: Buffer.alloc(0) };
+  expect((await student.refused(scansApi.sendPhoto, empty)).reason).toBe('empty-file');
+});
+
 it('what lies beyond the picture is asked of a person, not read as empty', async () => {
   const { room, studentId, shoot } = await aStudent();
   const [box] = room.geometry.areas.filter(({ option }) => option !== null);

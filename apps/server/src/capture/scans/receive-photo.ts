@@ -58,7 +58,7 @@ export async function receivePhoto<T extends AboutPhoto>(
     }
     const { sha256, size } = await files.put(part.file, way.fileBytes + 1);
     ensure(!part.file.truncated && size <= way.fileBytes, 'invalid', 'too-large');
-    ensure(size > 0, 'invalid', 'no-files');
+    ensure(size > 0, 'invalid', 'empty-file');
     await keptOnce(way, about.data, { sha256, name: part.filename.slice(0, 200) });
     return { photoId };
   }

@@ -18,6 +18,7 @@ import { batchToMend, showBatch, showScannedPage } from './show-batch.js';
 import { showBatches } from './show-batches.js';
 import { photoPicture, showPhotos, showSlipPhotos } from './show-photos.js';
 import { batchesOf, setState } from './store.js';
+import { showStrayPhotos, strayPicture, takeStrayAway } from './stray-photos.js';
 import { takePhoto } from './take-photo.js';
 import { takeSlipPhoto } from './take-slip-photo.js';
 import { READ_SCANS, takeUpload } from './take-upload.js';
@@ -52,6 +53,17 @@ export const scansRoutes = (services: Services): void => {
   mountFile(services, scansApi.photoPicture, async ({ actor, transact }, { photoId }) => {
     const sha256 = await transact((db) => photoPicture(db, actor, photoId));
     return { content: found(await files.open(sha256)), type: 'image/jpeg' };
+  });
+  mount(services, scansApi.strayPhotos, async ({ db, actor }, { homeworkId }) => ({
+    items: await showStrayPhotos(db, actor, homeworkId, settings.TZ_NAME),
+  }));
+  mountFile(services, scansApi.strayPicture, async ({ actor, transact }, { photoId }) => {
+    const sha256 = await transact((db) => strayPicture(db, actor, photoId));
+    return { content: found(await files.open(sha256)), type: 'image/jpeg' };
+  });
+  mount(services, scansApi.takeAway, async ({ db, actor }, { photoId }) => {
+    await takeStrayAway(db, actor, photoId);
+    return {};
   });
   mount(services, scansApi.batches, async ({ db, actor }, { homeworkId, onlyDoubts, cursor }) => {
     const which = await batchesToSee(db, actor, homeworkId);

@@ -91,7 +91,7 @@ const areasOf = ({ geometries }: ScannedHomework, studentId: string | null) =>
 type Names = ReadonlyMap<string, MissingPages>;
 
 /** Every student of the homework, as screens name them. */
-async function namesOf(db: Db, { homework, copies }: ScannedHomework): Promise<Names> {
+export async function namesOf(db: Db, { homework, copies }: ScannedHomework): Promise<Names> {
   const [students, classes] = await Promise.all([
     studentsById(db, homework.schoolId, [...copies.keys()]),
     classesOf(db, homework.schoolId, homework.classIds),
@@ -143,7 +143,7 @@ const showChoice = (one: Choice, noOf: ReadonlyMap<string, number>): ScanChoice 
 });
 
 /** Which pages of which copies no batch of the homework holds whole. */
-function missingOf(
+export function missingOf(
   { geometries, copies }: ScannedHomework,
   {
     taken,

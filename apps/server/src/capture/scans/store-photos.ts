@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { type Batch, type BatchFile, insertBatch } from './store.js';
 import type { Page } from './store-pages.js';
@@ -58,7 +58,7 @@ export async function insertPhoto(db: Db, of: OfCopy, { photoId, ageSeconds, fil
 }
 
 /** A photograph with its file, and the page that was read of it. */
-interface KeptPhoto {
+export interface KeptPhoto {
   batch: Batch;
   file: BatchFile;
   page: Page | null;
@@ -74,8 +74,31 @@ export const photosOf = (db: Db, of: OfCopy): Promise<KeptPhoto[]> =>
     .where(ofCopy(of))
     .orderBy(asc(scanBatch.takenAt), asc(scanBatch.id), asc(scanPage.sheet));
 
+/** One photograph, each sheet on it by itself. */
+export const sheetsOfPhoto = (db: Db, schoolId: string, photoId: string): Promise<KeptPhoto[]> =>
+  withSheets(db, and(eq(scanBatch.schoolId, schoolId), eq(scanBatch.id, photoId)));
+
+/** The photographs of everybody who has a homework, newest first, with the sheets that were found on them. */
+export const photosOfHomework = (db: Db, schoolId: string, homeworkId: string): Promise<KeptPhoto[]> =>
+  withSheets(
+    db,
+    and(eq(scanBatch.schoolId, schoolId), eq(scanBatch.homeworkId, homeworkId), eq(scanBatch.source, 'photo')),
+  );
+
+const withSheets = (db: Db, which: SQL | undefined): Promise<KeptPhoto[]> =>
+  db
+    .select({ batch: scanBatch, file: scanFile, page: scanPage })
+    .from(scanBatch)
+    .innerJoin(scanFile, and(eq(scanFile.schoolId, scanBatch.schoolId), eq(scanFile.batchId, scanBatch.id)))
+    .leftJoin(scanPage, and(eq(scanPage.schoolId, scanBatch.schoolId), eq(scanPage.batchId, scanBatch.id)))
+    .where(which)
+    .orderBy(desc(scanBatch.id), asc(scanPage.sheet));
+
 /** A photograph with its file and the page that was made of it; of a page that is a student's nothing goes. */
 export async function deletePhoto(db: Db, schoolId: string, photoId: string): Promise<void> {
+  const pages = sql`select id from scan_page where school_id = ${schoolId} and batch_id = ${photoId}`;
+  await db.execute(sql`delete from scan_choice where school_id = ${schoolId} and page_id in (${pages})`);
+  await db.execute(sql`delete from scan_score where school_id = ${schoolId} and page_id in (${pages})`);
   await db.delete(scanPage).where(and(eq(scanPage.schoolId, schoolId), eq(scanPage.batchId, photoId)));
   await db.delete(scanFile).where(and(eq(scanFile.schoolId, schoolId), eq(scanFile.batchId, photoId)));
   await db.delete(scanBatch).where(and(eq(scanBatch.schoolId, schoolId), eq(scanBatch.id, photoId)));

@@ -3,6 +3,7 @@ import { papersApi } from '@zhibi/contract/papers';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { recordsApi } from '@zhibi/contract/people/records';
 import { questionsApi } from '@zhibi/contract/questions';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../../test/event-source.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
@@ -33,6 +34,48 @@ async function withPapers(students = 4) {
     (await course.teacher.call(submissions, { homeworkId })).items.map(({ studentId }) => studentId).sort();
   return { course, easy, hard, wish, readers };
 }
+
+it('an end years away is a slip of the hand: it is refused, when it is given and when it is moved', async () => {
+  const { course, wish } = await withPapers();
+  const endAt = '29991231080000';
+  expect((await course.teacher.refused(give, wish({ endAt }))).reason).toBe('end-far');
+  const { items } = await course.teacher.call(give, wish());
+  const { homeworkId = '' } = items[0] ?? {};
+  const why = { reason: 'other' as const, note: '' };
+  expect((await course.teacher.refused(homeworkApi.change, { homeworkId, endAt, ...why })).reason).toBe('end-far');
+  const one = { homeworkId, studentIds: idsOf(course).slice(0, 1), endAt, ...why };
+  expect((await course.teacher.refused(homeworkApi.extend, one)).reason).toBe('end-far');
+});
+
+describe('what is taken out of the bank between choosing and giving', () => {
+  it('a paper is not found any more, and nothing of the act is given', async () => {
+    const { course, easy, hard, wish } = await withPapers();
+    await course.teacher.call(papersApi.remove, { paperId: easy });
+    const sheets = [{ paperId: hard, audience: { kind: 'students', studentIds: idsOf(course).slice(0, 1) } }];
+    const refused = await course.teacher.refused(give, wish({ sheets: [...sheets, { paperId: easy }] }));
+    expect(refused.code).toBe(-1404);
+    expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toEqual([]);
+  });
+
+  it('a question stays in the paper that was composed with it, and is given', async () => {
+    const { course, easy, wish } = await withPapers();
+    const { sections } = await course.teacher.call(papersApi.detail, { paperId: easy });
+    const questionId = sections[0]?.items[0]?.questionId ?? '';
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update question set removed_at = now() where id = ${questionId}`),
+    );
+    const { items } = await course.teacher.call(give, wish());
+    expect(items).toHaveLength(1);
+    expect((await course.teacher.call(papersApi.detail, { paperId: easy })).sections[0]?.items).toHaveLength(1);
+  });
+
+  it('a paper that was given before stays with its students when it is taken out', async () => {
+    const { course, easy, wish, readers } = await withPapers();
+    const { items } = await course.teacher.call(give, wish());
+    await course.teacher.send(papersApi.remove, { paperId: easy });
+    expect(await readers(items[0]?.homeworkId ?? '')).toHaveLength(4);
+  });
+});
 
 describe('giving in one act', () => {
   it('deals papers to layers, groups and single students, each student one, under one number', async () => {

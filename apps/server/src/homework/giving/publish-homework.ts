@@ -1,4 +1,4 @@
-import type { homeworkApi } from '@zhibi/contract/homework';
+import { END_FAR, type homeworkApi } from '@zhibi/contract/homework';
 import { fieldMessages, instantOf, type Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ import { announceProgress } from '../handing-in/progress.js';
 import { insertSubmissions } from '../handing-in/store-submissions.js';
 import { recordChange } from '../history.js';
 import { isInSchool, mayRun } from '../policy.js';
-import { isInOrder, isPushedInTime } from '../rules.js';
+import { isEndNear, isInOrder, isPushedInTime } from '../rules.js';
 import { type Homework, insertHomework } from '../store.js';
 import { schedulePush } from './push-homework.js';
 import { misfitOf } from './rules-runs.js';
@@ -114,7 +114,11 @@ export async function publishHomework(db: Db, actor: Giver, input: Order, plan: 
     releasedAt: null,
     printRunId: await runFor(db, actor, input.printRunId, plan),
   };
-  ensure(await attachRun(db, schoolId, homework.printRunId, homework.id), 'conflict', 'run-taken');
+  ensure(
+    await attachRun(db, schoolId, homework.printRunId, { homeworkId: homework.id, overAt: homework.endAt }),
+    'conflict',
+    'run-taken',
+  );
   await insertHomework(db, homework);
   await insertSubmissions(
     db,
@@ -166,5 +170,6 @@ export function timesOf(
   ensure(isPushedInTime(pushAt, now), 'invalid', 'push-time', refused('pushAt', 'push-time'));
   const [startAt, endAt] = [instantOf(input.startAt, timeZone), instantOf(input.endAt, timeZone)];
   ensure(isInOrder({ pushAt, startAt, endAt }, now), 'invalid', 'start-end', refused('endAt', 'start-end'));
+  ensure(isEndNear(endAt, now), 'invalid', 'end-far', { fields: { endAt: END_FAR[language] } });
   return { pushAt, startAt, endAt };
 }

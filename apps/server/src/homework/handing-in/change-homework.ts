@@ -1,14 +1,15 @@
-import type { homeworkApi } from '@zhibi/contract/homework';
+import { END_FAR, type homeworkApi } from '@zhibi/contract/homework';
 import { fieldMessages, instantOf, type Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
+import { moveRunEnd } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { type Here, homeworkForTeacher, noProgress } from '../for-teacher.js';
 import { schedulePush } from '../giving/push-homework.js';
 import { type Happened, recordChange } from '../history.js';
 import { mayRun, taughtClassIds } from '../policy.js';
-import { hasWriting, isInOrder, statusOf } from '../rules.js';
+import { hasWriting, isEndNear, isInOrder, statusOf } from '../rules.js';
 import { type Homework, lockHomework, updateHomework } from '../store.js';
 import { scheduleClosing, scheduleOwnEnds } from './close-homework.js';
 import { announceChanged, announceProgress } from './progress.js';
@@ -33,6 +34,9 @@ const ensureOrder = (times: Pick<Homework, 'pushAt' | 'startAt' | 'endAt'>, { no
     fields: { endAt: fieldMessages['start-end']?.[language] ?? '' },
   });
 
+const ensureNear = (endAt: Date, { now, language }: Place): void =>
+  ensure(isEndNear(endAt, now), 'invalid', 'end-far', { fields: { endAt: END_FAR[language] } });
+
 /** Changes title, start or end for everybody; once somebody writes only the end. An end to come opens again what was collected. */
 export async function changeHomework(db: Db, actor: Actor, input: Input<'change'>, here: Place): Promise<Homework> {
   const { now, timeZone } = here;
@@ -51,11 +55,15 @@ export async function changeHomework(db: Db, actor: Actor, input: Input<'change'
   };
   const next = { ...homework, ...change };
   ensureOrder(next, here);
+  if (endAt !== undefined) ensureNear(endAt, here);
   if (endAt !== undefined && homework.closedAt !== null) {
     await updateHomework(db, schoolId, id, { ...change, closedAt: null });
     await giveMoreTime(db, { schoolId, homeworkId: id }, { studentIds: null, endAt: null });
   } else await updateHomework(db, schoolId, id, change);
-  if (endAt !== undefined) await scheduleClosing(db, next, now);
+  if (endAt !== undefined) {
+    await scheduleClosing(db, next, now);
+    await moveRunEnd(db, schoolId, homework.printRunId, endAt);
+  }
   if (startAt !== undefined && homework.pushedAt === null) await schedulePush(db, next, now);
   const kind = title === undefined && startAt === undefined ? 'moved' : 'changed';
   await written(db, next, { ...why(actor, input, now), kind, ...change });
@@ -69,6 +77,7 @@ export async function extendHomework(db: Db, actor: Actor, input: Input<'extend'
   const { schoolId, id: homeworkId } = homework;
   const endAt = instantOf(input.endAt, timeZone);
   ensureOrder({ ...homework, endAt }, here);
+  ensureNear(endAt, here);
   const studentIds = await having(db, actor, homework, input.studentIds);
   await giveMoreTime(db, { schoolId, homeworkId }, { studentIds, endAt });
   // Before it is collected the end of everybody comes first, and asks for the others itself.

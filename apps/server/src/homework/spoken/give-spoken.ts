@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
 import { knowsClasses, mayRun } from '../policy.js';
+import { isEndNear } from '../rules.js';
 import { ensureSpeech } from './ensure-speech.js';
 import { showSpoken } from './show-spoken.js';
 import { insertSpoken, type Spoken } from './store.js';
@@ -75,4 +76,5 @@ export async function ensureOwnFiles(
 /** A start before the end, and an end that is still to come. */
 export function ensureInOrder(startAt: Date, endAt: Date, now: Date): void {
   ensure(startAt < endAt && endAt > now, 'invalid', 'start-end');
+  ensure(isEndNear(endAt, now), 'invalid', 'end-far');
 }

@@ -78,7 +78,7 @@ async function isReady(db: Db, schoolId: string, run: Run, form: CopyForm, pages
 async function openPart(
   db: Db,
   { schoolId, accountId }: Starter,
-  { printRunId, paperId, revision, classIds, dots, homeworkId }: Run,
+  { printRunId, paperId, revision, classIds, dots, homeworkId, overAt }: Run,
   form: CopyForm,
 ): Promise<Pick<Run, 'printRunId'>> {
   const id = newId();
@@ -93,6 +93,7 @@ async function openPart(
     form,
     partOf: printRunId,
     homeworkId,
+    overAt,
   });
   return { printRunId: id };
 }

@@ -134,9 +134,11 @@ describe('a print run', () => {
       form: 'usual',
     };
     expect([...(await read())]).toEqual([[code, { ...known, studentId: copy?.studentId, homeworkId: null }]]);
-    const homeworkId = newId();
-    expect(await inSchool((db) => attachRun(db, school.schoolId, printRunId, homeworkId))).toBe(true);
-    expect(await inSchool((db) => attachRun(db, school.schoolId, printRunId, newId()))).toBe(false);
+    const [homeworkId, overAt] = [newId(), new Date()];
+    expect(await inSchool((db) => attachRun(db, school.schoolId, printRunId, { homeworkId, overAt }))).toBe(true);
+    expect(await inSchool((db) => attachRun(db, school.schoolId, printRunId, { homeworkId: newId(), overAt }))).toBe(
+      false,
+    );
     expect((await read()).get(code)?.homeworkId).toBe(homeworkId);
     const other = await world.newSchool();
     const elsewhere = { schoolIds: [other.schoolId] };

@@ -20,6 +20,8 @@ export interface Run {
   status: 'waiting' | 'ready' | 'failed';
   pdfSha256: string | null;
   homeworkId: string | null;
+  /** When that homework is over. */
+  overAt: Date | null;
   form: CopyForm;
   /** The run of most students, where this one is for those who need another edition. */
   partOf: string | null;
@@ -61,6 +63,7 @@ const runColumns = {
   status: printRun.status,
   pdfSha256: printRun.pdfSha256,
   homeworkId: printRun.homeworkId,
+  overAt: printRun.overAt,
   form: printRun.form,
   partOf: printRun.partOf,
 };
@@ -83,6 +86,7 @@ export async function insertRun(
     form: CopyForm;
     partOf: string | null;
     homeworkId?: string | null;
+    overAt?: Date | null;
   },
 ): Promise<void> {
   await db.insert(printRun).values({ ...run, status: 'waiting' });
@@ -176,10 +180,15 @@ const withParts = (schoolId: string, printRunId: string) =>
   and(eq(printRun.schoolId, schoolId), or(eq(printRun.id, printRunId), eq(printRun.partOf, printRunId)));
 
 /** Binds a print run and its parts to their homework, once. Answers false when they already belong to one. */
-export async function attachRun(db: Db, schoolId: string, printRunId: string, homeworkId: string): Promise<boolean> {
+export async function attachRun(
+  db: Db,
+  schoolId: string,
+  printRunId: string,
+  { homeworkId, overAt }: { homeworkId: string; overAt: Date },
+): Promise<boolean> {
   const rows = await db
     .update(printRun)
-    .set({ homeworkId })
+    .set({ homeworkId, overAt })
     .where(and(withParts(schoolId, printRunId), isNull(printRun.homeworkId)))
     .returning({ id: printRun.id });
   return rows.length > 0;
@@ -187,5 +196,10 @@ export async function attachRun(db: Db, schoolId: string, printRunId: string, ho
 
 /** Its homework was taken back: the copies may be given out as another one. */
 export async function freeRun(db: Db, schoolId: string, printRunId: string): Promise<void> {
-  await db.update(printRun).set({ homeworkId: null }).where(withParts(schoolId, printRunId));
+  await db.update(printRun).set({ homeworkId: null, overAt: null }).where(withParts(schoolId, printRunId));
+}
+
+/** Its homework ends at another moment. */
+export async function moveRunEnd(db: Db, schoolId: string, printRunId: string, overAt: Date): Promise<void> {
+  await db.update(printRun).set({ overAt }).where(withParts(schoolId, printRunId));
 }

@@ -29,7 +29,8 @@ const addressOfStudent = ({ kind }: NextStep): string | null => {
 
 const addressOfTeacher = (step: NextStep, studentId: string, classId: string | null): string | null => {
   if (step.kind === 'hand-in') return '/homework/missing';
-  if (step.kind === 'review' || step.kind === 'habit') return `/class/studentWrong?studentId=${studentId}`;
+  if (step.kind === 'review') return `/study/handbook?book=new&class=${classId ?? ''}`;
+  if (step.kind === 'habit') return `/class/studentWrong?studentId=${studentId}`;
   if (step.kind === 'practise') return `/study/recommend?class=${classId ?? ''}&point=${step.knowledgeId}`;
   return null;
 };

@@ -110,6 +110,7 @@ it('a teacher puts scans into a homework and sees its batches', async () => {
   const server = fakeServer()
     .on(homeworkApi.detail, () => homework({ homeworkId: id(2) }))
     .on(scansApi.batches, () => ({ items: [batch], next: null }))
+    .on(scansApi.strayPhotos, () => ({ items: [] }))
     .on(scansApi.upload, () => ({ batchId: id(1), jobId: id(3) }));
   await show(<List />, { at: `/homework/scans?homework=${id(2)}`, user: teacher() });
   expect(await screen.findByText('SC-1121-0007')).toBeTruthy();
@@ -120,4 +121,37 @@ it('a teacher puts scans into a homework and sees its batches', async () => {
     new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
   ]);
   await expect.poll(() => server.calls(scansApi.upload).length).toBe(1); // both are one batch
+});
+
+it('a photograph of which no page is known is put onto one by the teacher, or taken away', async () => {
+  const stray = {
+    photoId: id(30),
+    pageId: id(31),
+    student: li,
+    takenAt: '20261123170000',
+    bySlip: false,
+    verdict: 'no-code' as const,
+    page: null,
+    complaints: [],
+    pageCount: 2,
+    missing: [2],
+  };
+  const server = fakeServer()
+    .on(homeworkApi.detail, () => homework({ homeworkId: id(2) }))
+    .on(scansApi.batches, () => ({ items: [], next: null }))
+    .on(scansApi.strayPhotos, () => ({ items: [stray] }))
+    .on(scansApi.assign, () => ({}))
+    .on(scansApi.takeAway, () => ({}))
+    .refuse(scansApi.strayPicture, 'not-found');
+  const { person } = await show(<List />, { at: `/homework/scans?homework=${id(2)}`, user: teacher() });
+  expect(await screen.findByText('李宛青')).toBeTruthy();
+  expect(screen.getByText('认不出是第几页')).toBeTruthy();
+  expect(screen.getByText('还差第 2 页')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: '放到这一页' }));
+  await expect
+    .poll(() => sent(server, scansApi.assign))
+    .toEqual([{ pageId: id(31), studentId: li.studentId, page: 2 }]);
+  await person.click(screen.getByRole('button', { name: '拿走' }));
+  await person.click((await screen.findAllByRole('button', { name: '拿走' })).at(-1) ?? document.body);
+  await expect.poll(() => sent(server, scansApi.takeAway)).toEqual([{ photoId: id(30) }]);
 });

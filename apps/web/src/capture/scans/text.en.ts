@@ -1,4 +1,5 @@
 import type { SameTexts } from '../../platform/text.js';
+import { stray } from './stray.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -22,6 +23,7 @@ export const en = {
     started: 'Being read; you may leave this page',
     job: 'Reading the scans of “{{title}}”',
   },
+  stray,
   column: {
     batch: 'Batch',
     school: 'School',

@@ -1,3 +1,5 @@
+import { stray } from './stray.zh.js';
+
 /** Scanned papers: batches, and the bench where doubts are mended. */
 export const zh = {
   title: '扫描件',
@@ -19,6 +21,7 @@ export const zh = {
     started: '正在识别，可以离开这一页',
     job: '识别《{{title}}》的扫描件',
   },
+  stray,
   column: {
     batch: '批次',
     school: '学校',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { END_FAR } from '../../homework/index.js';
 import { type Api, Cursor, endpoint, forReaders, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules, Redoable } from './model.js';
 
@@ -84,6 +85,7 @@ export const handbookApi = {
     reasons: {
       'nothing-due': { zh: '这个班没有可印的题', en: 'There is nothing to print for this class' },
       'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
+      'end-far': END_FAR,
     },
   }),
   redoable: endpoint({
@@ -117,7 +119,16 @@ export const handbookApi = {
         zh: '这些学生没有要订正的题，或上一次订正还没有发回',
         en: 'These students have nothing to redo, or their last redo has not been given back yet',
       },
+      'not-in-class': {
+        zh: '所选学生里有人不在这个班，请刷新后再选',
+        en: 'One of these students is not in this class: refresh and choose again',
+      },
+      'wish-used': {
+        zh: '这次订正已布置给别的学生，请刷新后再布置',
+        en: 'This redo was given to other students: refresh and give another one',
+      },
       'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
+      'end-far': END_FAR,
     },
   }),
   takeBackRedo: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { END_FAR } from '../../homework/index.js';
 import { type Api, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { Level } from '../../people/my-classes/index.js';
 import { GivenSet, Lift, RecommendedSet, UnsuitableReason, USUAL_MINUTES, WeakPoint } from './model.js';
@@ -92,7 +93,7 @@ export const recommendApi = {
       dots: z.boolean(),
     }),
     output: z.object({ handbookId: Id, jobId: Id.nullable() }),
-    reasons: { 'end-past': { zh: '截止时间已经过去', en: 'The end has passed already' } },
+    reasons: { 'end-past': { zh: '截止时间已经过去', en: 'The end has passed already' }, 'end-far': END_FAR },
   }),
   unsuitable: endpoint({
     method: 'POST',

@@ -6,43 +6,32 @@ import {
   endpoint,
   forTeachers,
   Id,
-  type Message,
   Nothing,
   pageOf,
   wholeNumber,
 } from '../../kernel/index.js';
 import { ScanBatch, ScanBatchDetail, ScanPageDetail } from './model.js';
 import { photosApi } from './photos.js';
+import { scanReasons } from './reasons.js';
 import { slipsApi } from './slips.js';
+import { strayApi } from './stray.js';
 
 export * from './model.js';
 export * from './photos.js';
 export { slipLimits } from './slips.js';
+export type { StrayPhoto } from './stray.js';
 
 /** Teachers mend the batches of their homework, operations those of every school they look after. */
 export const forScans = { roles: ['TEACHER', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'] } as const satisfies Access;
 
-export const scanReasons = {
-  'no-files': { zh: '请选择扫描件', en: 'Choose the scans' },
-  'too-large': { zh: '单个文件不能超过256MB，一批最多100个文件', en: 'A file may have 256 MB, a batch 100 files' },
-  'homework-over': {
-    zh: '作业已发还或撤回，不能再收扫描件',
-    en: 'The homework was given back or taken back: no more scans',
-  },
-  'not-in-homework': {
-    zh: '该学生没有这次作业，或试卷没有这一页',
-    en: 'This student does not have this homework, or the paper has no such page',
-  },
-  unreadable: { zh: '这一页读不出，请重新扫描', en: 'This page cannot be read: scan it again' },
-  'gone-meanwhile': { zh: '这一页已被处理', en: 'This page has been dealt with meanwhile' },
-  'still-reading': { zh: '这一批还在识别', en: 'This batch is still being read' },
-} as const satisfies Record<string, Message>;
+export { scanReasons } from './reasons.js';
 
 const OfPage = z.object({ pageId: Id });
 
 export const scansApi = {
   ...photosApi,
   ...slipsApi,
+  ...strayApi,
   upload: endpoint({
     method: 'POST',
     path: '/api/scan/upload',

@@ -81,7 +81,7 @@ export const ChoiceDoubt = z.enum([
 ]);
 export type ChoiceDoubt = z.infer<typeof ChoiceDoubt>;
 
-const Student = z.object({ studentId: Id, name: z.string(), studentNo: z.string(), className: z.string() });
+export const ScanStudent = z.object({ studentId: Id, name: z.string(), studentNo: z.string(), className: z.string() });
 
 export const ScanBatch = z.object({
   batchId: Id,
@@ -108,11 +108,11 @@ export const ScanPage = z.object({
   fileName: z.string(),
   state: ScanPageState,
   reason: ScanReason.nullable(),
-  student: Student.nullable(),
+  student: ScanStudent.nullable(),
   /** Which page of the paper. */
   page: z.number().int().nullable(),
   /** Whose it may be, the likeliest first. */
-  candidates: z.array(Student.extend({ page: z.number().int() })),
+  candidates: z.array(ScanStudent.extend({ page: z.number().int() })),
   openChoices: z.number().int(),
   complaints: z.array(ScanComplaint),
   dpi: z.number().int().nullable(),
@@ -144,7 +144,7 @@ export const ScanChoice = z.object({
 export type ScanChoice = z.infer<typeof ScanChoice>;
 
 /** Pages of a student that no batch holds. */
-export const MissingPages = Student.extend({ pages: z.array(z.number().int()), isAll: z.boolean() });
+export const MissingPages = ScanStudent.extend({ pages: z.array(z.number().int()), isAll: z.boolean() });
 export type MissingPages = z.infer<typeof MissingPages>;
 
 export const ScanBatchDetail = ScanBatch.extend({

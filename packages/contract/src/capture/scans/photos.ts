@@ -29,8 +29,9 @@ export const PhotoVerdict = z.enum([
 ]);
 export type PhotoVerdict = z.infer<typeof PhotoVerdict>;
 
-/** What shows nothing of the own sheets: its student may take it away again. */
+/** What is of no use to anybody: it shows nothing of the own sheets, or another one stands for its page. Its student may take it away again. */
 const failed: readonly PhotoVerdict[] = [
+  'replaced',
   'cut-off',
   'too-dark',
   'blurred',
@@ -73,6 +74,7 @@ export type PhotosOfCopy = z.infer<typeof PhotosOfCopy>;
 
 export const photoReasons = {
   'no-files': { zh: '请选择照片', en: 'Choose a photograph' },
+  'empty-file': { zh: '这张照片是空的，请重新拍一张', en: 'This photograph is empty: take it again' },
   'too-large': { zh: '一张照片不能超过40MB', en: 'A photograph may have 40 MB' },
   'too-many': { zh: '照片太多了，请交给老师', en: 'Too many photographs: give the sheets to the teacher' },
   'not-failed': {
@@ -122,7 +124,8 @@ export const photosApi = {
     method: 'POST',
     path: '/api/scan/photo/remove',
     access: forStudents,
-    summary: 'Takes an own photograph away that shows no page of the own sheets, while the homework is open',
+    summary:
+      'Takes an own photograph away that shows no page of the own sheets, or one that another stands for, while the homework is open',
     input: z.object({ photoId: Id }),
     output: Nothing,
     reasons: photoReasons,

@@ -1,4 +1,5 @@
 import type { Message } from '../../kernel/index.js';
+import { END_FAR } from '../reasons.js';
 
 export const spokenReasons = {
   'file-unreadable': { zh: '打不开这个文件，请换一个', en: 'This file cannot be read: choose another one' },
@@ -8,6 +9,7 @@ export const spokenReasons = {
   'empty-sound': { zh: '录音是空的，请再录一遍', en: 'The recording is empty: record it again' },
   'too-long': { zh: '录音超过了规定的时长', en: 'The recording is longer than allowed' },
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
+  'end-far': END_FAR,
   'not-your-class': { zh: '您没有任教所选的班级', en: 'You do not teach one of the chosen classes' },
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
   'no-tries': { zh: '可录的次数已经用完', en: 'There are no tries left' },

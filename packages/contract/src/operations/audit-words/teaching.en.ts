@@ -4,6 +4,7 @@ import type * as zh from './teaching.zh.js';
 /** What was done. */
 export const whats = {
   'homework-limits-changed': 'Homework limits changed',
+  'photo-taken-away': 'Photograph taken away',
   'scan-assigned': 'Scan assigned',
   'scan-set-aside': 'Scan set aside',
   'ink-assigned': 'Ink assigned',

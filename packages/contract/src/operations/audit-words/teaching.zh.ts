@@ -1,6 +1,7 @@
 /** What was done. */
 export const whats = {
   'homework-limits-changed': '修改作业时长上限',
+  'photo-taken-away': '拿走学生照片',
   'scan-assigned': '指认扫描页',
   'scan-set-aside': '搁置扫描页',
   'ink-assigned': '指认笔迹',

@@ -1,8 +1,6 @@
 import type { ChoiceDoubt, ScanChoice } from '@zhibi/contract/capture/scans';
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
-import { choicesOf, type GreyImage, isHidden, type PageFrame, readChoices, splitColours } from '@zhibi/scan';
-import type { PagePicture } from './open-file.js';
-import { isGrey } from './page-pixels.js';
+import { choicesOf, type GreyImage, isHidden, type PageFrame, readChoices, type SplitInk } from '@zhibi/scan';
 
 /** A teacher's red pen covers more of a page than specks of a JPEG do. */
 const RED_SHARE = 0.000_4;
@@ -15,26 +13,27 @@ export interface ReadChoice {
   chosen: string[];
 }
 
-/** A red pen over the boxes is a teacher's: it is taken away before they are read. */
+/**
+ * A red pen over the boxes is a teacher's: it is taken away before they are read.
+ * @param inks of a picture with colours
+ */
 export function choicesIn(
-  picture: PagePicture,
+  inks: () => SplitInk | undefined,
   grey: GreyImage,
   frame: PageFrame,
   areas: readonly AnswerArea[],
 ): ReadChoice[] {
   const groups = choicesOf(areas);
   if (groups.length === 0) return [];
-  return readChoices(isGrey(picture) ? grey : withoutRed(picture, grey), frame, groups).flatMap(
-    ({ boxes, chosen, doubts }, at) => {
-      const [first] = groups[at] ?? [];
-      const [itemId] = first?.qids ?? [];
-      const several = first?.areaType === areaTypes['multiple-choice'];
-      // What lies beyond the picture is asked, not guessed.
-      if (itemId !== undefined && groups[at]?.some((box) => isHidden(grey, frame, middleOf(box))))
-        return [{ itemId, boxes, several, doubts: ['boxes-not-found' as const], chosen: [] }];
-      return itemId === undefined ? [] : [{ itemId, boxes, several, doubts, chosen }];
-    },
-  );
+  return readChoices(withoutRed(inks(), grey), frame, groups).flatMap(({ boxes, chosen, doubts }, at) => {
+    const [first] = groups[at] ?? [];
+    const [itemId] = first?.qids ?? [];
+    const several = first?.areaType === areaTypes['multiple-choice'];
+    // What lies beyond the picture is asked, not guessed.
+    if (itemId !== undefined && groups[at]?.some((box) => isHidden(grey, frame, middleOf(box))))
+      return [{ itemId, boxes, several, doubts: ['boxes-not-found' as const], chosen: [] }];
+    return itemId === undefined ? [] : [{ itemId, boxes, several, doubts, chosen }];
+  });
 }
 
 const middleOf = ({ xMm, yMm, widthMm, heightMm }: AnswerArea) => ({
@@ -42,8 +41,9 @@ const middleOf = ({ xMm, yMm, widthMm, heightMm }: AnswerArea) => ({
   y: yMm + heightMm / 2,
 });
 
-function withoutRed(picture: PagePicture, grey: GreyImage): GreyImage {
-  const { student, teacher } = splitColours(picture);
+function withoutRed(inks: SplitInk | undefined, grey: GreyImage): GreyImage {
+  if (inks === undefined) return grey;
+  const { student, teacher } = inks;
   const red = teacher.pixels.reduce((count, value) => count + (value < 128 ? 1 : 0), 0);
   return red > RED_SHARE * teacher.pixels.length ? student : grey;
 }

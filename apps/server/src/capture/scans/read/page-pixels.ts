@@ -14,7 +14,7 @@ export interface AreaPicture {
 const PER_MM = 6;
 const SHOWN_SIDE = 1_400;
 /** All that is not a box: frames of questions, and what stands in none. */
-const isShownWhole = ({ option, beIncludedId }: AnswerArea) => option === null && beIncludedId === null;
+export const isShownWhole = ({ option, beIncludedId }: AnswerArea) => option === null && beIncludedId === null;
 
 /** Each picture shows its area and as much around it as the contract says: beyond the edge of the page it is white. */
 export async function picturesOf(straight: PagePicture, areas: readonly AnswerArea[]): Promise<AreaPicture[]> {

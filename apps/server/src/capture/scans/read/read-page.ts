@@ -12,11 +12,11 @@ import {
   type ReadScore,
   readNumberBoxes,
   readScores,
-  splitColours,
 } from '@zhibi/scan';
 import { choicesIn, type ReadChoice } from './choices-in.js';
+import { inksOf } from './inks-of.js';
 import type { PagePicture } from './open-file.js';
-import { type AreaPicture, greyOf, isGrey, jpeg, picturesOf, shown, straightened } from './page-pixels.js';
+import { type AreaPicture, greyOf, jpeg, picturesOf, shown, straightened } from './page-pixels.js';
 
 interface PageOfEdition {
   page: number;
@@ -115,20 +115,20 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
   const onPage = <T extends { page: number }>(all: readonly T[] = []) => all.filter(({ page }) => page === is?.page);
   const areas = onPage(edition?.areas);
   const straight = straightened(picture, frame, to.pageSize);
+  const scores = onPage(edition?.scores);
+  const inks = inksOf(picture);
   return {
     ...identity,
-    complaints: diagnose(grey, frame, { isPhotograph: to.isPhotograph }).map(({ kind }) => kind),
+    complaints: diagnose(grey, frame, {
+      isPhotograph: to.isPhotograph,
+      boxes: areas.filter(({ option }) => option !== null),
+    }).map(({ kind }) => kind),
     dpi: frame.dpi,
     turnedDeg: frame.turnedDeg,
     original,
     straight: await jpeg(straight),
-    choices: choicesIn(picture, grey, frame, areas),
-    scores: readScores(
-      grey,
-      frame,
-      onPage(edition?.scores),
-      isGrey(picture) ? undefined : splitColours(picture).teacher,
-    ),
+    choices: choicesIn(inks, grey, frame, areas),
+    scores: readScores(grey, frame, scores, scores.length > 0 ? inks()?.teacher : undefined),
     pictures: await picturesOf(straight, areas),
   };
 }

@@ -12,6 +12,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { PagedTable } from '../../../platform/layout/paged-table.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { BatchRow } from './batch-row.js';
+import { StrayPhotos } from './stray-photos.js';
 import { UploadCard } from './upload-card.js';
 
 const LIST = '/homework/written';
@@ -49,6 +50,7 @@ export function Page() {
         }
       />
       {homework && <UploadCard homeworkId={homework.homeworkId} title={homework.title} />}
+      {homework && <StrayPhotos homeworkId={homework.homeworkId} />}
       <FilterBar>
         <Checkbox
           checked={onlyDoubts}

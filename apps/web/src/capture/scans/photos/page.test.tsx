@@ -52,7 +52,7 @@ it('says which page is missing and what is wrong with a photograph, and asks bef
 
 it('names several missing pages one by one, and says beside a bad photograph what is to be done and why', async () => {
   await open({ pageCount: 3, missing: [1, 2, 3], items: [photo({ verdict: 'no-page', page: null })] });
-  expect(await screen.findByText('还差第 1、2和3 页')).toBeDefined();
+  expect(await screen.findByText('还差第 1、2、3 页')).toBeDefined();
   expect(screen.getByText('建议重拍')).toBeDefined();
   expect(screen.getByText(/没找到卷子/).tagName).toBe('SPAN');
 });
@@ -63,7 +63,7 @@ it('says of half a page which half is missing, that it is kept, and lets nobody 
   await open({ missing: [1, 2], items: [half, corner] });
   expect(await screen.findByText('下面没拍到 · 只拍到一部分，把四个角都拍进去再拍一张')).toBeDefined();
   expect(screen.getAllByText('这张先留着，老师看得到')).toHaveLength(1);
-  expect(screen.getByText('还差第 1和2 页')).toBeDefined();
+  expect(screen.getByText('还差第 1、2 页')).toBeDefined();
   expect(screen.getAllByRole('button', { name: '删掉这一张' })).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { captureApi } from '@zhibi/contract/capture';
+import { scansApi } from '@zhibi/contract/capture/scans';
 import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,8 @@ export function Copies({ homework }: { homework: HomeworkForTeacher }) {
     );
   const read = useRead(homeworkApi.submissions, { homeworkId });
   const ways = useRead(captureApi.ways, { homeworkId }, { quiet: true });
+  const stray = useRead(scansApi.strayPhotos, { homeworkId }, { quiet: true }).data?.items ?? [];
+  const strayOf = new Set(stray.flatMap(({ verdict, student }) => (verdict === 'replaced' ? [] : [student.studentId])));
   const waysOf = new Map(ways.data?.items.map(({ studentId, sources }) => [studentId, sources]));
   const shownOf = (items: readonly SubmissionOfStudent[]) =>
     items.filter((one) => (classId === ALL || one.classId === classId) && (only === 'everybody' || isMissing(one)));
@@ -70,7 +73,7 @@ export function Copies({ homework }: { homework: HomeworkForTeacher }) {
             )
           }
         >
-          {({ items }) => <CopyTable homework={homework} copies={shownOf(items)} waysOf={waysOf} />}
+          {({ items }) => <CopyTable homework={homework} copies={shownOf(items)} waysOf={waysOf} strayOf={strayOf} />}
         </Screen>
       </Card>
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
-import { liveInkOf } from '../../parts/addresses.js';
+import { liveInkOf, scansOf } from '../../parts/addresses.js';
 import styles from './page.module.css';
 import { StudentButton } from './student-dialog.js';
 
@@ -33,10 +33,12 @@ export interface CopyTableProps {
   copies: readonly SubmissionOfStudent[];
   /** By what ways each student answered. */
   waysOf: ReadonlyMap<string, readonly EvidenceSource[]>;
+  /** Who sent photographs of which no page is known. */
+  strayOf: ReadonlySet<string>;
 }
 
 /** One row for each student. */
-export function CopyTable({ homework, copies, waysOf }: CopyTableProps) {
+export function CopyTable({ homework, copies, waysOf, strayOf }: CopyTableProps) {
   const { t } = useTranslation('homework');
   return (
     <table className={styles.table}>
@@ -51,7 +53,13 @@ export function CopyTable({ homework, copies, waysOf }: CopyTableProps) {
       </thead>
       <tbody>
         {copies.map((copy) => (
-          <Row key={copy.studentId} copy={copy} homework={homework} ways={waysOf.get(copy.studentId)} />
+          <Row
+            key={copy.studentId}
+            copy={copy}
+            homework={homework}
+            ways={waysOf.get(copy.studentId)}
+            isStray={strayOf.has(copy.studentId)}
+          />
         ))}
       </tbody>
     </table>
@@ -63,9 +71,10 @@ interface RowProps {
   homework: HomeworkForTeacher;
   /** Absent: not known. */
   ways: readonly EvidenceSource[] | undefined;
+  isStray: boolean;
 }
 
-function Row({ copy, homework, ways }: RowProps) {
+function Row({ copy, homework, ways, isStray }: RowProps) {
   const { homeworkId } = homework;
   const { t } = useTranslation('homework');
   const { studentId, studentNo, name, className, status, late, firstInkAt, handedInAt, score, endAt, excuse } = copy;
@@ -81,6 +90,7 @@ function Row({ copy, homework, ways }: RowProps) {
         {ways && ways.length > 0 && (
           <span className={styles.way}>{ways.map((source) => t(`detail.way.${source}`)).join(' · ')}</span>
         )}
+        {isStray && <Go to={scansOf(homeworkId)}>{t('detail.stray')}</Go>}
         {excuse && <span className={styles.late}>{t(`changes.excused.${excuse}`)}</span>}
         {endAt && !handedInAt && <span className={styles.late}>{t('changes.until', { when: formatNear(endAt) })}</span>}
         {late && <span className={styles.late}>{t('detail.late')}</span>}

@@ -1,0 +1,38 @@
+import type { SameTexts } from '../../platform/text.js';
+import type { stray as zh } from './stray.zh.js';
+
+export const stray = {
+  title: 'Photographs that stand for no page',
+  note: 'Their students see why and may take them again. Put those that you can read onto their page',
+  none: 'Cannot be opened',
+  look: 'Look at it',
+  of: 'Photograph by {{name}}',
+  at: 'Taken {{when}}',
+  bySlip: 'By photo slip, {{when}}',
+  shows: 'Page {{no}}: another one stands for it',
+  missing: 'Missing: page {{pages, list}}',
+  page: 'Page to put it onto',
+  pageNo: 'Page {{no}}',
+  put: 'Put onto this page',
+  putDone: 'Put onto page {{no}} of {{name}}',
+  takeAway: 'Take away',
+  takeAwayAsk: 'Take this photograph away?',
+  takeAwayHint: 'It is deleted, and its student does not see it any more.',
+  why: {
+    reading: 'Being read',
+    taken: 'Clear',
+    'cut-off': 'Only a part is on it',
+    replaced: 'Another one stands for this page',
+    'too-dark': 'Too dark',
+    blurred: 'Too blurred',
+    glare: 'A lamp is mirrored',
+    'no-page': 'No sheet found',
+    'no-code': 'Which page it is cannot be read',
+    'other-homework': 'A sheet of another homework',
+    'other-student': 'A sheet of another student',
+    'no-picture': 'No picture that can be opened',
+    'too-slow': 'It could not be read in time',
+    'homework-over': 'The homework was given back or taken back',
+    'set-aside': 'Set aside',
+  },
+} satisfies SameTexts<typeof zh>;
