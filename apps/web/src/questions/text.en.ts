@@ -111,6 +111,7 @@ export const en = {
   empty: {
     bank: 'No questions in this subject yet',
     bankHint: 'Ask your school administrator to import a question bank; then choose questions here',
+    bankLook: 'They stand here once a bank is imported; or choose another subject',
     found: 'No question matches',
     foundHint: 'Try another chapter, type or word',
     stage: 'No classes at this stage yet',

@@ -104,6 +104,7 @@ export const zh = {
   empty: {
     bank: '该学科还没有试题',
     bankHint: '请联系学校管理员导入题库，导入后就可以在这里选题',
+    bankLook: '题库导入后，这里就能看到；也可以换一个学科',
     found: '没有符合条件的试题',
     foundHint: '换一个章节、题型或关键词再试',
     stage: '这个学段还没有班级',

@@ -1,4 +1,5 @@
 import { analysisApi } from '@zhibi/contract/analysis';
+import { Id } from '@zhibi/contract/kernel';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SubjectChoice, subjectsOfClasses, useClasses, useUser } from '../../people/index.js';
@@ -24,7 +25,8 @@ export function Page() {
         <EmptyState title={t('noSchool')} hint={t('noSchoolHint')} />
       </>
     );
-  return book === '' ? <Booklets /> : <Results key={book} handbookId={book} />;
+  // A teacher's address of a new issue opens the list.
+  return Id.safeParse(book).success ? <Results key={book} handbookId={book} /> : <Booklets />;
 }
 
 /** Of a subject, of all classes or of one; before a choice the subject is that of the newest report. */

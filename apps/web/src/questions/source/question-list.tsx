@@ -2,6 +2,7 @@ import type { QuestionForTeacher, questionsApi } from '@zhibi/contract/questions
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
 import type { useInfinite } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
@@ -46,7 +47,9 @@ export function QuestionList({ pages, card, isFiltered, onClear }: QuestionListP
 
 function Nothing({ isFiltered, onClear }: Pick<QuestionListProps, 'isFiltered' | 'onClear'>) {
   const { t } = useTranslation('questions');
-  if (!isFiltered) return <EmptyState title={t('empty.bank')} hint={t('empty.bankHint')} />;
+  const { asSchoolPrincipal } = useUser();
+  if (!isFiltered)
+    return <EmptyState title={t('empty.bank')} hint={t(asSchoolPrincipal ? 'empty.bankLook' : 'empty.bankHint')} />;
   return (
     <EmptyState
       title={t('empty.found')}
