@@ -39,6 +39,7 @@ type Who =
   | 'taker'
   | 'student'
   | 'admin'
+  | 'principal'
   | 'officer'
   | 'maintainer'
   | 'operator'
@@ -117,6 +118,7 @@ beforeAll(async () => {
   pages.set('student', await journey.enter(first, 'en'));
   pages.set('admin', await journey.enter(await scenario.school.newLeader('SCHOOLADMIN'), 'en'));
   const maintainer = await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  pages.set('principal', await journey.enter(await scenario.school.newLeader('SCHOOLPRINCIPAL'), 'en'));
   pages.set('maintainer', await journey.logIn(maintainer, 'en', '/login?admin=true'));
   const operator = await journey.world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE'] });
   const acting = await journey.logIn(operator, 'en', '/login?admin=true');
@@ -176,7 +178,7 @@ async function sharedOut(homeworkId: string): Promise<void> {
 /** Where each screen is opened, and by whom, `also` where one address is another page to others: the walk fails for a screen that stands in no line. */
 const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => string)[] }>> = {
   '/index': { who: 'teacher', queries: [() => ''] },
-  '/source/source': { who: 'teacher', queries: [() => '', () => '?words=unfound'] },
+  '/source/source': { who: 'teacher', also: 'principal', queries: [() => '', () => '?words=unfound'] },
   '/source/list': { who: 'teacher', queries: [() => ''] },
   '/source/import': { who: 'teacher', queries: [() => ''] },
   '/source/practise': { who: 'teacher', queries: [() => '', () => `?class=${scenario.class.classId}`] },
@@ -284,7 +286,7 @@ const walks: Readonly<Record<string, { who: Who; also?: Who; queries: (() => str
   '/correction/stuStatistics': { who: 'teacher', queries: [() => `?homework=${scenario.homeworkId}`] },
   '/chart': { who: 'teacher', queries: [() => '', () => `?type=homework&id=${scenario.homeworkId}`] },
   '/study/recommend': { who: 'teacher', queries: [() => ''] },
-  '/study/handbook': { who: 'teacher', queries: [() => '', () => '?book=new'] },
+  '/study/handbook': { who: 'teacher', also: 'principal', queries: [() => '', () => '?book=new'] },
   '/chart2': { who: 'admin', queries: [() => ''] },
   '/class/studentWrong': { who: 'teacher', queries: [() => `?studentId=${scenario.class.students[0]?.ids.studentId}`] },
   '/paperTest/auto': { who: 'teacher', queries: [() => ''] },

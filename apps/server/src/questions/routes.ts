@@ -13,6 +13,7 @@ import { cartQuestions } from './cart/store.js';
 import { exchangeRoutes } from './exchange/routes.js';
 import { exchangeTasks } from './exchange/tasks.js';
 import { nearDuplicates, questionsLike } from './finding/near-duplicates.js';
+import { asFinder } from './finding/policy.js';
 import { searchQuestions } from './finding/search-questions.js';
 import { findingTasks, spellingRepeated } from './finding/spell-topics.js';
 import { facetsOf } from './finding/store.js';
@@ -32,16 +33,16 @@ export const questionRoutes = (later: LaterPapers) => (services: Services) => {
   mount(services, questionsApi.trees, ({ db, actor }, input) =>
     treesOfSubject(db, { ...input, schoolId: actor.schoolId }),
   );
-  mount(services, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, asOwner(actor), input));
-  mount(services, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, asOwner(actor), subjectId));
+  mount(services, questionsApi.search, ({ db, actor }, input) => searchQuestions(db, asFinder(actor), input));
+  mount(services, questionsApi.facets, ({ db, actor }, { subjectId }) => facetsOf(db, asFinder(actor), subjectId));
   mount(services, questionsApi.similar, async ({ db, actor }, { questionId }) => ({
-    items: await questionsLike(db, asOwner(actor), questionId),
+    items: await questionsLike(db, asFinder(actor), questionId),
   }));
   mount(services, questionsApi.duplicates, async ({ db, actor }, input) => ({
     items: await nearDuplicates(db, asOwner(actor), input),
   }));
   mount(services, questionsApi.detail, async ({ db, actor }, { questionIds }) => {
-    const byId = await findShown(db, asOwner(actor), questionIds);
+    const byId = await findShown(db, asFinder(actor), questionIds);
     return { items: questionIds.flatMap((id) => byId.get(id) ?? []) };
   });
   mount(services, questionsApi.cart, async ({ db, actor }, { subjectId }) =>

@@ -2,7 +2,7 @@ import { handbookApi, usualHandbookRules } from '@zhibi/contract/analysis/handbo
 import { newId } from '../../src/platform/ids.js';
 import type { Person } from '../person.js';
 import { JUNIOR_MATHS } from '../subjects.js';
-import { hidden, own, type WalkRows } from './meeting.js';
+import { hidden, type WalkRows } from './meeting.js';
 
 const rules = { ...usualHandbookRules, dueOnly: false };
 const rangeOf = (classId: string) => ({ classId, subjectId: JUNIOR_MATHS, from: '2020-01-01', to: '2099-12-31' });
@@ -16,7 +16,7 @@ export async function foreignHandbook(teacher: Person, classId: string, endAt: s
 const book = hidden(({ handbookId }) => ({ handbookId }));
 
 export const rows: WalkRows = {
-  'handbook.list': own(() => ({ subjectId: JUNIOR_MATHS })),
+  'handbook.list': hidden(({ classId }) => ({ subjectId: JUNIOR_MATHS, classId })),
   'handbook.sources': hidden(({ classId }) => rangeOf(classId)),
   'handbook.plan': hidden(({ classId }) => ({ range: rangeOf(classId), rules })),
   'handbook.draw': hidden(({ classId, studentId }) => ({ range: rangeOf(classId), rules, studentId, title: '个册' })),

@@ -80,6 +80,16 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./handbook/page.js'),
   },
   {
+    path: '/study/handbook',
+    title: 'handbook:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLPRINCIPAL', 'REGION'],
+    menu: 'handbook',
+    keepAlive: true,
+    load: () => import('./handbook/for-readers.js'),
+  },
+  {
     path: '/study/recommend',
     title: 'recommend:title',
     layout: 'shell',

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ScreenLine } from '../platform/screen-line.js';
-import { reachable } from './guard.js';
+import { decide, reachable, type Visitor } from './guard.js';
 import { entries, highlightOf, type MenuReader, menuOf, trailOf } from './menu.js';
 import { screens } from './screens.js';
 
@@ -24,40 +24,54 @@ const reader = (role: RoleCode, change: Partial<MenuReader> = {}): MenuReader =>
 });
 const menu = (who: MenuReader) => menuOf(everything, who).map(({ name }) => name);
 
+/** Which login leads to a role: schools, organisations, and everybody who works for all of them. */
+const loginTypeOf = (role: RoleCode) => (role === 'ORGADMIN' ? 2 : role.startsWith('ZHIBI_') ? 4 : 1);
+/** With no gate open but that of the chosen school: what is contracted beside it is in nobody's menu. */
+const visitorOf = ({ role, schoolId }: MenuReader): Visitor => ({
+  token: 't',
+  loginType: loginTypeOf(role),
+  schoolId,
+  role,
+  hasGate: (name) => name === 'school' && schoolId !== '',
+});
+
 const learning = ['analysis', 'handbook', 'recommend'];
 const checks = ['printCheck', 'printTask', 'printBatch', 'printCount', 'printSet', 'printDict', 'printOffline'];
 const ofSchool = ['opsSchool', 'opsResources', 'opsClasses', 'opsTeachers', 'opsStudents', 'opsCodes'];
 
+/** The specification's menus by role, written out; home stands above each. */
+const ofSpecification: [string, MenuReader, string[]][] = [
+  ['an organisation administrator', reader('ORGADMIN'), ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
+  ['a student', reader('STUDENT'), ['studentInfo']],
+  ['a school administrator', reader('SCHOOLADMIN'), ['teachers', 'students', 'classes', 'retention', 'audit']],
+  ['a principal', reader('SCHOOLPRINCIPAL'), ['resource', ...learning, 'cloud']],
+  ['a principal of a customised tenant', reader('SCHOOLPRINCIPAL', { customized: 'x' }), ['resource', ...learning]],
+  ['an officer without a school', reader('REGION', { schoolId: '' }), []],
+  ['an officer who has chosen a school', reader('REGION'), learning],
+  ['a teacher', reader('TEACHER'), ['resource', 'publish', ...learning, 'cloud', 'class']],
+  [
+    'a teacher of a customised tenant',
+    reader('TEACHER', { customized: 'x' }),
+    ['resource', 'publish', ...learning, 'class'],
+  ],
+  ['the print center', reader('ZHIBI_PRINT_CENTER', { schoolId: '' }), checks],
+  ['a print shop', reader('ZHIBI_PRINT_SHOP', { schoolId: '' }), ['printTask', 'printBatch', 'printCount']],
+  ['operations without a school', reader('ZHIBI_SRE', { schoolId: '' }), ['opsSchools', 'opsJobs', 'opsAudit']],
+  ['operations in a school', reader('ZHIBI_SRE'), ['opsSchools', 'opsJobs', 'opsAudit', ...ofSchool]],
+  [
+    'system maintenance',
+    reader('ZHIBI_SRE_SYS', { schoolId: '' }),
+    ['opsSchools', 'opsJobs', 'opsAudit', 'opsSystem', 'opsBooks'],
+  ],
+  [
+    'system maintenance in a school',
+    reader('ZHIBI_SRE_SYS'),
+    ['opsSchools', 'opsJobs', 'opsAudit', 'opsSystem', 'opsBooks', ...ofSchool],
+  ],
+];
+
 describe('the menu of the specification', () => {
-  it.each<[string, MenuReader, string[]]>([
-    ['an organisation administrator', reader('ORGADMIN'), ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
-    ['a student', reader('STUDENT'), ['studentInfo']],
-    ['a school administrator', reader('SCHOOLADMIN'), ['teachers', 'students', 'classes', 'retention', 'audit']],
-    ['a principal', reader('SCHOOLPRINCIPAL'), ['resource', ...learning, 'cloud']],
-    ['a principal of a customised tenant', reader('SCHOOLPRINCIPAL', { customized: 'x' }), ['resource', ...learning]],
-    ['an officer without a school', reader('REGION', { schoolId: '' }), []],
-    ['an officer who has chosen a school', reader('REGION'), learning],
-    ['a teacher', reader('TEACHER'), ['resource', 'publish', ...learning, 'cloud', 'class']],
-    [
-      'a teacher of a customised tenant',
-      reader('TEACHER', { customized: 'x' }),
-      ['resource', 'publish', ...learning, 'class'],
-    ],
-    ['the print center', reader('ZHIBI_PRINT_CENTER', { schoolId: '' }), checks],
-    ['a print shop', reader('ZHIBI_PRINT_SHOP', { schoolId: '' }), ['printTask', 'printBatch', 'printCount']],
-    ['operations without a school', reader('ZHIBI_SRE', { schoolId: '' }), ['opsSchools', 'opsJobs', 'opsAudit']],
-    ['operations in a school', reader('ZHIBI_SRE'), ['opsSchools', 'opsJobs', 'opsAudit', ...ofSchool]],
-    [
-      'system maintenance',
-      reader('ZHIBI_SRE_SYS', { schoolId: '' }),
-      ['opsSchools', 'opsJobs', 'opsAudit', 'opsSystem', 'opsBooks'],
-    ],
-    [
-      'system maintenance in a school',
-      reader('ZHIBI_SRE_SYS'),
-      ['opsSchools', 'opsJobs', 'opsAudit', 'opsSystem', 'opsBooks', ...ofSchool],
-    ],
-  ])('of %s', (_, who, names) => {
+  it.each(ofSpecification)('of %s', (_, who, names) => {
     expect(menu(who)).toEqual(['home', ...names]);
   });
 
@@ -105,6 +119,21 @@ describe('the chosen entry', () => {
 });
 
 describe('the screens of the product', () => {
+  it('are looked through for every role whose menu the specification writes out', () => {
+    const named = new Set(entries.flatMap(({ roles = [] }) => roles));
+    expect([...new Set(ofSpecification.map(([, { role }]) => role))].sort()).toEqual([...named].sort());
+  });
+
+  // An entry that no screen of a role claims is not drawn, and nobody would notice.
+  it.each(ofSpecification)('stand behind every entry of %s', (_, who, names) => {
+    const mine = menuOf(reachable(screens, visitorOf(who)), who);
+    expect(mine.filter(({ name }) => name !== 'home').map(({ name }) => name)).toEqual(names);
+    if (mine[0]?.name === 'home') return;
+    // The home of organisation, operations and shops leads on to an entry of theirs, which needs no second one.
+    const home = decide(screens, '/index', visitorOf(who));
+    expect(mine.map(({ path }) => path)).toContain(home.kind === 'go' && home.to);
+  });
+
   it('claim entries that exist', () => {
     const names: string[] = entries.map(({ name }) => name);
     expect(screens.filter(({ menu: name }) => name && !names.includes(name))).toEqual([]);

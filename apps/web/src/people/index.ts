@@ -6,6 +6,7 @@ export { isGateOpen } from './gates.js';
 export { handOf, useAge } from './hand.js';
 export { Face } from './parts/face.js';
 export { SchoolSelect } from './parts/school-select.js';
+export { SubjectChoice, subjectsOfClasses } from './parts/subject-choice.js';
 export { useClasses } from './use-classes.js';
 export { useNames } from './use-names.js';
 export { type User, UserContext, userOf, useSubjectId, useUser } from './user.js';

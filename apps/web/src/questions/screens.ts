@@ -19,6 +19,15 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./source/page.js'),
   },
   {
+    path: '/source/source',
+    title: 'questions:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLPRINCIPAL'],
+    menu: 'resource',
+    load: () => import('./source/for-principal.js'),
+  },
+  {
     path: '/devops/myques',
     title: 'writing:mine.ofSchool',
     layout: 'shell',

@@ -14,6 +14,14 @@ export const en = {
   exchange: 'Import and export',
   view: 'Kind of resource',
   ofSubject: 'Subject',
+  lookOnly: "The platform's bank and the school's, to look at",
+  similar: {
+    open: 'Similar',
+    title: 'Similar questions',
+    none: 'No similar question was found',
+    noneHint: 'The banks hold none that asks the same in another way',
+    likeness: '{{share}}% alike',
+  },
   type: {
     subjective: 'Free response',
     'single-choice': 'Single choice',
@@ -103,8 +111,11 @@ export const en = {
   empty: {
     bank: 'No questions in this subject yet',
     bankHint: 'Ask your school administrator to import a question bank; then choose questions here',
+    bankLook: 'They stand here once a bank is imported; or choose another subject',
     found: 'No question matches',
     foundHint: 'Try another chapter, type or word',
+    stage: 'No classes at this stage yet',
+    stageHint: 'Once there are classes with their subjects, look through the questions of each here',
     subject: 'You do not teach a subject yet',
     subjectHint: 'Ask your school administrator to set your subjects',
   },

@@ -11,6 +11,14 @@ export const zh = {
   exchange: '导入与导出',
   view: '资源类型',
   ofSubject: '学科',
+  lookOnly: '平台题库与校本题库，只供查看',
+  similar: {
+    open: '相似试题',
+    title: '相似试题',
+    none: '没有找到相似的试题',
+    noneHint: '题库里没有与它同样考法的题',
+    likeness: '相似 {{share}}%',
+  },
   type: {
     subjective: '解答题',
     'single-choice': '单选题',
@@ -96,8 +104,11 @@ export const zh = {
   empty: {
     bank: '该学科还没有试题',
     bankHint: '请联系学校管理员导入题库，导入后就可以在这里选题',
+    bankLook: '题库导入后，这里就能看到；也可以换一个学科',
     found: '没有符合条件的试题',
     foundHint: '换一个章节、题型或关键词再试',
+    stage: '这个学段还没有班级',
+    stageHint: '建好班级并设好学科后，这里可以查看各学科的试题',
     subject: '还没有任教学科',
     subjectHint: '请联系学校管理员设置任教学科',
   },

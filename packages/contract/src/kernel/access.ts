@@ -10,6 +10,11 @@ export const forComposers = {
   roles: ['TEACHER', 'ZHIBI_SRE', 'ZHIBI_SRE_SYS'],
   inSchool: true,
 } as const satisfies Access;
+/** Who looks through the banks of questions: whoever composes, and the principal, who only looks. */
+export const forFinders = {
+  roles: [...forComposers.roles, 'SCHOOLPRINCIPAL'],
+  inSchool: true,
+} as const satisfies Access;
 export const forStudents = { roles: ['STUDENT'] } as const satisfies Access;
 export const forStaff = { roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'] } as const satisfies Access;
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Api, Cursor, endpoint, forComposers, Id, wholeNumber } from '../kernel/index.js';
+import { type Api, Cursor, endpoint, forComposers, forFinders, Id, wholeNumber } from '../kernel/index.js';
 import { QuestionBody, QuestionType } from './model.js';
 import { Difficulty, QuestionForTeacher } from './shown.js';
 
@@ -12,14 +12,14 @@ export type LikeQuestion = z.infer<typeof LikeQuestion>;
 /** So many found questions are counted exactly; of more it is said that there are more. */
 export const COUNTED_UP_TO = 10_000;
 
-/** How a teacher finds questions. */
+/** How a teacher finds questions, and how a principal looks through what the school may use: never through what is somebody's own. */
 export const findingApi = {
   search: endpoint({
     whileLocked: true,
     readOnly: true,
     method: 'POST',
     path: '/api/question/search',
-    access: forComposers,
+    access: forFinders,
     summary:
       'Questions of a subject by chapter, knowledge point, type, difficulty, year, source, bank, what classes were given, and words; 20 a page by key',
     input: z.object({
@@ -50,7 +50,7 @@ export const findingApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/facets',
-    access: forComposers,
+    access: forFinders,
     summary:
       'The years, newest first, and the most frequent sources of the questions of a subject: what one can choose from',
     input: z.object({ subjectId: SubjectId }),
@@ -61,7 +61,7 @@ export const findingApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/similar',
-    access: forComposers,
+    access: forFinders,
     summary: 'Other questions like this one, by how they read and what they are about; at most ten',
     input: z.object({ questionId: Id }),
     output: z.object({ items: z.array(LikeQuestion) }),
@@ -81,7 +81,7 @@ export const findingApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/question/detail',
-    access: forComposers,
+    access: forFinders,
     summary: 'Questions by id, in the order asked; ids that are not there are left out',
     input: z.object({ questionIds: z.array(Id).min(1).max(200) }),
     output: z.object({ items: z.array(QuestionForTeacher) }),

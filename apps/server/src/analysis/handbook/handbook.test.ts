@@ -294,3 +294,54 @@ it('is there for the teachers of the subject in this class, and for nobody else'
   const colleague = await room.course.school.newTeacher(room.course.classIds);
   expect((await colleague.call(list, { subjectId })).items).toHaveLength(1);
 });
+
+describe('who reads what has become of it', () => {
+  it('is the principal: of one class or of all, with the pages, and without collecting or giving back', async () => {
+    const room = await withWrong();
+    const handbookId = await printed(room);
+    const principal = await room.course.school.newLeader('SCHOOLPRINCIPAL');
+    const { classId } = room.range;
+    for (const asked of [{ subjectId }, { subjectId, classId }])
+      expect((await principal.call(list, asked)).items).toMatchObject([{ handbookId, classId, copies: 1 }]);
+    expect((await principal.call(list, { subjectId: JUNIOR_ENGLISH })).items).toEqual([]);
+    expect(await principal.call(results, { handbookId })).toMatchObject({
+      copies: [{ studentId: room.studentId, status: 'assigned' }],
+      can: { giveBack: false, print: true },
+    });
+    expect((await room.teacher.call(results, { handbookId })).can).toEqual({ giveBack: true, print: true });
+    expect((await principal.download(pdf, { handbookId })).bytes.length).toBeGreaterThan(1000);
+    for (const asked of [collect, giveBack]) expect((await principal.refused(asked, { handbookId })).code).toBe(-1403);
+    expect((await principal.refused(print, order(room))).code).toBe(-1403);
+    expect((await principal.refused(plan, { range: room.range, rules: rules() })).code).toBe(-1403);
+  });
+
+  it('is the officer of the district in the chosen school, without the pages of the children', async () => {
+    const room = await withWrong();
+    const handbookId = await printed(room);
+    const regionId = await world.newRegion();
+    const { schoolId } = room.course.school;
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update school set region_id = ${regionId} where id = ${schoolId}`),
+    );
+    const officer = await world.newPerson({ loginType: 1, roles: ['REGION'], regionId });
+    expect((await officer.refused(list, { subjectId })).code).toBe(-1404); // no school is chosen
+    expect((await officer.refused(results, { handbookId })).code).toBe(-1404);
+    const here = officer.with({ 'x-school-id': schoolId });
+    expect((await here.call(list, { subjectId })).items).toMatchObject([{ handbookId }]);
+    expect((await here.call(results, { handbookId })).can).toEqual({ giveBack: false, print: false });
+    expect((await here.send(pdf, { handbookId })).json()).toMatchObject({ code: -1403 });
+  });
+
+  it('is nobody of another school: neither the booklet nor its class is there', async () => {
+    const room = await withWrong();
+    const handbookId = await printed(room);
+    const elsewhere = await world.newSchool();
+    const principal = await elsewhere.newLeader('SCHOOLPRINCIPAL');
+    expect((await principal.refused(results, { handbookId })).code).toBe(-1404);
+    expect((await principal.send(pdf, { handbookId })).json()).toMatchObject({ code: -1404 });
+    expect((await principal.refused(list, { subjectId, classId: room.range.classId })).code).toBe(-1404);
+    expect((await principal.call(list, { subjectId })).items).toEqual([]);
+    const colleague = await room.course.school.newTeacher([(await room.course.school.newClass(0)).classId]);
+    expect((await colleague.refused(list, { subjectId, classId: room.range.classId })).code).toBe(-1404);
+  });
+});

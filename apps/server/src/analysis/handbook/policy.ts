@@ -1,9 +1,18 @@
 import type { Actor } from '@zhibi/contract/session';
 import { mayTeach } from '../../people/index.js';
+import { mayReadReport } from '../policy.js';
 
-/** Booklets of a class are made and read by its teachers of the subject: they name what a child does not know. */
+/** Booklets of a class are made, collected and given back by its teachers of the subject: they name what a child does not know. */
 export const mayMakeBooklets = (actor: Actor, of: { classId: string; subjectId: number }): boolean =>
   actor.schoolId !== '' && mayTeach(actor, of.classId, of.subjectId);
+
+/** What has become of them is read as the reports of the class are: by its teachers of the subject, the principal, the officer who has chosen the school. */
+export const mayReadBooklets = (actor: Actor, of: { classId: string; subjectId: number }): boolean =>
+  actor.schoolId !== '' && mayReadReport(actor, of.classId, of.subjectId);
+
+/** The pages name what each child does not know: they stay in the school. */
+export const mayPrintBooklets = (actor: Actor, of: { classId: string; subjectId: number }): boolean =>
+  actor.role !== 'REGION' && mayReadBooklets(actor, of);
 
 /** Who may have booklets made gives a redo too, of a homework of the whole class that went back: before, nobody knows what was wrong. */
 export const mayGiveRedo = (

@@ -2,26 +2,32 @@ import type { Handbook, HandbookCopy, handbookApi } from '@zhibi/contract/analys
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { type PersonalCopy, personalCopies } from '../../homework/index.js';
-import { classesOf, mayTeach, studentsById } from '../../people/index.js';
+import { isInSchool, type PersonalCopy, personalCopies } from '../../homework/index.js';
+import { classesOf, studentsById } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { mayMakeBooklets } from './policy.js';
+import { mayMakeBooklets, mayPrintBooklets, mayReadBooklets } from './policy.js';
 import type { Here } from './read-class.js';
 import { figuresOf, findHandbook, type HandbookRow, handbooksOf, itemsOfBook } from './store.js';
 import { wrongOfStudents } from './store-reviews.js';
 
 const PAGE = 20;
 
-/** The booklets of the teacher's classes in a subject, the newest first. */
+/** The booklets in a subject, the newest first: of one class, or of all that the reader reads about. */
 export async function listHandbooks(
   db: Db,
   actor: Actor,
-  { subjectId, cursor }: z.output<typeof handbookApi.list.input>,
+  { subjectId, classId, cursor }: z.output<typeof handbookApi.list.input>,
   here: Here,
 ): Promise<z.input<typeof handbookApi.list.output>> {
-  const classIds = [...actor.teaches.keys()].filter((classId) => mayTeach(actor, classId, subjectId));
+  ensure(isInSchool(actor), 'not-found');
+  const wanted = classId === undefined ? undefined : [classId];
+  const classes = await classesOf(db, actor.schoolId, actor.role === 'TEACHER' ? [...actor.teaches.keys()] : wanted);
+  const classIds = classes
+    .map((one) => one.classId)
+    .filter((one) => (classId === undefined || one === classId) && mayReadBooklets(actor, { classId: one, subjectId }));
+  ensure(classId === undefined || classIds.length > 0, 'not-found');
   const rows = await handbooksOf(db, actor.schoolId, {
     classIds,
     subjectId,
@@ -40,7 +46,7 @@ export async function showResults(
   here: Here,
 ): Promise<z.input<typeof handbookApi.results.output>> {
   const { schoolId } = actor;
-  const row = await ownHandbook(db, actor, handbookId);
+  const row = await readableHandbook(db, actor, handbookId);
   const [shown] = await showAll(db, schoolId, [row], here);
   const { handbook, copies, stateOf } = found(shown);
   const studentIds = copies.map(({ studentId }) => studentId);
@@ -57,6 +63,7 @@ export async function showResults(
   return {
     handbook,
     jobId: row.jobId,
+    can: { giveBack: mayMakeBooklets(actor, row), print: mayPrintBooklets(actor, row) },
     copies: copies.map((copy): HandbookCopy => {
       const status = stateOf.get(copy.homeworkId ?? '')?.status ?? 'assigned';
       const { studentId, homeworkId, pages, questions, right } = copy;
@@ -73,6 +80,21 @@ export async function showResults(
       };
     }),
   };
+}
+
+/** A booklet of a class about which one reads; any other is not there. */
+async function readableHandbook(db: Db, actor: Actor, handbookId: string): Promise<HandbookRow> {
+  ensure(isInSchool(actor), 'not-found');
+  const row = found(await findHandbook(db, { schoolId: actor.schoolId, handbookId }));
+  ensure(mayReadBooklets(actor, row), 'not-found');
+  return row;
+}
+
+/** The pages of a booklet, for those who may have them. */
+export async function printedHandbook(db: Db, actor: Actor, handbookId: string): Promise<HandbookRow> {
+  const row = await readableHandbook(db, actor, handbookId);
+  ensure(mayPrintBooklets(actor, row), 'not-found');
+  return row;
 }
 
 /** A booklet of a class that the teacher teaches; any other is not there. */

@@ -1,5 +1,6 @@
 import { type Handbook, handbookApi } from '@zhibi/contract/analysis/handbook';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -13,10 +14,17 @@ import styles from './handbook.module.css';
 
 const tones = { waiting: 'run', ready: 'done', failed: 'bad' } as const;
 
+interface HandbookListProps {
+  subjectId: number;
+  /** Only those of one class. */
+  classId?: string | undefined;
+}
+
 /** Every issue of booklets, the newest first, with what came back and what it won. */
-export function HandbookList({ subjectId }: { subjectId: number }) {
+export function HandbookList({ subjectId, classId }: HandbookListProps) {
   const { t } = useTranslation('handbook');
-  const pages = useInfinite(handbookApi.list, { subjectId });
+  const { asTeacher } = useUser();
+  const pages = useInfinite(handbookApi.list, { subjectId, classId });
   return (
     <Card flush>
       <PagedTable
@@ -32,7 +40,7 @@ export function HandbookList({ subjectId }: { subjectId: number }) {
           { label: t('list.state') },
         ]}
         line={(book) => <Line key={book.handbookId} book={book} />}
-        empty={<EmptyState title={t('empty')} hint={t('emptyHint')} />}
+        empty={<EmptyState title={t('empty')} hint={t(asTeacher ? 'emptyHint' : 'emptyRead')} />}
         awaited={5}
       />
     </Card>

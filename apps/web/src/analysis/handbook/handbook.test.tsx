@@ -93,7 +93,12 @@ describe('a new issue', () => {
   it('goes from range to rules to each booklet to print, and sends what was chosen', async () => {
     server
       .on(handbookApi.print, () => ({ handbookId, jobId: newId() }))
-      .on(handbookApi.results, () => ({ handbook: handbook(), copies: [], jobId: null }))
+      .on(handbookApi.results, () => ({
+        handbook: handbook(),
+        copies: [],
+        jobId: null,
+        can: { giveBack: true, print: true },
+      }))
       .on(sessionApi.job, ({ jobId }) => ({
         jobId,
         kind: 'make-handbook' as const,
@@ -141,6 +146,7 @@ it('tells of each student what came back and when it is due again, and collects 
     .on(handbookApi.results, () => ({
       handbook: handbook(),
       jobId: null,
+      can: { giveBack: true, print: true },
       copies: [
         { ...of, studentId: newId(), name: '陈语凡', homeworkId, status: 'released' as const, nextOn: '2026-12-04' },
         {

@@ -4,6 +4,7 @@ import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useRead, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { useEvent } from '../../platform/events/use-event.js';
@@ -40,7 +41,7 @@ export function Results({ handbookId }: { handbookId: string }) {
   useEvent(homeworkEvents.progress, () => void read.refetch());
   return (
     <Screen read={read} skeleton="page">
-      {({ handbook, copies, jobId }) => {
+      {({ handbook, copies, jobId, can }) => {
         const { asked, right, returned, released } = handbook;
         const days = { from: formatShortDay(handbook.from), to: formatShortDay(handbook.to) };
         return (
@@ -49,10 +50,10 @@ export function Results({ handbookId }: { handbookId: string }) {
               back="/study/handbook"
               title={handbook.title}
               note={t('results.made', { class: handbook.className, ...days })}
-              extra={handbook.status === 'ready' && <Actions handbookId={handbookId} />}
+              extra={handbook.status === 'ready' && <Actions handbookId={handbookId} can={can} />}
             />
             {handbook.status === 'failed' && <Alert type="error" showIcon title={t('results.failed')} />}
-            {handbook.status === 'waiting' && <MakingNote jobId={jobId} />}
+            {handbook.status === 'waiting' && <MakingNote jobId={can.giveBack ? jobId : null} />}
             <NumberStrip
               label={t('results.copies')}
               numbers={[
@@ -70,7 +71,7 @@ export function Results({ handbookId }: { handbookId: string }) {
               ]}
             />
             <Card flush>
-              <Copies copies={copies} />
+              <Copies copies={copies} canMark={can.giveBack} />
             </Card>
           </>
         );
@@ -79,7 +80,9 @@ export function Results({ handbookId }: { handbookId: string }) {
   );
 }
 
-function Actions({ handbookId }: { handbookId: string }) {
+type Can = z.output<typeof handbookApi.results.output>['can'];
+
+function Actions({ handbookId, can }: { handbookId: string; can: Can }) {
   const { t } = useTranslation('handbook');
   const reads = [handbookApi.results, handbookApi.list];
   const collect = useWrite(handbookApi.collect, reads, {
@@ -90,29 +93,40 @@ function Actions({ handbookId }: { handbookId: string }) {
   });
   return (
     <>
-      <Confirm
-        title={t('results.collect')}
-        hint={t('results.collectAsk')}
-        onConfirm={() => collect.mutate({ handbookId })}
-      >
-        <Button loading={collect.isPending}>{t('results.collect')}</Button>
-      </Confirm>
-      <Button loading={giveBack.isPending} onClick={() => giveBack.mutate({ handbookId })}>
-        {t('results.giveBack')}
-      </Button>
-      <Button type="primary" icon={<DownloadOutlined />} onClick={() => void download(handbookApi.pdf, { handbookId })}>
-        {t('results.pdf')}
-      </Button>
+      {can.giveBack && (
+        <>
+          <Confirm
+            title={t('results.collect')}
+            hint={t('results.collectAsk')}
+            onConfirm={() => collect.mutate({ handbookId })}
+          >
+            <Button loading={collect.isPending}>{t('results.collect')}</Button>
+          </Confirm>
+          <Button loading={giveBack.isPending} onClick={() => giveBack.mutate({ handbookId })}>
+            {t('results.giveBack')}
+          </Button>
+        </>
+      )}
+      {can.print && (
+        <Button
+          type="primary"
+          icon={<DownloadOutlined />}
+          onClick={() => void download(handbookApi.pdf, { handbookId })}
+        >
+          {t('results.pdf')}
+        </Button>
+      )}
     </>
   );
 }
 
-function Copies({ copies }: { copies: readonly HandbookCopy[] }) {
+/** @param canMark whether there is something to do with a copy */
+function Copies({ copies, canMark }: { copies: readonly HandbookCopy[]; canMark: boolean }) {
   const { t } = useTranslation('handbook');
   return (
     <PlainTable
       asCards
-      withActions
+      withActions={canMark}
       words={2}
       columns={[
         t('results.student'),
@@ -121,7 +135,7 @@ function Copies({ copies }: { copies: readonly HandbookCopy[] }) {
         t('results.questions'),
         t('results.right'),
         t('results.next'),
-        t('results.actions'),
+        ...(canMark ? [t('results.actions')] : []),
       ]}
       rows={copies.map(({ studentId, name, status, pages, questions, asked, right, nextOn, homeworkId }) => ({
         key: studentId,
@@ -134,12 +148,16 @@ function Copies({ copies }: { copies: readonly HandbookCopy[] }) {
           questions,
           asked === 0 ? '--' : t('list.gainOf', { right, asked }),
           formatDay(nextOn?.replaceAll('-', '')),
-          <span key="go" className={styles.links}>
-            {homeworkId && status !== 'assigned' && status !== 'absent' && (
-              <Go to={`/markFullScreen?homework=${homeworkId}`}>{t('results.mark')}</Go>
-            )}
-            <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('results.report')}</Go>
-          </span>,
+          ...(canMark
+            ? [
+                <span key="go" className={styles.links}>
+                  {homeworkId && status !== 'assigned' && status !== 'absent' && (
+                    <Go to={`/markFullScreen?homework=${homeworkId}`}>{t('results.mark')}</Go>
+                  )}
+                  <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('results.report')}</Go>
+                </span>,
+              ]
+            : []),
         ],
       }))}
     />

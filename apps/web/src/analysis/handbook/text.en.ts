@@ -7,6 +7,13 @@ export const en = {
   create: 'New booklets',
   empty: 'No booklets yet',
   emptyHint: 'Make booklets of what students got wrong, and print one for each',
+  emptyRead: 'Once a teacher has made booklets for a class, what came back and what is right now stands here',
+  everyClass: 'All classes',
+  subject: 'Subject',
+  noSchool: 'Choose a school first',
+  noSchoolHint: 'Choose it at the top of the page to see the booklets of its classes',
+  noClass: 'No class to look at yet',
+  noClassHint: 'Once there are classes with their subjects, look at their booklets here',
   noSubject: 'Choose a subject first',
   noSubjectHint: 'Booklets are made for one subject',
   list: {

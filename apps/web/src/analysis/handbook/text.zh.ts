@@ -4,6 +4,13 @@ export const zh = {
   create: '新的一期个册',
   empty: '还没有个册',
   emptyHint: '从学生做错的题出一期个册，印出来给每人一册',
+  emptyRead: '老师给班级出了个册，这里就能看到收回多少、追回多少',
+  everyClass: '全部班级',
+  subject: '学科',
+  noSchool: '先选一所学校',
+  noSchoolHint: '在页面顶部选学校，再看它各班的个册',
+  noClass: '还没有可看的班级',
+  noClassHint: '建好班级并设好学科后，这里可以看各班的个册',
   noSubject: '先选学科',
   noSubjectHint: '个册按学科出',
   list: {

@@ -1,7 +1,7 @@
-import { CheckOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { difficultyOf, type QuestionForTeacher } from '@zhibi/contract/questions';
-import { Button, Tooltip } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './answer-text.js';
 import styles from './question-card.module.css';
@@ -13,15 +13,14 @@ export interface QuestionCardProps {
   question: QuestionForTeacher;
   /** Why it is shown here, at the end of its facts. */
   note?: string;
-  isChosen: boolean;
-  isBusy: boolean;
-  onAdd: (questionId: string) => void;
-  onRemove: (questionId: string) => void;
+  /** It is marked as taken. */
+  isChosen?: boolean;
+  /** What can be done with it. */
+  action?: ReactNode;
 }
 
-/** One question: what it is, what it asks, its answer on demand, into the cart or out of it. */
-export function QuestionCard(props: QuestionCardProps) {
-  const { question, isChosen, note } = props;
+/** One question: what it is, what it asks, its answer on demand, and what can be done with it. */
+export function QuestionCard({ question, note, isChosen = false, action }: QuestionCardProps) {
   const { t } = useTranslation('questions');
   const [isOpen, setOpen] = useState(false);
   const answerId = useId();
@@ -54,40 +53,9 @@ export function QuestionCard(props: QuestionCardProps) {
           >
             {t(isOpen ? 'card.hide' : 'card.show')}
           </Button>
-          <CartButton {...props} />
+          {action}
         </span>
       </div>
     </article>
-  );
-}
-
-function CartButton({ question: { questionId }, isChosen, isBusy, onAdd, onRemove }: QuestionCardProps) {
-  const { t } = useTranslation('questions');
-  if (!isChosen)
-    return (
-      <Button
-        size="small"
-        type="primary"
-        ghost
-        icon={<PlusOutlined />}
-        loading={isBusy}
-        onClick={() => onAdd(questionId)}
-      >
-        {t('card.add')}
-      </Button>
-    );
-  return (
-    <Tooltip title={t('card.remove')}>
-      <Button
-        size="small"
-        className={styles.inCart}
-        icon={<CheckOutlined />}
-        loading={isBusy}
-        aria-pressed
-        onClick={() => onRemove(questionId)}
-      >
-        {t('card.added')}
-      </Button>
-    </Tooltip>
   );
 }

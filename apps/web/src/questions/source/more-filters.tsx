@@ -1,10 +1,10 @@
 import { questionsApi } from '@zhibi/contract/questions';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import styles from './page.module.css';
-import { type Bank, banks, type Search } from './use-search.js';
+import { useOwn } from './use-own.js';
+import type { Bank, Search } from './use-search.js';
 
 export interface MoreFiltersProps {
   search: Search;
@@ -15,9 +15,8 @@ export interface MoreFiltersProps {
 /** Year, source, bank, and what my classes have been given: chosen from what there is. */
 export function MoreFilters({ search, subjectId, onChange }: MoreFiltersProps) {
   const { t } = useTranslation('questions');
-  const { classList } = useUser();
   const facets = useRead(questionsApi.facets, { subjectId });
-  const mine = classList.filter(({ subjects }) => subjects.some((one) => one.subjectId === subjectId));
+  const { banks, classes: mine } = useOwn(subjectId);
   const uses = (['unused', 'used'] as const).flatMap((use) => [
     { value: use as string, label: t(`filter.${use}`) },
     ...(mine.length > 1
@@ -56,7 +55,7 @@ export function MoreFilters({ search, subjectId, onChange }: MoreFiltersProps) {
         aria-label={t('filter.bank')}
         placeholder={t('filter.bank')}
         options={banks.map((bank) => ({ value: bank, label: t(`filter.banks.${bank}`) }))}
-        value={search.bank ?? undefined}
+        value={banks.find((one) => one === search.bank)}
         onChange={(bank: Bank | undefined) => onChange({ bank: bank ?? null })}
       />
       {mine.length > 0 && (

@@ -1,29 +1,28 @@
-import type { questionsApi } from '@zhibi/contract/questions';
+import type { QuestionForTeacher, questionsApi } from '@zhibi/contract/questions';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
 import type { useInfinite } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
 import { countedOf } from '../parts/found-count.js';
-import { QuestionCard } from '../parts/question-card.js';
-import type { useCart } from '../parts/use-cart.js';
 import styles from './page.module.css';
 
 export interface QuestionListProps {
   pages: ReturnType<typeof useInfinite<typeof questionsApi.search>>;
-  basket: ReturnType<typeof useCart>;
-  subjectId: number;
+  /** Draws one, with its key. */
+  card: (question: QuestionForTeacher) => ReactNode;
   isFiltered: boolean;
   onClear: () => void;
 }
 
 /** The questions found, page after page. */
-export function QuestionList({ pages, basket, subjectId, isFiltered, onClear }: QuestionListProps) {
+export function QuestionList({ pages, card, isFiltered, onClear }: QuestionListProps) {
   const { t } = useTranslation('questions');
   const { rows, first, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
-  const { chosen, cart, busy, add, remove } = basket;
   return (
     <Screen
       read={together({ pages })}
@@ -33,16 +32,7 @@ export function QuestionList({ pages, basket, subjectId, isFiltered, onClear }: 
     >
       {() => (
         <section className={styles.list} aria-label={t('card.listed')}>
-          {rows.map((question) => (
-            <QuestionCard
-              key={question.questionId}
-              question={question}
-              isChosen={cart ? chosen.has(question.questionId) : question.inCart}
-              isBusy={busy.has(question.questionId)}
-              onAdd={(questionId) => add.mutate({ subjectId, questionId })}
-              onRemove={(questionId) => remove.mutate({ subjectId, questionIds: [questionId] })}
-            />
-          ))}
+          {rows.map(card)}
           <TableFoot
             shown={rows.length}
             of={countedOf(first?.total)}
@@ -57,7 +47,9 @@ export function QuestionList({ pages, basket, subjectId, isFiltered, onClear }: 
 
 function Nothing({ isFiltered, onClear }: Pick<QuestionListProps, 'isFiltered' | 'onClear'>) {
   const { t } = useTranslation('questions');
-  if (!isFiltered) return <EmptyState title={t('empty.bank')} hint={t('empty.bankHint')} />;
+  const { asSchoolPrincipal } = useUser();
+  if (!isFiltered)
+    return <EmptyState title={t('empty.bank')} hint={t(asSchoolPrincipal ? 'empty.bankLook' : 'empty.bankHint')} />;
   return (
     <EmptyState
       title={t('empty.found')}

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { END_FAR } from '../../homework/index.js';
-import { type Api, Cursor, endpoint, forReaders, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
+import {
+  type Access,
+  type Api,
+  Cursor,
+  endpoint,
+  forReaders,
+  forTeachers,
+  Id,
+  Stamp,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules, Redoable } from './model.js';
 
 export * from './model.js';
 
+/** Who reads what has become of booklets: the teachers, the principal, and the officer of a district in the school that is chosen. */
+const forReadersOfBooklets = { roles: ['TEACHER', 'SCHOOLPRINCIPAL', 'REGION'] } as const satisfies Access;
 const wish = { range: HandbookRange, rules: HandbookRules };
 
 /** Personal printed booklets: what a student got wrong and is about to forget, written once more on paper of the own. */
@@ -14,9 +26,10 @@ export const handbookApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/analysis/handbook/list',
-    access: forTeachers,
-    summary: "The booklets of the teacher's classes in a subject, the newest first; 20 a page by key",
-    input: z.object({ subjectId: wholeNumber({ min: 1 }), cursor: Cursor }),
+    access: forReadersOfBooklets,
+    summary:
+      'The booklets in a subject, the newest first, of one class or of all that the reader reads about; 20 a page by key',
+    input: z.object({ subjectId: wholeNumber({ min: 1 }), classId: Id.optional(), cursor: Cursor }),
     output: z.object({ items: z.array(Handbook), next: z.string().nullable() }),
   }),
   sources: endpoint({
@@ -147,10 +160,16 @@ export const handbookApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/analysis/handbook/results',
-    access: forTeachers,
+    access: forReadersOfBooklets,
     summary: 'A booklet with the copy of each student: what came back, what is right now, when it is due again',
     input: z.object({ handbookId: Id }),
-    output: z.object({ handbook: Handbook, copies: z.array(HandbookCopy), jobId: Id.nullable() }),
+    output: z.object({
+      handbook: Handbook,
+      copies: z.array(HandbookCopy),
+      jobId: Id.nullable(),
+      /** Collecting and giving back are the teacher's; the pages are for the school, not for its district. */
+      can: z.object({ giveBack: z.boolean(), print: z.boolean() }),
+    }),
   }),
   collect: endpoint({
     method: 'POST',
@@ -173,7 +192,7 @@ export const handbookApi = {
     readOnly: true,
     method: 'GET',
     path: '/api/analysis/handbook/pdf',
-    access: forTeachers,
+    access: { roles: ['TEACHER', 'SCHOOLPRINCIPAL'] },
     kind: 'file',
     summary: 'The booklets of a class in one PDF, each beginning on a sheet of its own',
     input: z.object({ handbookId: Id }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNumber } from '../../../platform/time.js';
-import { QuestionCard } from '../../parts/question-card.js';
+import { QuestionInCart } from '../../parts/question-in-cart.js';
 import { useCart } from '../../parts/use-cart.js';
 import styles from './one.module.css';
 
@@ -11,7 +11,7 @@ import styles from './one.module.css';
 export function Similar({ questionId, subjectId }: { questionId: string; subjectId: number }) {
   const { t } = useTranslation('writing');
   const read = useRead(questionsApi.similar, { questionId });
-  const { cart, chosen, add, remove, busy } = useCart(subjectId);
+  const basket = useCart(subjectId);
   return (
     <section aria-label={t('similar.title')} className={styles.similar}>
       <h2>{t('similar.title')}</h2>
@@ -23,14 +23,12 @@ export function Similar({ questionId, subjectId }: { questionId: string; subject
       >
         {({ items }) =>
           items.map(({ question, likeness }) => (
-            <QuestionCard
+            <QuestionInCart
               key={question.questionId}
               question={question}
               note={t('similar.likeness', { share: formatNumber(likeness * 100, 0) })}
-              isChosen={cart ? chosen.has(question.questionId) : question.inCart}
-              isBusy={busy.has(question.questionId)}
-              onAdd={(id) => add.mutate({ subjectId, questionId: id })}
-              onRemove={(id) => remove.mutate({ subjectId, questionIds: [id] })}
+              basket={basket}
+              subjectId={subjectId}
             />
           ))
         }
