@@ -1,10 +1,10 @@
-import type { Mark } from '@zhibi/contract/kernel';
 import type { FormulaSources } from '../formula/formula-sources.js';
 import type { Findings } from '../html/findings.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
 import type { Numbering } from './numbering.js';
 import { pictureIn, typed } from './pictures.js';
+import { marksOf } from './run-marks.js';
 import { isOn, type Styles, settingOf } from './styles.js';
 
 /** Text of the document that is not taken, and why. */
@@ -128,21 +128,6 @@ export class DocumentReader {
     return [{ text: typed(display ? { t: 'math', v, display } : { t: 'math', v }), marks: [] }];
   }
 
-  #marks(properties: Element | undefined): Mark[] {
-    const underline = settingOf(childOf(properties, 'u'));
-    const height = settingOf(childOf(properties, 'vertAlign'));
-    const marks: [Mark, boolean][] = [
-      ['bold', isOn(childOf(properties, 'b'))],
-      ['italic', isOn(childOf(properties, 'i'))],
-      ['underline', underline !== '' && underline !== 'none' && !/^wav/.test(underline)],
-      ['wave', /^wav/.test(underline)],
-      ['dot', this.counted.styles.isDotted(properties, this.#style)],
-      ['sub', height === 'subscript'],
-      ['sup', height === 'superscript'],
-    ];
-    return marks.flatMap(([mark, is]) => (is ? [mark] : []));
-  }
-
   #leave(text: string, why: LeftOut['why']): void {
     const last = this.leftOut.at(-1);
     if (text.trim() === '') return;
@@ -158,7 +143,7 @@ export class DocumentReader {
       this.#leave(textOf({ ...run, children: [...within(run, 't')] }), gone);
       return [];
     }
-    const marks = this.#marks(properties);
+    const marks = marksOf(properties, this.counted.styles.isDotted(properties, this.#style));
     return elementsOf(run).flatMap((one): Run[] => {
       if (one.name === 'br' || one.name === 'cr') return [SOFT_BREAK];
       const atom = this.#atom(one);

@@ -84,7 +84,8 @@ function answerOf(cut: Cut, listed: ReturnType<KeyOf>, warnings: Set<WarnReason>
   if (own !== '' && other !== '' && isShort(own) && isShort(other) && folded(own) !== folded(other))
     warnings.add('keys-differ');
   if (listed === 'unclear' && own === '') warnings.add('key-unclear');
-  const said = own === '' ? other : own;
+  // A break behind a key is none of it, unless the document says itself what the question is.
+  const said = own === '' ? other : cut.facts.has('题型') ? own : own.replace(/(?:\s*\[\[br\]\])+$/, '');
   const isLetters = cut.options.length > 0 && /^[a-h][a-h\s,，、]*$/.test(said);
   return isLetters ? said.toUpperCase().replace(/[\s,，、]/g, '') : said;
 }

@@ -97,6 +97,7 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
   );
   const splitter = new Splitter();
   for (const line of reader.lines(body)) splitter.take(line);
+  splitter.endParagraph();
   takePaper(collector, splitter);
   for (const { text, why } of reader.leftOut) collector.skip(inWords(text), why);
   return collector.result;

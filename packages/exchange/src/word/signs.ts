@@ -11,11 +11,6 @@ export const keyHeading =
   /^\s*(?:(?:[^。，【】]{0,20})?(?:参考答案|答案与解析|答案及解析|答案详解|试题答案|答案[与和及]评分\S{0,4})(?:[与和及](?:试题)?(?:解析|详解|评分\S{0,4}))?|答\s*案)\s*[:：]?\s*$/;
 export const analysisFields = ['解析', '分析', '解答', '详解', '点评', '点睛'];
 
-/** How a solution begins; `证明：` may as well say what is asked. */
-export const solution = /^\s*(?:【\s*解\s*】|(解|答|证明)\s*[:：])\s*/;
-/** A line after which a solution is shown as part of the question. */
-export const showsSolution = /(?:[:：]|过程|步骤|如下|解法|解答)\s*[。.]?\s*$/;
-
 /** What says how a part of a paper is to be done and tells nothing. */
 export const instructs =
   /每(?:小)?题|本(?:大)?题|共\s*\d+|\d\s*分\s*[）)]|只有一(?:个|项)|符合题(?:意|目)|文字说明|答题(?:卡|纸)|注意事项|考试时间|满分|姓名/;

@@ -4,9 +4,10 @@ import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { optionPieces } from './option-pieces.js';
 import { isAbout, passageFrom } from './passage.js';
 import * as signs from './signs.js';
+import { SoftLines } from './soft-lines.js';
+import { solutionIn } from './solution.js';
 import { layoutLines, takeTable } from './tables.js';
 
-const SOFT = '[[br]]';
 /** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
 const passageLength = 60;
 /** So much text before the questions of a section is something that they are about. */
@@ -34,8 +35,7 @@ export class Splitter {
   /** Text that stands between a heading and its first question. */
   #loose = '';
   #isApart = false;
-  /** Where the line before was put: a soft line goes on there. */
-  #before: string[] | undefined;
+  readonly #soft = new SoftLines();
   /** The number of the last question before a passage that says its own. */
   #resume = 0;
 
@@ -46,8 +46,7 @@ export class Splitter {
 
   #place(line: Line): void {
     const text = plainLine(line.runs);
-    if (!line.isSoft) this.#before = undefined;
-    else if (this.#before?.length && this.#before === this.#target) this.#before[this.#before.length - 1] += SOFT;
+    this.#soft.begin(line.isSoft, this.#target);
     if (text.trim() === '') return;
     if (this.cuts.length === 0 && signs.salutation.test(text)) this.isLetter = true;
     if (line.rows) {
@@ -61,7 +60,11 @@ export class Splitter {
     else if (this.#inKeys) {
       if (!this.keys.take(text)) this.outside.push(text);
     } else this.#read(line, text);
-    this.#before = this.#target;
+    this.#soft.taken(this.#target);
+  }
+
+  endParagraph(): void {
+    this.#soft.end(this.#target);
   }
 
   #read(line: Line, text: string): void {
@@ -81,8 +84,7 @@ export class Splitter {
     if (target === undefined) {
       this.outside.push(text);
       if (this.cuts.length > 0 || this.#section !== '') this.#loose += signs.instructs.test(text) ? '' : text;
-    } else if (isSoft && this.#before === target && target.length > 0) target[target.length - 1] += text;
-    else target.push(said);
+    } else if (!isSoft || !this.#soft.join(target, text)) target.push(said);
   }
 
   /** In a section for reading, a long paragraph behind the options is the next text. Its title may stand in the last option: a person looks. */
@@ -180,17 +182,12 @@ export class Splitter {
     return true;
   }
 
-  /** `解：` under what is asked begins the solution, unless the question shows one. */
   #solution(runs: readonly Run[], text: string): boolean {
     const cut = this.#own;
-    const found = signs.solution.exec(text);
     const inStem = cut !== undefined && (this.#target === cut.stem || this.#target === cut.options.at(-1)?.lines);
-    if (!cut || !found || !inStem || cut.stem.length === 0) return false;
-    const rest = cutRuns(runs, found[0].length);
-    const isEmpty = /^[\s_]*$/.test(plainLine(rest));
-    if (signs.showsSolution.test(cut.stem.at(-1) ?? '') || (found[1] === '答' && isEmpty)) return false;
-    if (found[1] === '证明' && !/求证|证明|试说明/.test(cut.stem.join('\n'))) return false;
-    this.#into(cut.options.length > 0 ? cut.analysis : cut.answer, isEmpty ? [] : rest);
+    const begins = inStem ? solutionIn(text, cut.stem) : undefined;
+    if (!cut || begins === undefined) return false;
+    this.#into(cut.options.length > 0 ? cut.analysis : cut.answer, begins.isEmpty ? [] : cutRuns(runs, begins.length));
     return true;
   }
 
