@@ -48,7 +48,7 @@ export class Splitter {
     const text = plainLine(line.runs);
     this.#soft.begin(line.isSoft, this.#target);
     if (text.trim() === '') return;
-    if (this.cuts.length === 0 && signs.salutation.test(text)) this.isLetter = true;
+    this.isLetter ||= this.cuts.length === 0 && signs.salutation.test(text);
     if (line.rows) {
       const inSection = this.#inKeys ? undefined : this.#section;
       const taken = takeTable(line.rows, { keys: this.keys, isEnd: this.#inKeys, inSection });
@@ -113,9 +113,7 @@ export class Splitter {
     if (passage === undefined && found === null) return false;
     this.#section = found?.[1] ?? (passage?.section || this.#section);
     this.#resume = this.#last;
-    this.#isFresh = true;
-    this.#loose = '';
-    this.#isApart = false;
+    [this.#isFresh, this.#isApart, this.#loose] = [true, false, ''];
     const isReading = /阅读|完形/.test(this.#section);
     const usual = { section: this.#section, from: undefined, to: undefined, lines: [] };
     this.#open(undefined, passage ?? (isReading ? usual : undefined));
@@ -123,9 +121,8 @@ export class Splitter {
   }
 
   #question(runs: readonly Run[], text: string): boolean {
-    const found = signs.numbered.exec(text);
+    const [found, passage] = [signs.numbered.exec(text), this.#passage];
     const number = Number(found?.[1]);
-    const passage = this.#passage;
     const isInside = passage !== undefined && this.#own === undefined;
     if (isInside && passage.from !== undefined && number !== passage.from) {
       // Numbers in a passage are its own, but for the one with which the paper goes on.
@@ -145,18 +142,15 @@ export class Splitter {
     [this.#last, this.#isFresh, this.#loose] = [number, false, ''];
     this.cuts.push(cut);
     this.#open(cut, about);
-    this.#stem(cutRuns(runs, found[0].length));
+    const rest = cutRuns(runs, found[0].length);
+    this.#into(cut.stem, plainLine(rest).trim() === '' ? [] : rest);
     return true;
-  }
-
-  #stem(rest: readonly Run[]): void {
-    if (plainLine(rest).trim() !== '') this.#target?.push(typedLine(rest));
   }
 
   #option(runs: readonly Run[]): boolean {
     const cut = this.#own;
     const pieces = optionPieces(runs);
-    const [first] = pieces;
+    const first = pieces[0];
     const expected = String.fromCharCode(65 + (cut?.options.length ?? 0));
     if (!cut || !first || cut.answer.length > 0 || cut.analysis.length > 0) return false;
     if (first.label !== expected && (cut.options.length === 0 || !first.isUsual)) return false;
