@@ -92,9 +92,11 @@ describe('a letter', () => {
   });
 
   it('with a list of nouns is no question even without its address', () => {
-    const { questions } = lines('1．复习要点：计算、应用题。', '2．计算 3+5。');
+    const { questions } = lines('1．复习要点：计算、应用题。', '2．计算 3+5。', '3．看图写话。', '4．数一数。');
     expect(questions.map((one) => [isHeld(one), one.warnings.includes('no-sign-of-question')])).toEqual([
       [true, true],
+      [false, false],
+      [false, false],
       [false, false],
     ]);
   });
