@@ -2,8 +2,21 @@ import { missingParts, toPlain } from '@zhibi/content';
 import { QuestionBody, type QuestionPart, type QuestionTypeName, questionTypes } from '@zhibi/contract/questions';
 import type { SkipReason, WarnReason } from '@zhibi/contract/questions/exchange';
 import { canonicalBody } from './canonical.js';
+import { withoutKeyInText } from './key-in-text.js';
 import { emptyResult, type Facts, type Limits, type ReadResult } from './model.js';
 import { withWholeText } from './whole-text.js';
+
+/** A file that contradicts itself is not decided by a program, however plainly it says each thing. */
+const contradictions: readonly WarnReason[] = [
+  'key-names-no-option',
+  'key-has-several',
+  'key-of-other-kind',
+  'blanks-differ-from-key',
+  'label-twice',
+  'key-in-stem',
+  'keys-differ',
+];
+const contradicted = 0.65;
 
 /** Collects the result of a reader: counts against the limit, judges each question, keeps the reasons. */
 export class QuestionCollector {
@@ -20,11 +33,14 @@ export class QuestionCollector {
     return this.#full;
   }
 
-  /** Keeps a question, or says why not. What it lacks is told, never mended by guessing. */
+  /**
+   * Keeps a question, or says why not. What it lacks is told, never mended by guessing.
+   * @param said.isExact whether its text is to be kept to the letter: no key is looked for in it
+   */
   add(
     where: string,
     body: QuestionBody,
-    said: { facts: Facts; warnings?: Iterable<WarnReason>; confidence?: number },
+    said: { facts: Facts; warnings?: Iterable<WarnReason>; confidence?: number; isExact?: boolean },
   ): undefined {
     if (this.#full) return;
     if (this.result.questions.length >= this.limits.questions) {
@@ -32,16 +48,23 @@ export class QuestionCollector {
       this.skip(where, 'too-many');
       return;
     }
-    const read = QuestionBody.safeParse(canonicalBody(withWholeText(body)));
+    const cleared = said.isExact ? { body, warnings: [] } : withoutKeyInText(body);
+    const read = QuestionBody.safeParse(canonicalBody(withWholeText(cleared.body)));
     if (!read.success) return this.skip(where, 'limits');
     const { stem, options } = read.data;
     if (stem.length === 0 && options.length === 0) return this.skip(where, 'stem-missing');
-    const warnings = new Set([...(said.warnings ?? []), ...missingParts(read.data).map(({ reason }) => reason)]);
+    const warnings = new Set([
+      ...(said.warnings ?? []),
+      ...cleared.warnings,
+      ...missingParts(read.data).map(({ reason }) => reason),
+    ]);
+    const sure = said.confidence ?? 1;
+    const isAtOdds = contradictions.some((one) => warnings.has(one));
     this.result.questions.push({
       where: withWholeText(where),
       body: read.data,
       facts: withWholeText(said.facts),
-      confidence: said.confidence ?? 1,
+      confidence: isAtOdds ? Math.min(sure, contradicted) : sure,
       warnings: [...warnings],
     });
   }

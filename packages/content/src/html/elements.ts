@@ -6,7 +6,12 @@ const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 /** Elements that are left out with all they hold. */
 export const leftOut =
   names(`script style iframe object embed svg math template noscript title head textarea select button
-  audio video canvas frameset map form input rp meta link base`);
+  audio video canvas frameset map form input rp meta link base s strike del`);
+
+/** Whether an element is not to be seen, or only struck through: what somebody took back is no text of a question. */
+export const isUnseen = ({ hidden, style }: Attributes): boolean =>
+  hidden !== undefined ||
+  /display\s*:\s*none|visibility\s*:\s*hidden|text-decoration[^;]*line-through/i.test(style ?? '');
 
 /** Elements that stand on lines of their own. */
 export const paragraphs = names(

@@ -1,7 +1,7 @@
 import { Inline, type Mark, type RichText } from '@zhibi/contract/kernel';
 import { Parser } from 'htmlparser2';
 import { normaliseRich } from '../rich/normalise.js';
-import { alignOf, classesOf, isIndented, leftOut, marksOf, paragraphs } from './elements.js';
+import { alignOf, classesOf, isIndented, isUnseen, leftOut, marksOf, paragraphs } from './elements.js';
 import { type Attributes, imageFrom } from './image.js';
 import { Page } from './page.js';
 
@@ -27,7 +27,7 @@ class Reader {
     const drawn = !parent?.silent && this.#openAtom(name, attributes);
     const frame = {
       name,
-      silent: parent?.silent || drawn || leftOut.has(name),
+      silent: parent?.silent || drawn || leftOut.has(name) || isUnseen(attributes),
       marks: [...new Set([...(parent?.marks ?? []), ...marksOf(name, attributes)])],
       nested: name === 'table' ? inTable : (parent?.nested ?? false),
       kept:

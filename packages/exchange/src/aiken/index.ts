@@ -6,7 +6,7 @@ import { type Limits, type ReadResult, Unreadable, type Writing } from '../model
 import { labelAt, QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
 
-const option = /^\s*([A-Z])\s*[.)．、）]\s?(.*)$/;
+const option = /^\s*([A-Za-z])\s*[.)．、）]\s?(.*)$/;
 const answerLine = /^\s*ANSWER\s*[:：]\s*([A-Z])\s*$/i;
 
 /** Only what a line of text can say: pictures give way to their words, tables to their cells, marks to plain text. */
@@ -74,7 +74,7 @@ export function read(bytes: Uint8Array, limits: Limits): ReadResult {
     const found = option.exec(line);
     const key = answerLine.exec(line)?.[1];
     if (key !== undefined) finish(key);
-    else if (found && found[1] === labelAt(options.length) && stem.length > 0) options.push(found[2] ?? '');
+    else if (found?.[1]?.toUpperCase() === labelAt(options.length) && stem.length > 0) options.push(found?.[2] ?? '');
     else if (line.trim() !== '') {
       if (options.length > 0) finish(undefined);
       if (stem.length === 0) begins = at + 1;

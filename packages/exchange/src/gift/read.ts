@@ -11,6 +11,7 @@ import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { readText } from '../read-text.js';
 import { escapeXml } from '../xml.js';
+import { type GiftLine, questionsIn } from './blocks.js';
 import { cutAt, type GiftAnswer, giftAnswers, plainIndex, unescapeGift } from './signs.js';
 
 class Unfit extends Error {
@@ -121,10 +122,13 @@ function partFrom(text: string, own: readonly string[], findings: Findings): Que
   if (open < 0) throw new Unfit('type-not-carried');
   const close = plainIndex(rest, '}', open + 1);
   if (close < 0) throw new Unfit('cut-off');
-  const { before: body, after: general } = cutAt(rest.slice(open + 1, close), '####');
-  const typed = typedFrom(body, format, findings);
   const after = rest.slice(close + 1).trim();
   const before = rest.slice(0, open);
+  // Braces that were not meant as such: where the answer stands is not certain, and no text is taken raw.
+  const isTorn = [before, rest.slice(open + 1, close), after].some((one) => plainIndex(one, '{}') >= 0);
+  if (isTorn || /(?:^|\s)::/.test(after)) throw new Unfit('answer-unreadable');
+  const { before: body, after: general } = cutAt(rest.slice(open + 1, close), '####');
+  const typed = typedFrom(body, format, findings);
   return findings.withSounds({
     ...typed,
     type: own.map(typeOfName).find((type) => type !== undefined) ?? typed.type,
@@ -149,36 +153,41 @@ function missingWord(before: string, after: string, format: string, findings: Fi
 const tagsIn = (comments: string): string[] =>
   [...comments.matchAll(/\[tag:((?:\\[\s\S]|[^\]\\])*)\]/g)].map(([, tag = '']) => tag.replace(/\\([\\\]])/g, '$1'));
 
-/** Reads GIFT: questions with an empty line between them, comments, categories. Half a file gives its whole questions. */
+/** Reads GIFT: questions, comments, categories. Half a file gives its whole questions; of torn ones nothing is taken. */
 export function readGift(bytes: Uint8Array, limits: Limits): ReadResult {
   const lines = readText(bytes).split(/\r\n|\n|\r/);
   const collector = new QuestionCollector(limits);
   const combining = new Combining(collector);
-  let question: string[] = [];
+  let block: GiftLine[] = [];
   let comments = '';
-  let begins = 0;
-  const finish = () => {
-    if (question.length === 0 || collector.isFull) return;
-    const where = `line ${begins}`;
+  const take = (question: readonly GiftLine[]) => {
+    if (collector.isFull) return;
+    const where = `line ${question[0]?.at}`;
     const findings = new Findings(collector.result.pictures);
     const tags = tagsIn(comments);
+    comments = '';
     try {
-      combining.add(where, partFrom(question.join('\n'), ownTags(tags), findings), tags, findings);
+      const text = question.map((line) => line.text).join('\n');
+      combining.add(where, partFrom(text, ownTags(tags), findings), tags, findings);
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
       collector.skip(where, error.why);
     }
-    question = [];
-    comments = '';
   };
-  for (const [at, line] of [...lines, ''].entries()) {
-    if (line.startsWith('//')) comments += line;
-    else if (line.startsWith('$CATEGORY:')) combining.category = knowledgeOf(line.slice(10).trim());
-    else if (line.trim() === '') finish();
-    else {
-      if (question.length === 0) begins = at + 1;
-      question.push(line);
-    }
+  const finish = () => {
+    for (const question of questionsIn(block)) take(question);
+    block = [];
+  };
+  for (const [at, text] of [...lines, ''].entries()) {
+    if (text.startsWith('//')) {
+      // A comment stands before its question.
+      if (block.some((line) => line.text.includes('}'))) finish();
+      comments += text;
+    } else if (text.startsWith('$CATEGORY:')) {
+      finish();
+      combining.category = knowledgeOf(text.slice(10).trim());
+    } else if (text.trim() === '') finish();
+    else block.push({ text, at: at + 1 });
   }
   combining.end();
   if (!lines.some((line) => line.includes('{'))) throw new Unreadable('not-this-format');

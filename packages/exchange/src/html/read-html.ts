@@ -11,6 +11,8 @@ export const longestHtml = 1_000_000;
 
 const image = /<img\b[^>]*>/gi;
 const address = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+/** What a page does not show, or shows struck through: it is not read. */
+const unseen = /<\s*(?:s|del|strike)\b|line-through|display\s*:\s*none|visibility\s*:\s*hidden|\shidden(?=[\s=>/])/i;
 const active = /<\s*(?:script|iframe|object|embed|form)\b|\son[a-z]+\s*=|javascript:/i;
 
 function sourceOf(src: string, findings: Findings): string {
@@ -82,6 +84,7 @@ export function numbered(rich: RichText): RichText {
 export function readHtml(html: string, findings: Findings): RichText | undefined {
   const silent = takeSounds(html, findings);
   if (active.test(silent)) findings.warn('unsafe-html');
+  if ((silent.match(/<[^>]*>/g) ?? []).some((tag) => unseen.test(tag))) findings.warn('text-left-out');
   const local = silent.replace(image, (whole) => {
     const [said, double, single, bare] = address.exec(whole) ?? [];
     if (said === undefined) return whole;

@@ -78,7 +78,8 @@ function readLine(text: string, where: string, collector: QuestionCollector): un
     return ids.get(fileId);
   });
   if (group) findings.warn('group-kept-whole');
-  collector.add(where, body, { facts: { ...read.meta, ...moreFacts(fields, findings) }, warnings: findings.warnings });
+  const facts = { ...read.meta, ...moreFacts(fields, findings) };
+  collector.add(where, body, { facts, warnings: findings.warnings, isExact: true });
 }
 
 /** Reads the JSON-lines form: one question a line, each judged by itself. A list in one JSON array is read too. */

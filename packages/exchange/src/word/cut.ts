@@ -1,26 +1,39 @@
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
 
+/** A text that several questions are about, with the numbers of these where the paper says them. */
+export interface Passage {
+  section: string;
+  from: number | undefined;
+  to: number | undefined;
+  lines: string[];
+}
+
 /** A question as it was cut out of running text: texts in the signs that a teacher types, a line each. */
 export interface Cut {
   number: string;
   section: string;
   stem: string[];
   options: { label: string; lines: string[] }[];
+  /** Whether the options begin as other things do too: `a.`, `(A)`. */
+  hasOddLetters: boolean;
   answer: string[];
   analysis: string[];
   facts: Map<string, string>;
   parts: Cut[];
   warnings: Set<WarnReason>;
+  passage: Passage | undefined;
 }
 
-export const newCut = (number: string, inSection: string): Cut => ({
+export const newCut = (number: string, inSection: string, passage?: Passage): Cut => ({
   number,
   section: inSection,
   stem: [],
   options: [],
+  hasOddLetters: false,
   answer: [],
   analysis: [],
   facts: new Map(),
   parts: [],
   warnings: new Set(),
+  passage,
 });

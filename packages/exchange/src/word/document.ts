@@ -1,28 +1,30 @@
-import { writeRich } from '@zhibi/content';
-import type { Inline, Mark } from '@zhibi/contract/kernel';
 import type { FormulaSources } from '../formula/formula-sources.js';
 import type { Findings } from '../html/findings.js';
-import { pictureFrom } from '../html/media-type.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
-import { type Line, type Run, typedLine } from './line.js';
+import { type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
 import type { Numbering } from './numbering.js';
+import { pictureIn, typed } from './pictures.js';
+import { marksOf } from './run-marks.js';
+import { isOn, type Styles, settingOf } from './styles.js';
 
-const emuPerMm = 36_000;
-const settingOf = (element: Element | undefined): string => element?.attributes['w:val'] ?? '';
-const isOn = (element: Element | undefined): boolean =>
-  element !== undefined && !['0', 'false', 'off', 'none'].includes(settingOf(element));
-
-const typed = (item: Inline): string => writeRich([{ t: 'p', children: [item] }]);
-const mm = (emu: string | undefined, most: number, otherwise: number): number => {
-  const length = Math.round((Number(emu) / emuPerMm) * 100) / 100;
-  return length > 0 ? Math.min(most, length) : otherwise;
-};
+/** Text of the document that is not taken, and why. */
+export interface LeftOut {
+  text: string;
+  why: 'text-hidden' | 'text-struck' | 'text-outside';
+}
 
 /** Reads the body of a Word document into lines. */
 export class DocumentReader {
+  /** Hidden text, text that is struck through, text in boxes. */
+  readonly leftOut: LeftOut[] = [];
+  /** The style of the paragraph that is read. */
+  #style = '';
+  /** Whether something of that paragraph was left out. */
+  #isLeaving = false;
+
   constructor(
     private readonly findings: Findings,
-    private readonly numbering: Numbering,
+    private readonly counted: { numbering: Numbering; styles: Styles },
     /** The path of a picture by its relation. */
     private readonly pathOf: (relation: string) => string | undefined,
     private readonly formulas: FormulaSources,
@@ -30,50 +32,71 @@ export class DocumentReader {
 
   lines(body: Element): Line[] {
     return elementsOf(body).flatMap((one): Line[] => {
-      if (one.name === 'p') return [this.#paragraph(one)];
-      if (one.name === 'tbl') {
-        const runs = [{ text: this.#table(one), marks: [] }];
-        return [{ isTable: true, runs, warnings: this.#asReadResult() }];
-      }
+      if (one.name === 'p') return this.#paragraph(one);
+      if (one.name === 'tbl') return [this.#table(one)];
       if (one.name === 'sdt') return this.lines(childOf(one, 'sdtContent') ?? { ...one, children: [] });
+      if (one.name === 'ins' || one.name === 'customXml') return this.lines(one);
       return [];
     });
   }
 
   /** What was found since the line before. */
-  #asReadResult(): Line['warnings'] {
-    const asReadResult = [...this.findings.warnings];
+  #found(): Line['warnings'] {
+    const found = [...this.findings.warnings];
     this.findings.warnings.clear();
-    return asReadResult;
+    return found;
   }
 
-  #table(table: Element): string {
-    const rows = childrenOf(table, 'tr').map((row) => {
-      const cells = childrenOf(row, 'tc').map((cell) => {
-        const lines = this.lines(cell).filter(({ isTable }) => !isTable);
-        for (const warning of lines.flatMap(({ warnings }) => warnings)) this.findings.warn(warning);
-        return lines
-          .map(({ runs }) => typedLine(runs))
-          .join('[[br]]')
-          .replace(/\n/g, ' ');
-      });
-      return `| ${cells.join(' | ')} |`;
+  #table(table: Element): Line {
+    const rows = childrenOf(table, 'tr').map((row) =>
+      childrenOf(row, 'tc').map((cell) => ({
+        lines: this.lines(cell).filter((line) => line.rows === undefined),
+        span: Math.min(60, Number(settingOf(childOf(childOf(cell, 'tcPr'), 'gridSpan')) || '1')),
+      })),
+    );
+    for (const { warnings } of rows.flat().flatMap(({ lines }) => lines))
+      for (const warning of warnings) this.findings.warn(warning);
+    const texts = rows.map((row) => {
+      const cells = row.map(({ lines }) => lines.map(({ runs }) => typedLine(runs)).join('[[br]]'));
+      return `| ${cells.join(' | ').replace(/\n/g, ' ')} |`;
     });
     const isHeader = isOn(childOf(childOf(childOf(table, 'tr'), 'trPr'), 'tblHeader'));
-    return [isHeader ? '[[table:header]]' : '[[table]]', ...rows, '[[/table]]'].join('\n');
+    const text = [isHeader ? '[[table:header]]' : '[[table]]', ...texts, '[[/table]]'].join('\n');
+    // A cell that is as wide as several stands in the first of their columns.
+    const grid = rows.map((row) =>
+      row.flatMap(({ lines, span }) => [lines, ...Array<Line[]>(Math.max(0, span - 1)).fill([])]),
+    );
+    return { runs: [{ text, marks: [] }], rows: grid, isCentred: false, isSoft: false, warnings: this.#found() };
   }
 
-  #paragraph(paragraph: Element): Line {
-    const properties = childOf(paragraph, 'pPr');
+  #numberOf(properties: Element | undefined): string {
+    const { numbering, styles } = this.counted;
     const list = childOf(properties, 'numPr');
-    const number = list
-      ? this.numbering.next(settingOf(childOf(list, 'numId')), settingOf(childOf(list, 'ilvl')) || '0')
-      : '';
-    const runs: Run[] = number === '' ? [] : [{ text: `${number} `, marks: [] }];
+    const own = settingOf(childOf(list, 'numId'));
+    const styled = styles.listOf(this.#style);
+    const numId = own || styled?.numId;
+    if (numId === undefined || numId === '0') return '';
+    const level = settingOf(childOf(list, 'ilvl')) || (own === '' ? styled?.level : '');
+    return numbering.next(numId, level || (own === '' ? numbering.levelOfStyle(numId, styled?.style ?? '') : '0'));
+  }
+
+  #paragraph(paragraph: Element): Line[] {
+    const properties = childOf(paragraph, 'pPr');
+    this.#style = this.counted.styles.styleOf(properties);
+    this.#isLeaving = false;
     const inner = this.#runs(paragraph);
-    if (settingOf(childOf(properties, 'jc')) === 'center' && number === '')
-      runs.push({ text: '[[center]]', marks: [] });
-    return { isTable: false, runs: [...runs, ...inner], warnings: this.#asReadResult() };
+    if (this.#isLeaving) this.findings.warn('text-left-out');
+    const isGone = this.#isLeaving && inner.length === 0;
+    const number = isGone ? '' : this.#numberOf(properties);
+    const runs: Run[] = number === '' ? inner : [{ text: `${number} `, marks: [] }, ...inner];
+    const isCentred = settingOf(childOf(properties, 'jc')) === 'center' && number === '';
+    const warnings = this.#found();
+    return splitSoft(runs).map((piece, nth) => ({
+      runs: piece,
+      isCentred: isCentred && nth === 0,
+      isSoft: nth > 0,
+      warnings: nth === 0 ? warnings : [],
+    }));
   }
 
   #runs(parent: Element): Run[] {
@@ -87,7 +110,9 @@ export class DocumentReader {
           return childrenOf(one, 'oMath').flatMap((math) => this.#formula(math, true));
         case 'hyperlink':
         case 'ins':
+        case 'moveTo':
         case 'smartTag':
+        case 'customXml':
         case 'sdtContent':
         case 'sdt':
         case 'fldSimple':
@@ -103,24 +128,24 @@ export class DocumentReader {
     return [{ text: typed(display ? { t: 'math', v, display } : { t: 'math', v }), marks: [] }];
   }
 
-  #marks(properties: Element | undefined): Mark[] {
-    const underline = settingOf(childOf(properties, 'u'));
-    const height = settingOf(childOf(properties, 'vertAlign'));
-    const marks: [Mark, boolean][] = [
-      ['bold', isOn(childOf(properties, 'b'))],
-      ['italic', isOn(childOf(properties, 'i'))],
-      ['underline', underline !== '' && underline !== 'none' && !/^wav/.test(underline)],
-      ['wave', /^wav/.test(underline)],
-      ['dot', /^(?:dot|underDot)$/.test(settingOf(childOf(properties, 'em')))],
-      ['sub', height === 'subscript'],
-      ['sup', height === 'superscript'],
-    ];
-    return marks.flatMap(([mark, is]) => (is ? [mark] : []));
+  #leave(text: string, why: LeftOut['why']): void {
+    const last = this.leftOut.at(-1);
+    if (text.trim() === '') return;
+    if (this.#isLeaving && last?.why === why) last.text += text;
+    else this.leftOut.push({ text, why });
+    this.#isLeaving = true;
   }
 
   #run(run: Element): Run[] {
-    const marks = this.#marks(childOf(run, 'rPr'));
+    const properties = childOf(run, 'rPr');
+    const gone = this.counted.styles.goneOf(properties, this.#style);
+    if (gone !== undefined) {
+      this.#leave(textOf({ ...run, children: [...within(run, 't')] }), gone);
+      return [];
+    }
+    const marks = marksOf(properties, this.counted.styles.isDotted(properties, this.#style));
     return elementsOf(run).flatMap((one): Run[] => {
+      if (one.name === 'br' || one.name === 'cr') return [SOFT_BREAK];
       const atom = this.#atom(one);
       if (atom !== undefined) return [{ text: atom, marks: [] }];
       const text = this.#text(one);
@@ -141,40 +166,21 @@ export class DocumentReader {
 
   /** What is one piece of a line, whatever the marks around it. */
   #atom(one: Element): string | undefined {
-    if (one.name === 'br') return '[[br]]';
-    if (one.name === 'drawing' || one.name === 'pict') return this.#picture(one);
+    if (one.name === 'drawing' || one.name === 'pict') return this.#drawn(one);
     if (one.name === 'AlternateContent') {
       const inner = childOf(one, 'Choice') ?? childOf(one, 'Fallback');
       const drawn = inner && (childOf(inner, 'drawing') ?? childOf(inner, 'pict'));
-      return drawn && this.#picture(drawn);
+      return drawn && this.#drawn(drawn);
     }
     if (one.name !== 'ruby') return undefined;
     const said = (name: string) => textOf(childOf(one, name));
     return typed({ t: 'ruby', v: said('rubyBase'), over: said('rt') });
   }
 
-  #picture(drawing: Element): string | undefined {
-    const first = (name: string) => [...within(drawing, name)][0];
-    const relation =
-      first('svgBlip')?.attributes['r:embed'] ??
-      first('blip')?.attributes['r:embed'] ??
-      first('imagedata')?.attributes['r:id'];
-    if (relation === undefined) return undefined;
-    const bytes = this.findings.files.open(this.pathOf(relation) ?? '');
-    const picture = typeof bytes === 'string' ? bytes : pictureFrom(bytes);
-    if (typeof picture === 'string') {
-      this.findings.lacks('picture', picture);
-      return '';
-    }
-    const extent = first('extent')?.attributes;
-    const size = {
-      widthMm: mm(extent?.cx, 180, 60),
-      heightMm: mm(extent?.cy, 260, 40),
-      alt: first('docPr')?.attributes.descr ?? '',
-    };
-    if (!('drawing' in picture))
-      return typed({ t: 'image', source: { kind: 'file', fileId: this.findings.keep(picture) }, ...size });
-    const svg = decodeURIComponent(picture.drawing.slice(picture.drawing.indexOf(',') + 1));
-    return typed({ t: 'image', source: { kind: 'svg', svg }, ...size });
+  /** A picture; the text of a box beside the lines is named, not taken. */
+  #drawn(drawing: Element): string | undefined {
+    for (const box of within(drawing, 'txbxContent'))
+      this.#leave(textOf({ ...box, children: [...within(box, 't')] }), 'text-outside');
+    return pictureIn(drawing, this.findings, this.pathOf);
   }
 }

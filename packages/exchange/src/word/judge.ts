@@ -1,5 +1,6 @@
 import { blanksOf, missingParts, parseRich, type QuestionMeta, questionFromJsonLine } from '@zhibi/content';
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
+import { clearedOfKey } from '../key-in-stem.js';
 import { lineAnswer } from '../key-text.js';
 import { isSaid, licenceOf } from '../licence.js';
 import type { Facts } from '../model.js';
@@ -7,6 +8,8 @@ import type { QuestionCollector } from '../question-collector.js';
 import { stageNames } from '../table/columns.js';
 import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import type { Cut } from './cut.js';
+import { isSigned } from './is-signed.js';
+import type { KeyOf } from './key-of.js';
 
 /** How much less sure each finding makes: below `certainFrom` a person looks at the question first. */
 const doubt: Partial<Record<WarnReason, number>> = {
@@ -27,6 +30,11 @@ const doubt: Partial<Record<WarnReason, number>> = {
   'key-missing': 0.1,
   'formula-broken': 0.3,
   'word-object': 0.3,
+  'key-in-stem': 0.35,
+  'keys-differ': 0.35,
+  'key-unclear': 0.35,
+  'passage-apart': 0.3,
+  'options-guessed': 0.3,
 };
 const longest = 4_000;
 
@@ -40,52 +48,68 @@ const nameBySection: [RegExp, string][] = [
   [/书法|写字/, '书法题'],
 ];
 
-/** What asks: a mark of a question, room for an answer, points, or a word with which teachers set a task. */
-const asks =
-  /[?？]|_{3,}|[（(][\s\u3000]*[）)]|[（(]\s*\d+\s*分\s*[）)]|[求解证写填画选译]|计算|化简|比较|判断|说明|简述|回答|分析|为什么|怎样|如何|什么|哪|多少|几|what|who|when|where|why|how|which|write|translate|complete|choose|find|solve|explain/i;
-
-/** Whether anything shows that a numbered paragraph is a question and not the point of a list. */
-const isSigned = (cut: Cut, answer: string): boolean =>
-  answer !== '' ||
-  cut.section !== '' ||
-  cut.facts.size > 0 ||
-  cut.options.length + cut.analysis.length + cut.parts.length > 0 ||
-  blanksOf(parseRich(cut.stem.join('\n'))).length > 0 ||
-  asks.test(cut.stem.join('\n'));
-
 /** The type: as the document says, by the heading above, or as the question looks. */
-function typeOf(cut: Cut, answer: string): { type: string; isGuessed: boolean } {
+function typeOf(cut: Cut, answer: string, stem: string): { type: string; isGuessed: boolean } {
   const said = cut.facts.get('题型')?.trim();
   if (said !== undefined) return { type: said, isGuessed: false };
-  const section = nameBySection.find(([pattern]) => pattern.test(cut.section))?.[1];
+  const named = nameBySection.find(([pattern]) => pattern.test(cut.section))?.[1];
+  // 完形填空 has options: it is a choice, whatever its heading says of blanks.
+  const section = cut.options.length > 0 && named === '填空题' ? undefined : named;
   const letters = /^\s*[A-H]{2,8}\s*$/.test(answer);
   if (cut.options.length > 0)
     return { type: section ?? (letters ? '多选题' : '单选题'), isGuessed: section === undefined && letters };
   if (section !== undefined) return { type: section, isGuessed: false };
   if (/^\s*(?:对|错|√|×|正确|错误)\s*$/.test(answer)) return { type: '判断题', isGuessed: true };
-  if (blanksOf(parseRich(cut.stem.join('\n'))).length > 0) return { type: '填空题', isGuessed: true };
+  if (blanksOf(parseRich(stem)).length > 0) return { type: '填空题', isGuessed: true };
   return { type: '解答题', isGuessed: cut.section === '' };
 }
 
-/** A key that stands in the text of the stem: `（ B ）`. */
-const keyInStem = /[（(]\s*([A-H]{1,6})\s*[）)]\s*[.。]?\s*$/;
+/** Options in small letters are those of a choice where a letter is the key. */
+const isChoice = ({ hasOddLetters, section }: Cut, answer: string): boolean =>
+  !hasOddLetters || /选/.test(section) || /^[A-H]{1,8}$/.test(answer);
 
-function lineOf(cut: Cut, keys: ReadonlyMap<string, string>, warnings: Set<WarnReason>): Record<string, unknown> {
+const isShort = (key: string): boolean => key.length <= 8;
+const folded = (key: string): string =>
+  key
+    .normalize('NFKC')
+    .replace(/[\s,，、;；.。]/g, '')
+    .toUpperCase();
+
+/** The key that stands under the question, else the one that the list has for it. */
+function answerOf(cut: Cut, listed: ReturnType<KeyOf>, warnings: Set<WarnReason>): string {
+  const [own, other] = [
+    cut.answer.join('\n').trim(),
+    listed === 'unclear' ? '' : (listed?.lines.join('\n').trim() ?? ''),
+  ];
+  if (own !== '' && other !== '' && isShort(own) && isShort(other) && folded(own) !== folded(other))
+    warnings.add('keys-differ');
+  if (listed === 'unclear' && own === '') warnings.add('key-unclear');
+  // A break behind a key is none of it, unless the document says itself what the question is.
+  const said = own === '' ? other : cut.facts.has('题型') ? own : own.replace(/(?:\s*\[\[br\]\])+$/, '');
+  const isLetters = cut.options.length > 0 && /^[a-h][a-h\s,，、]*$/.test(said);
+  return isLetters ? said.toUpperCase().replace(/[\s,，、]/g, '') : said;
+}
+
+function lineOf(cut: Cut, keyOf: KeyOf, warnings: Set<WarnReason>): Record<string, unknown> {
   for (const warning of cut.warnings) warnings.add(warning);
-  const own = cut.answer.join('\n').trim();
-  const inStem = own === '' && cut.options.length > 0 ? keyInStem.exec(cut.stem.join('\n'))?.[1] : undefined;
-  const answer = own !== '' ? own : (inStem ?? keys.get(cut.number) ?? '');
-  const { type, isGuessed } = typeOf(cut, answer);
+  const listed = keyOf(cut);
+  const labels = cut.options.map(({ label }) => label);
+  const kind = cut.facts.get('题型')?.trim() ?? cut.section;
+  const said = { stem: cut.stem.join('\n'), labels, kind, key: answerOf(cut, listed, warnings) };
+  const { stem, key: answer, warnings: found } = cut.parts.length > 0 ? { ...said, warnings: [] } : clearedOfKey(said);
+  for (const warning of found) warnings.add(warning);
+  const { type, isGuessed } = typeOf(cut, answer, stem);
   if (isGuessed) warnings.add('type-guessed');
   if (!isSigned(cut, answer)) warnings.add('no-sign-of-question');
-  const stem = cut.stem.join('\n');
+  if (!isChoice(cut, answer)) warnings.add('options-guessed');
   if (stem.length > longest && !stem.includes('[[image:')) warnings.add('very-long');
+  const analysis = cut.analysis.length > 0 || listed === 'unclear' ? cut.analysis : (listed?.analysis ?? []);
   return {
     type,
     stem,
     options: cut.options.map(({ label, lines }) => ({ label, content: lines.join('\n') })),
     answer: lineAnswer(answer, type, blanksOf(parseRich(stem)).length),
-    analysis: cut.analysis.join('\n'),
+    analysis: analysis.join('\n'),
   };
 }
 
@@ -112,10 +136,10 @@ function moreFacts({ facts }: Cut): Omit<Facts, keyof QuestionMeta> {
 }
 
 /** Turns a cut into a question and says how sure that is. */
-export function judgeCut(collector: QuestionCollector, cut: Cut, keys: ReadonlyMap<string, string>): undefined {
+export function judgeCut(collector: QuestionCollector, cut: Cut, keyOf: KeyOf): undefined {
   const warnings = new Set<WarnReason>();
-  const line = lineOf(cut, cut.parts.length > 0 ? new Map() : keys, warnings);
-  const parts = cut.parts.map((part) => lineOf(part, new Map(), warnings));
+  const line = lineOf(cut, keyOf, warnings);
+  const parts = cut.parts.map((part) => lineOf(part, keyOf, warnings));
   const where = `#${cut.number}`;
   const whole = { ...line, ...factsOf(cut), parts };
   const read = questionFromJsonLine(whole);
@@ -131,6 +155,7 @@ export function judgeCut(collector: QuestionCollector, cut: Cut, keys: ReadonlyM
   return collector.add(where, second.body, {
     facts: { ...second.meta, ...facts },
     warnings,
+    isExact: true,
     confidence: Math.max(0.05, Number(confidence.toFixed(2))),
   });
 }

@@ -7,12 +7,29 @@ export interface Run {
   marks: readonly Mark[];
 }
 
-/** A paragraph of the document, or a table that is text already. */
+/** A line of the document, or a table, which is text already. */
 export interface Line {
   runs: Run[];
-  isTable: boolean;
+  /** The cells of a table by row and column; undefined for a paragraph. */
+  rows?: Line[][][];
+  isCentred: boolean;
+  /** Whether it goes on the paragraph of the line before, which a soft break ended. */
+  isSoft: boolean;
   /** What could not be read of it. */
   warnings: WarnReason[];
+}
+
+/** What ends a line within a paragraph (`w:br`, `w:cr`). */
+export const SOFT_BREAK: Run = { text: '\n', marks: [] };
+
+/** The lines of a paragraph. */
+export function splitSoft(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const run of runs) {
+    if (run === SOFT_BREAK) lines.push([]);
+    else lines.at(-1)?.push(run);
+  }
+  return lines;
 }
 
 export const plainLine = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

@@ -1,3 +1,4 @@
+import { parseRich, toPlain } from '@zhibi/content';
 import { type Archive, isZip, openZip } from '@zhibi/files';
 import { FormulaSources, isSourceList } from '../formula/formula-sources.js';
 import { Findings } from '../html/findings.js';
@@ -7,9 +8,14 @@ import { QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
 import { childOf, childrenOf, type Element, readTree, textOf } from '../xml.js';
 import { DocumentReader } from './document.js';
+import { isPlainly } from './is-signed.js';
 import { judgeCut } from './judge.js';
+import { keysFor } from './key-of.js';
 import { Numbering } from './numbering.js';
+import { withPassages } from './passage.js';
+import { shareKeys } from './share-keys.js';
 import { Splitter } from './split.js';
+import { Styles } from './styles.js';
 
 /** More files beside a document than this are not looked into. */
 const MOST_BESIDE = 20;
@@ -47,6 +53,27 @@ function formulaList(archive: Archive): Element | undefined {
   return undefined;
 }
 
+const shown = 60;
+/** A text of the document as a person reads it, without the signs of the form. */
+const inWords = (text: string): string => toPlain(parseRich(text)).replace(/\s+/g, ' ').trim().slice(0, shown);
+
+/** The questions of a paper, and what belongs to none. */
+function takePaper(collector: QuestionCollector, splitter: Splitter): void {
+  const { cuts, keys, outside, answerTables, passages } = splitter;
+  // The points of a letter are no questions, though one of them may name a task.
+  const isLetter = splitter.isLetter && !cuts.some(isPlainly);
+  const lost = isLetter ? cuts.flatMap(({ stem }) => stem) : [];
+  const unread = passages.filter((one) => !cuts.some(({ passage }) => passage === one)).flatMap(({ lines }) => lines);
+  for (const text of [...outside, ...unread, ...lost]) collector.skip(inWords(text), 'text-outside');
+  for (const text of answerTables) collector.skip(inWords(text), 'answer-table');
+  if (isLetter) return;
+  shareKeys(cuts);
+  const asked = new Set(cuts.map(({ number }) => number));
+  for (const key of keys.without(asked)) collector.skip(inWords(key), 'text-outside');
+  const keyOf = keysFor(cuts, keys);
+  for (const cut of withPassages(cuts)) judgeCut(collector, cut, keyOf);
+}
+
 /**
  * Reads a Word document (.docx): paragraphs, tables, pictures, formulas, numbers that Word counts by itself; cuts the running text into questions and
  * says of each how sure the cut is. Macros, links and everything outside the text are not looked at.
@@ -61,19 +88,17 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
   collector.result.formatVersion = programOf(archive);
   const relations = relationsOf(archive);
   const findings = new Findings(collector.result.pictures, openIn(archive, ''));
-  const numbering = new Numbering(treeOf(archive, 'word/numbering.xml', 'numbering'));
+  const part = (name: string) => treeOf(archive, `word/${name}.xml`, name);
   const reader = new DocumentReader(
     findings,
-    numbering,
+    { numbering: new Numbering(part('numbering')), styles: new Styles(part('styles')) },
     (relation) => relations.get(relation),
     FormulaSources.from(formulaList(archive)),
   );
   const splitter = new Splitter();
   for (const line of reader.lines(body)) splitter.take(line);
-  for (const text of splitter.outside) collector.skip(text.slice(0, 40), 'text-outside');
-  const asked = new Set(splitter.cuts.map(({ number }) => number));
-  for (const [number, key] of splitter.keys)
-    if (!asked.has(number)) collector.skip(`${number}. ${key}`.slice(0, 40), 'text-outside');
-  for (const cut of splitter.cuts) judgeCut(collector, cut, splitter.keys);
+  splitter.endParagraph();
+  takePaper(collector, splitter);
+  for (const { text, why } of reader.leftOut) collector.skip(inWords(text), why);
   return collector.result;
 }

@@ -1,104 +1,161 @@
-import { type Cut, newCut } from './cut.js';
+import { type Cut, newCut, type Passage } from './cut.js';
+import { KeyList } from './keys.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
-import { lettered, optionPieces } from './option-pieces.js';
+import { optionPieces } from './option-pieces.js';
+import { isAbout, passageFrom } from './passage.js';
+import * as signs from './signs.js';
+import { SoftLines } from './soft-lines.js';
+import { solutionIn } from './solution.js';
+import { layoutLines, takeTable } from './tables.js';
 
-const section = /^\s*(?:第?[一二三四五六七八九十]{1,3}[、.．]|【)\s*([^。，,]{0,20}题)/;
-const numbered = /^\s*(\d{1,3})\s*[.．、]\s?/;
-/** `3.14` begins a sentence more often than question 3. */
-const decimal = /^\s*\d{1,3}\.\d/;
-const field =
-  /^\s*【\s*(答案|参考答案|解析|分析|解答|详解|点评|点睛|题型|学科|学段|难度|知识点|考点|来源|版权|年份|用时|版本|小题)\s*】\s?/;
-const looseKey = /^\s*(?:参考)?答案\s*[:：]\s*/;
-const looseAnalysis = /^\s*(?:解析|分析|解答)\s*[:：]\s*/;
-const keyHeading = /^\s*(?:[^。，【】]{0,20})?(?:参考答案|答案与解析|答案及解析|答案详解)\s*[:：]?\s*$/;
-const ranged = /(\d{1,3})\s*[-~～—–]\s*(\d{1,3})\s*[:：.．、]?\s*([A-H]{2,}(?:\s+[A-H]+)*)/g;
-const single = /(\d{1,3})\s*[.．、:：]\s*([A-H]{1,6}|[√×✓✗对错])(?![A-Za-z])/g;
+/** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
+const passageLength = 60;
+/** So much text before the questions of a section is something that they are about. */
+const looseLength = 40;
 
-const analysisFields = ['解析', '分析', '解答', '详解', '点评', '点睛'];
 /** Cuts running text into questions, one line after the other. */
 export class Splitter {
   readonly cuts: Cut[] = [];
-  /** Keys of a list at the end of the paper, by number. */
-  readonly keys = new Map<string, string>();
+  /** Keys of a list or table, by number. */
+  readonly keys = new KeyList();
   /** Text that belongs to no question: titles, instructions, or what was not understood. Named, never dropped in silence. */
   readonly outside: string[] = [];
+  /** Tables of answers in which nothing fits a question. */
+  readonly answerTables: string[] = [];
+  readonly passages: Passage[] = [];
+  /** Whether the paper is a letter. */
+  isLetter = false;
   #section = '';
   #last = 0;
   #isFresh = true;
   #inKeys = false;
   #target: string[] | undefined;
   #own: Cut | undefined;
-  /** The question whose key was written out in the list of keys last. */
-  #written = '';
+  #passage: Passage | undefined;
+  /** Text that stands between a heading and its first question. */
+  #loose = '';
+  #isApart = false;
+  readonly #soft = new SoftLines();
+  /** The number of the last question before a passage that says its own. */
+  #resume = 0;
 
   take(line: Line): void {
-    this.#place(line);
+    for (const one of layoutLines(line) ?? [line]) this.#place(one);
     for (const warning of line.warnings) (this.#own ?? this.cuts.at(-1))?.warnings.add(warning);
   }
 
   #place(line: Line): void {
     const text = plainLine(line.runs);
+    this.#soft.begin(line.isSoft, this.#target);
     if (text.trim() === '') return;
-    if (line.isTable) this.#put(text);
-    else if (keyHeading.test(text) && this.cuts.length > 0) this.#inKeys = true;
+    this.isLetter ||= this.cuts.length === 0 && signs.salutation.test(text);
+    if (line.rows) {
+      const inSection = this.#inKeys ? undefined : this.#section;
+      const taken = takeTable(line.rows, { keys: this.keys, isEnd: this.#inKeys, inSection });
+      if (taken === 'empty') this.answerTables.push(text);
+      if (taken !== 'none') this.#target = this.#inKeys ? this.#target : undefined;
+      else if (this.#inKeys) this.outside.push(text);
+      else this.#put(text, line);
+    } else if (signs.keyHeading.test(text) && this.cuts.length > 0) this.#inKeys = true;
     else if (this.#inKeys) {
-      if (!this.#key(text)) this.#afterKeys(text);
-    } else if (
-      !this.#heading(text) &&
-      !this.#field(line.runs, text) &&
-      !this.#question(line.runs, text) &&
-      !this.#option(line.runs)
-    )
-      this.#put(typedLine(line.runs));
+      if (!this.keys.take(text)) this.outside.push(text);
+    } else this.#read(line, text);
+    this.#soft.taken(this.#target);
   }
 
-  #put(text: string): void {
-    if (this.#target) this.#target.push(text);
-    else this.outside.push(text);
+  endParagraph(): void {
+    this.#soft.end(this.#target);
+  }
+
+  #read(line: Line, text: string): void {
+    const isTaken =
+      this.#heading(text) ||
+      this.#field(line.runs, text) ||
+      this.#question(line.runs, text) ||
+      this.#option(line.runs) ||
+      this.#solution(line.runs, text);
+    if (!isTaken) this.#put(typedLine(line.runs), line);
+  }
+
+  #put(text: string, { isSoft, isCentred, rows }: Line): void {
+    const said = `${isCentred && rows === undefined ? '[[center]]' : ''}${text}`;
+    if (this.#opensPassage(text, isSoft)) return;
+    const target = this.#target;
+    if (target === undefined) {
+      this.outside.push(text);
+      if (this.cuts.length > 0 || this.#section !== '') this.#loose += signs.instructs.test(text) ? '' : text;
+    } else if (!isSoft || !this.#soft.join(target, text)) target.push(said);
+  }
+
+  /** In a section for reading, a long paragraph behind the options is the next text. Its title may stand in the last option: a person looks. */
+  #opensPassage(text: string, isSoft: boolean): boolean {
+    const own = this.#own;
+    const isBehind = own !== undefined && own.options.length > 1 && this.#target === own.options.at(-1)?.lines;
+    if (isSoft || !isBehind || !own.passage || own.passage.to !== undefined || text.length < passageLength)
+      return false;
+    own.warnings.add('passage-apart');
+    this.#open(undefined, { ...own.passage, lines: [text] });
+    return true;
+  }
+
+  /** What follows belongs to a passage, or to nothing until a question begins. */
+  #open(cut: Cut | undefined, passage: Passage | undefined): void {
+    this.#own = cut;
+    if (passage !== undefined && passage !== this.#passage) this.passages.push(passage);
+    this.#passage = passage;
+    this.#target = cut?.stem ?? passage?.lines;
   }
 
   #heading(text: string): boolean {
-    const found = section.exec(text);
-    if (found === null || text.length > 120 || field.test(text)) return false;
-    this.#section = found[1] ?? '';
-    this.#isFresh = true;
-    this.#target = undefined;
-    this.#own = undefined;
+    if (signs.field.test(text)) return false;
+    const passage = passageFrom(text, { isOpen: this.#own !== undefined, next: this.#last + 1 });
+    const found = text.length > 120 ? null : signs.section.exec(text);
+    if (passage === undefined && found === null) return false;
+    this.#section = found?.[1] ?? (passage?.section || this.#section);
+    this.#resume = this.#last;
+    [this.#isFresh, this.#isApart, this.#loose] = [true, false, ''];
+    const isReading = /阅读|完形/.test(this.#section);
+    const usual = { section: this.#section, from: undefined, to: undefined, lines: [] };
+    this.#open(undefined, passage ?? (isReading ? usual : undefined));
     return true;
   }
 
   #question(runs: readonly Run[], text: string): boolean {
-    const found = numbered.exec(text);
+    const [found, passage] = [signs.numbered.exec(text), this.#passage];
     const number = Number(found?.[1]);
-    const follows = number === this.#last + 1;
-    const begins = (this.cuts.length === 0 && !decimal.test(text)) || (this.#isFresh && number === 1);
-    if (
-      found === null ||
-      !(follows || begins || (number > this.#last && number <= this.#last + 5 && !decimal.test(text)))
-    )
-      return false;
-    const cut = newCut(`${number}`, this.#section);
+    const isInside = passage !== undefined && this.#own === undefined;
+    if (isInside && passage.from !== undefined && number !== passage.from) {
+      // Numbers in a passage are its own, but for the one with which the paper goes on.
+      if (found === null || number !== this.#resume + 1) return false;
+      passage.from = undefined;
+    }
+    const isFirst = passage?.from === number && isInside;
+    const follows = number === this.#last + 1 || isFirst;
+    const begins = (this.cuts.length === 0 && !signs.decimal.test(text)) || (this.#isFresh && number === 1);
+    const isNear = number > this.#last && number <= this.#last + 5 && !signs.decimal.test(text);
+    if (found === null || !(follows || begins || isNear)) return false;
+    const about = passage && isAbout(passage, number) ? passage : undefined;
+    const cut = newCut(`${number}`, this.#section, about);
     if (!follows && !begins) cut.warnings.add('number-jumps');
-    this.#last = number;
-    this.#isFresh = false;
+    if (this.#isFresh) this.#isApart = this.#loose.length >= looseLength;
+    if (this.#isApart) cut.warnings.add('passage-apart');
+    [this.#last, this.#isFresh, this.#loose] = [number, false, ''];
     this.cuts.push(cut);
-    this.#open(cut, cutRuns(runs, found[0].length));
+    this.#open(cut, about);
+    const rest = cutRuns(runs, found[0].length);
+    this.#into(cut.stem, plainLine(rest).trim() === '' ? [] : rest);
     return true;
-  }
-
-  #open(cut: Cut, rest: readonly Run[]): void {
-    this.#own = cut;
-    this.#target = cut.stem;
-    if (plainLine(rest).trim() !== '') cut.stem.push(typedLine(rest));
   }
 
   #option(runs: readonly Run[]): boolean {
     const cut = this.#own;
     const pieces = optionPieces(runs);
+    const first = pieces[0];
     const expected = String.fromCharCode(65 + (cut?.options.length ?? 0));
-    if (!cut || pieces.length === 0 || cut.answer.length > 0 || cut.analysis.length > 0) return false;
-    if (pieces[0]?.label !== expected && cut.options.length === 0) return false;
-    if (pieces[0]?.label !== expected) cut.warnings.add('options-jump');
+    if (!cut || !first || cut.answer.length > 0 || cut.analysis.length > 0) return false;
+    if (first.label !== expected && (cut.options.length === 0 || !first.isUsual)) return false;
+    if (first.label !== expected) cut.warnings.add('options-jump');
+    cut.hasOddLetters ||= !first.isUsual;
     for (const { label, runs: own } of pieces)
       cut.options.push({ label, lines: plainLine(own) === '' ? [] : [typedLine(own)] });
     this.#target = cut.options.at(-1)?.lines;
@@ -107,15 +164,24 @@ export class Splitter {
 
   #field(runs: readonly Run[], text: string): boolean {
     const cut = this.#own;
-    const found = field.exec(text);
-    const loose = looseKey.exec(text) ?? looseAnalysis.exec(text);
+    const found = signs.field.exec(text);
+    const loose = signs.looseKey.exec(text) ?? signs.looseAnalysis.exec(text);
     if (!cut || (!found && !loose)) return false;
-    const name = found?.[1] ?? (looseKey.test(text) ? '答案' : '解析');
+    const name = found?.[1] ?? (signs.looseKey.test(text) ? '答案' : '解析');
     const rest = cutRuns(runs, (found ?? loose)?.[0].length ?? 0);
     if (name === '小题') this.#part();
     else if (name.endsWith('答案')) this.#into(cut.answer, rest);
-    else if (analysisFields.includes(name)) this.#into(cut.analysis, rest);
+    else if (signs.analysisFields.includes(name)) this.#into(cut.analysis, rest);
     else cut.facts.set(name, [cut.facts.get(name), plainLine(rest)].filter((one) => one !== undefined).join('\n'));
+    return true;
+  }
+
+  #solution(runs: readonly Run[], text: string): boolean {
+    const cut = this.#own;
+    const inStem = cut !== undefined && (this.#target === cut.stem || this.#target === cut.options.at(-1)?.lines);
+    const begins = inStem ? solutionIn(text, cut.stem) : undefined;
+    if (!cut || begins === undefined) return false;
+    this.#into(cut.options.length > 0 ? cut.analysis : cut.answer, begins.isEmpty ? [] : cutRuns(runs, begins.length));
     return true;
   }
 
@@ -127,32 +193,8 @@ export class Splitter {
   #part(): void {
     const whole = this.cuts.at(-1);
     if (whole === undefined) return;
-    const part = newCut(whole.number, '');
+    const part = newCut('', '');
     whole.parts.push(part);
-    this.#open(part, []);
-  }
-
-  /** A line of the list of keys that names no question goes on with the key above it, unless it begins something else. */
-  #afterKeys(text: string): void {
-    const key = this.keys.get(this.#written);
-    if (key === undefined || field.test(text) || lettered.test(text)) this.outside.push(text);
-    else this.keys.set(this.#written, `${key}\n${text.trim()}`);
-  }
-
-  /** Takes a line of the list of keys; whether there was anything in it for a question that stands above. */
-  #key(text: string): boolean {
-    const before = this.keys.size;
-    for (const [, from = '', to = '', letters = ''] of text.matchAll(ranged)) {
-      const signs = [...letters.replace(/\s+/g, '')];
-      if (Number(to) - Number(from) + 1 === signs.length)
-        for (const [nth, sign] of signs.entries()) this.keys.set(`${Number(from) + nth}`, sign);
-    }
-    for (const [, number = '', sign = ''] of text.replace(ranged, '').matchAll(single)) this.keys.set(number, sign);
-    const rest = numbered.exec(text);
-    if (rest?.[1] !== undefined && !this.keys.has(rest[1])) {
-      this.#written = rest[1];
-      this.keys.set(rest[1], text.slice(rest[0].length).trim());
-    }
-    return this.keys.size > before || section.test(text);
+    this.#open(part, this.#passage);
   }
 }

@@ -39,6 +39,12 @@ export const skipReasons = {
   'parts-unreadable': { zh: '小题无法读取', en: 'The parts cannot be read' },
   limits: { zh: '内容超出一道试题的限度', en: 'More than one question can hold' },
   'text-outside': { zh: '这段文字不属于任何试题', en: 'This text belongs to no question' },
+  'text-hidden': { zh: '隐藏的文字，没有导入', en: 'Hidden text: it is not taken' },
+  'text-struck': { zh: '带删除线的文字，没有导入', en: 'Text that is struck through: it is not taken' },
+  'answer-table': {
+    zh: '答题表或答案表，其中没有能对应题号的答案',
+    en: 'A table for answers in which nothing fits the number of a question',
+  },
   'took-too-long': { zh: '读取用时过长，已停止', en: 'Reading it took too long and was stopped' },
   'took-too-much': { zh: '读取所需内存过多，已停止', en: 'Reading it needs too much memory and was stopped' },
   duplicate: { zh: '题库中已有相同试题', en: 'The same question is already in the bank' },
@@ -101,6 +107,24 @@ export const warnReasons = {
   'number-jumps': { zh: '题号不连续', en: 'The number does not follow the one before' },
   'options-jump': { zh: '选项字母不连续', en: 'The letters of the options do not follow each other' },
   'very-long': { zh: '此题特别长，可能含有几道题', en: 'Unusually long: it may hold several questions' },
+  'key-in-stem': {
+    zh: '题干里可能写着答案，请核对后去掉',
+    en: 'The text of the question may give the answer away: look, and take it out',
+  },
+  'keys-differ': { zh: '文件中此题有两个不同的答案', en: 'The file gives two different answers to this question' },
+  'key-unclear': {
+    zh: '答案区有几个相同的题号，无法对应',
+    en: 'The list of answers has this number several times: which one is meant cannot be told',
+  },
+  'passage-apart': {
+    zh: '此题所依据的材料可能没有一起导入',
+    en: 'The passage that this question is about may not have come with it',
+  },
+  'options-guessed': { zh: '选项是推断的', en: 'That these are options was guessed' },
+  'text-left-out': {
+    zh: '此处有隐藏、带删除线或文本框中的文字，没有导入',
+    en: 'Text here that is hidden, struck through or in a box was not taken',
+  },
   'licence-unknown': {
     zh: '版权说明无法识别，按未注明处理',
     en: 'The licence is not one we know: kept as not said',
