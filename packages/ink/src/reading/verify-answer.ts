@@ -72,6 +72,8 @@ export function verifyAnswer(
   const met = shareOf(yes) >= 0.5 ? yes[0] : undefined;
   const ofInk = doubtsOfInk(strokes, met ?? all[0], beside);
   if (met && !isOfNumbers) ofInk.push(...doubtsOfSigns(strokes, met.symbols));
+  if (isOfNumbers && met?.symbols.some(({ label, strokeIds }) => label === '-' && strokeIds.length > 1))
+    ofInk.push('strokes');
   if (met && ofInk.length === 0) {
     const accepted = forms.find(({ form }) => form === met.text)?.text;
     return { verdict: 'yes', confidence: shareOf(yes), accepted, doubts: [], reading };
