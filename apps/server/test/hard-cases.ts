@@ -8,6 +8,8 @@ import {
   choiceKinds,
   type HardCase,
   itemId,
+  nearMiss,
+  nearMissKinds,
   type Writer,
 } from '@zhibi/ink/hard-cases';
 import { readItem } from '../src/marking/reading/rules-reading.js';
@@ -25,9 +27,10 @@ export interface KindCount {
 }
 
 const SCORE = 4;
-export const hardKinds: readonly string[] = [...choiceKinds, ...answerKinds];
+export const hardKinds: readonly string[] = [...choiceKinds, ...answerKinds, ...nearMissKinds];
 
 export function hardCase(kind: string, seed: number, of: readonly Writer[]): HardCase | undefined {
+  if (nearMissKinds.includes(kind)) return nearMiss(kind, seed, of);
   return choiceKinds.includes(kind) ? choiceCase(kind, seed, of) : answerCase(kind, seed, of);
 }
 

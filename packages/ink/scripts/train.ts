@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { seeded } from '../src/handwriting/random.js';
 import { FEATURE_COUNT, symbolFeatures } from '../src/recogniser/features.js';
-import { type Network, probabilities, softmax, unpackNetwork } from '../src/recogniser/network.js';
+import { unpackNetwork } from '../src/recogniser/network.js';
+import { calibrated } from './calibrated.js';
 import { readSplit } from './data.js';
 import { labels } from './labels.js';
 import { learnOne, newTrainer, step } from './learn.js';
@@ -38,20 +39,6 @@ writeFileSync(
   `// Made by scripts/train.ts (${rounds} rounds) from UCI Pen-Based Recognition of Handwritten Digits and UNIPEN (both CC BY 4.0) and NumberPad (Apache-2.0); see NOTICE.\nimport type { PackedNetwork } from '../recogniser/network.js';\n\nexport const symbolWeights: PackedNetwork = ${JSON.stringify(packed)};\n`,
 );
 console.log(`temperature ${temperature.toFixed(2)}, written to ${target.pathname}`);
-
-/** The temperature with the least cross entropy on samples that were not trained on. */
-function calibrated(network: Network, examples: readonly Example[]): number {
-  const tried = Array.from({ length: 30 }, (_, k) => 0.3 * 1.07 ** k);
-  const told = examples.map(({ ink, label }) => ({
-    label,
-    logs: probabilities(network, symbolFeatures(ink)).map(Math.log),
-  }));
-  const loss = (temperature: number) =>
-    told.reduce((sum, { label, logs }) => sum - Math.log(Math.max(1e-9, softmax(logs, temperature)[label] ?? 0)), 0);
-  return tried
-    .map((temperature) => ({ temperature, loss: loss(temperature) }))
-    .reduce((a, b) => (b.loss < a.loss ? b : a)).temperature;
-}
 
 function shuffled(examples: Example[]): Example[] {
   for (let k = examples.length - 1; k > 0; k--) {

@@ -4,5 +4,6 @@ export { type HardCase, itemId } from './case.js';
 export { choiceCase, choiceKinds } from './choice-cases.js';
 export { type CorrectionCase, cleanCorrections, correctionCase, doubtfulCorrections } from './correction-cases.js';
 export { madeWriters } from './made-writers.js';
+export { nearMiss, nearMissKinds } from './near-misses.js';
 export { type LabelledInk, writersOf } from './real-writers.js';
 export type { Writer } from './writer.js';

@@ -8,7 +8,7 @@ export interface Writer {
 }
 
 /** The letters that hard cases are made of. */
-export const lettersOfCases = [...'0123456789vOxwm-/ABCDEFTVXWMNzuno+|()[]LZ><,.=%abycgkd'];
+export const lettersOfCases = [...'0123456789vOxwm-/ABCDEFTVXWMNzuno+|()[]LZ><,.=%abycgkdehjqrstl~'];
 
 /** One of this writer's symbols of a letter, else of the next letter that will do. */
 export function inkOf(writer: Writer, random: Random, ...letters: readonly string[]): SymbolInk | undefined {

@@ -4,10 +4,20 @@ import { isCorrected } from './corrections.js';
 import type { Hypothesis, ReadSymbol } from './hypotheses.js';
 import { readLine } from './read-line.js';
 import { isNumber, MOST_STROKES, type NumberReading, readingOf, shared, weighted } from './read-number.js';
+import { isSignsThemselves } from './rivals-of-signs.js';
+import { isStrokesOfSigns } from './strokes-of-sign.js';
 import { signsFor, writtenForm } from './written-form.js';
 
 /** Why a person should look at an answer. */
-export type AnswerDoubt = 'corrected' | 'ink-beside' | 'spread' | 'unread' | 'beyond-reader' | 'holds-expected';
+export type AnswerDoubt =
+  | 'corrected'
+  | 'ink-beside'
+  | 'spread'
+  | 'unread'
+  | 'beyond-reader'
+  | 'holds-expected'
+  | 'strokes'
+  | 'rival';
 
 /**
  * Whether ink is one of the accepted answers. `yes` names the answer, `no` the other number that stands there instead;
@@ -61,6 +71,9 @@ export function verifyAnswer(
   const [yes, no] = [all.filter(isMet), all.filter((one) => !isMet(one) && isNumber(one.text))];
   const met = shareOf(yes) >= 0.5 ? yes[0] : undefined;
   const ofInk = doubtsOfInk(strokes, met ?? all[0], beside);
+  if (met && !isOfNumbers) ofInk.push(...doubtsOfSigns(strokes, met.symbols));
+  if (isOfNumbers && met?.symbols.some(({ label, strokeIds }) => label === '-' && strokeIds.length > 1))
+    ofInk.push('strokes');
   if (met && ofInk.length === 0) {
     const accepted = forms.find(({ form }) => form === met.text)?.text;
     return { verdict: 'yes', confidence: shareOf(yes), accepted, doubts: [], reading };
@@ -100,6 +113,12 @@ function doubtsOfInk(
   if (beside.some((stroke) => isNear(stroke, strokes))) doubts.push('ink-beside');
   if (isSpread(symbols)) doubts.push('spread');
   return doubts;
+}
+
+/** What speaks against signs that were looked for because they were expected. */
+function doubtsOfSigns(strokes: readonly Stroke[], symbols: readonly ReadSymbol[]): AnswerDoubt[] {
+  const ofStrokes = isStrokesOfSigns(strokes, symbols) ? [] : ['strokes' as const];
+  return [...ofStrokes, ...(isSignsThemselves(strokes, symbols) ? [] : ['rival' as const])];
 }
 
 /** What speaks against a 0 besides. */
