@@ -81,6 +81,29 @@ describe('what is no call', () => {
     isEnvelope(response.body, code);
   });
 
+  it('says what is wrong with it: the address, the method with those that there are, or the JSON', async () => {
+    const answer = async (call: InjectOptions, language: string) => {
+      const headers = { authorization: `Bearer ${teacher.token}`, 'accept-language': language, ...(call.headers ?? {}) };
+      const { statusCode, headers: sent, body } = await world.services.app.inject({ ...call, headers });
+      return [statusCode, sent.allow, JSON.parse(body).msg];
+    };
+    const broken: InjectOptions = { url: info, method: 'POST', headers: json, payload: '{"a":' };
+    expect(await answer({ url: '/api/no/such' }, 'zh')).toEqual([404, undefined, '没有这个地址，请检查网址']);
+    for (const method of ['DELETE', 'OPTIONS'] as const)
+      expect(await answer({ url: `${info}?a=1`, method }, 'zh')).toEqual([
+        405,
+        'POST',
+        expect.stringContaining('请求方法'),
+      ]);
+    expect(await answer({ url: info, method: 'DELETE' }, 'en')).toEqual([
+      405,
+      'POST',
+      expect.stringContaining('does not take this method'),
+    ]);
+    expect(await answer(broken, 'zh')).toEqual([400, undefined, expect.stringContaining('JSON')]);
+    expect(await answer(broken, 'en')).toEqual([400, undefined, expect.stringContaining('not valid JSON')]);
+  });
+
   it.each([
     ['a key that stands twice', -1400, `cdId=${ID}&cdId=${ID.replaceAll('0', '1')}`],
     ['a key that stands twice, the same each time', -1400, `cdId=${ID}&cdId=${ID}`],

@@ -1,8 +1,6 @@
 import type { Socket } from 'node:net';
 import { problemCodes, problemMessages } from '@zhibi/contract/kernel';
-import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../platform/language.js';
-import { Problem } from '../platform/problem.js';
 
 /** Calls that are no HTTP: an unknown method, headers beyond every measure. They get the same envelope as all others, and the line is closed. */
 export function answerBrokenCall(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -18,9 +16,3 @@ function statusOf({ code }: NodeJS.ErrnoException): string {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
   return code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
 }
-
-/** What nobody has mounted is not found, in the words of every refusal. */
-export const refuseUnknown = (app: FastifyInstance): void =>
-  void app.setNotFoundHandler(() => {
-    throw new Problem('not-found');
-  });

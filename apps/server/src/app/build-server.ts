@@ -18,6 +18,7 @@ import { messageOf } from '../platform/message-of.js';
 import { Problem } from '../platform/problem.js';
 import { answerBrokenCall } from './broken-calls.js';
 import { isOfNoRoom } from './no-room.js';
+import { rememberMounted } from './unknown-calls.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,6 +69,7 @@ export async function buildServer(log: Log, proxies: string): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }), // one line for each answer is written below
     routerOptions: { maxParamLength: 8_000 }, // the event stream carries its token in the path
   });
+  rememberMounted(app);
   app.decorateRequest('rawBody', undefined);
   readBodies(app);
   await app.register(helmet, {
@@ -124,10 +126,13 @@ function readBodies(app: FastifyInstance): void {
     const bytes = body as Buffer;
     request.rawBody = bytes;
     if (bytes.length === 0) done(null, {});
-    else if (isUtf8(bytes)) void parseJson(request, bytes.toString('utf8'), done);
-    else done(new Problem('invalid'));
+    else if (isUtf8(bytes))
+      void parseJson(request, bytes.toString('utf8'), (error, value) => done(error && notJson(), value));
+    else done(notJson());
   });
 }
+
+const notJson = () => new Problem('invalid', 'not-json');
 
 /** Errors of the framework in the protocol's words; undefined for a fault of ours. */
 function asProblem(error: FastifyError | Problem): Problem | undefined {

@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino';
 import { type Log, openLog } from '../platform/log.js';
 import { openLogFile } from '../platform/log-file.js';
 import type { Settings } from '../platform/settings.js';
+import { consoleWords } from './console-words.js';
 
 const WARNING = 40;
 const ERROR = 50;
@@ -46,18 +47,20 @@ export function withConsole(
       const level = to.lastLevel ?? 0;
       if (level < WARNING) return;
       const what = sentenceOf(to.lastMsg ?? '', to.lastObj?.err);
-      if (now() - (lastTold.get(what) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
-      lastTold.set(what, now());
+      if (now() - (lastTold.get(what.en) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
+      lastTold.set(what.en, now());
       const kind = level < ERROR ? { zh: '警告', en: 'Warning' } : { zh: '错误', en: 'Error' };
-      say({ zh: `${kind.zh}：${what}（详见 ${file.path}）`, en: `${kind.en}: ${what} (see ${file.path})` });
+      say({ zh: `${kind.zh}：${what.zh}（详见 ${file.path}）`, en: `${kind.en}: ${what.en} (see ${file.path})` });
     },
   };
   return to;
 }
 
-/** The fixed words of whoever logged it. The error's own stay in the file: they may name a child. */
-function sentenceOf(words: string, error: unknown): string {
-  if (!(error instanceof Error)) return words;
+/** What happened and what can be done, with the error's code. The error's own words stay in the file: they may name a child. */
+function sentenceOf(words: string, error: unknown): Message {
+  const known = consoleWords[words] ?? { zh: words, en: words };
+  if (!(error instanceof Error)) return known;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return words === '' || words === error.message ? code : `${words}, ${code}`;
+  if (words === '' || words === error.message) return { zh: code, en: code };
+  return { zh: `${known.zh}（${code}）`, en: `${known.en}, ${code}` };
 }

@@ -15,13 +15,13 @@ import { closePlacesWith } from '../platform/threads/index.js';
 import { VERSION } from '../platform/version.js';
 import { openWatching, type Watching } from '../platform/watching.js';
 import { secretOf, Tokens } from '../session/index.js';
-import { refuseUnknown } from './broken-calls.js';
 import { buildServer } from './build-server.js';
 import { catalogue, keepingTasks, repeated, routesOf, tasksOf } from './domains.js';
 import { openGuard } from './guard.js';
 import { serveDocs } from './serve-docs.js';
 import { serveHealth } from './serve-health.js';
 import { serveWeb } from './serve-web.js';
+import { refuseUnknown } from './unknown-calls.js';
 
 const PATIENCE_MS = 2_000;
 

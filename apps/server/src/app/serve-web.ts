@@ -3,10 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../platform/problem.js';
-import { refuseUnknown } from './broken-calls.js';
 import { type Drawn, readFirstPictures, scriptsBehind } from './first-picture.js';
 import { lookOf, type Visit } from './rules-first-picture.js';
+import { refuseAddress, refuseUnknown } from './unknown-calls.js';
 
 /** Origins beside our own that a page may show in a frame. */
 interface Outside {
@@ -96,7 +95,7 @@ export async function serveWeb(app: FastifyInstance, dist: string, outside: Outs
   // A route, not what answers for want of one: only answers of routes are packed.
   app.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (/^\/(api|admin|assets|docs)\//.test(path) || isFile(path)) throw new Problem('not-found');
+    if (/^\/(api|admin|assets|docs)\//.test(path) || isFile(path)) return refuseAddress(request, reply);
     const { cookie = '' } = request.headers;
     const nonce = randomBytes(16).toString('base64');
     return reply

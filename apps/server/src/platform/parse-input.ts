@@ -17,7 +17,7 @@ export async function parse<In extends z.ZodType>(
   // A batch of ink is judged stroke by stroke: refusing it whole would have its gateway send it for ever.
   ensure(endpoint.kind === 'raw' || !mayHideBrokenText(request) || !holdsBrokenText(given), 'invalid');
   const input = endpoint.input.safeParse(given);
-  if (!input.success) throw new Problem('invalid', undefined, { fields: invalidFields(input.error, language) });
+  if (!input.success) throw new Problem('invalid', undefined, { fields: invalidFields(input.error, given, language) });
   return input.data;
 }
 

@@ -6,6 +6,7 @@ import '../platform/base.css';
 import { client } from '../platform/client.js';
 import { keepLook } from '../platform/look.js';
 import { watchForMissingCode } from '../platform/missing-code.js';
+import { tellWhyReloaded } from '../platform/new-version.js';
 import { session } from '../platform/session-store.js';
 import { wipe } from '../platform/wipe.js';
 import { loginAddress } from '../session/index.js';
@@ -40,6 +41,7 @@ export async function start(handOver: HandOver | null): Promise<void> {
   createRoot(root).render(<Providers router={router} />);
   fetchHomeWhileTyping(root);
   loadFontsWhenIdle();
+  tellWhyReloaded();
 }
 
 async function enter(handOver: HandOver): Promise<void> {

@@ -2,6 +2,10 @@
 export interface Leaver {
   /** What would be lost, in words; null when nothing would. */
   unsaved?: () => string | null;
+  /** Whether a draft is still on its way to the server: not asked for at a logout, but before the page begins anew. */
+  pending?: () => boolean;
+  /** Sends that draft now. */
+  save?: () => Promise<unknown>;
   /** Forgets what it holds of the person. */
   forget?: () => void | Promise<void>;
 }
@@ -16,6 +20,12 @@ export class Leaving {
   };
 
   unsaved = (): string[] => [...this.leavers].flatMap((leaver) => leaver.unsaved?.() ?? []);
+
+  isPending = (): boolean => [...this.leavers].some((leaver) => leaver.pending?.() === true);
+
+  save = async (): Promise<void> => {
+    await Promise.all([...this.leavers].map((leaver) => leaver.save?.()));
+  };
 
   forget = async (): Promise<void> => {
     await Promise.all([...this.leavers].map((leaver) => leaver.forget?.()));

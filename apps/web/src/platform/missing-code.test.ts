@@ -2,6 +2,8 @@ import '../../test/browser.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { leaving } from './leaving.js';
 import { fetched, isMissingCode, watchForMissingCode } from './missing-code.js';
+import { tellWhyReloaded } from './new-version.js';
+import { notify } from './notify.js';
 
 beforeAll(watchForMissingCode);
 
@@ -49,6 +51,31 @@ describe('code that does not come', () => {
     await vi.waitFor(() => expect(begun()).toBe(1));
     expect(pauses).toHaveLength(3);
     off();
+  });
+
+  it('has a draft saved first, in words with a button, and says after the reload why', async () => {
+    let state: 'unsaved' | 'saved' = 'unsaved';
+    let tries = 0;
+    const save = async () => {
+      if (++tries === 2) state = 'saved';
+    };
+    const off = leaving.on({ pending: () => state === 'unsaved', save });
+    const { tools, begun } = away(0);
+    void fetched(lacking, tools);
+    for (const words of [/新版本.*还没有保存/, /还没有保存成功/]) {
+      await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toMatch(words));
+      expect(begun()).toBe(0);
+      document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
+    }
+    await vi.waitFor(() => expect(begun()).toBe(1));
+    expect([tries, document.querySelector('[role=alert]')]).toEqual([2, null]);
+    off();
+    const said: string[] = [];
+    const deaf = notify.listen(({ text }) => said.push(text));
+    tellWhyReloaded();
+    tellWhyReloaded();
+    expect(said.filter((text) => text.includes('页面已自动刷新'))).toHaveLength(1);
+    deaf();
   });
 
   it('is told where it lacks again at once: another beginning would not bring it', async () => {

@@ -1,5 +1,6 @@
 import { leaving } from './leaving.js';
 import { retryMessages } from './network-messages.js';
+import { askToSave, sayAfterReload } from './new-version.js';
 import { notify } from './notify.js';
 import { type Pause, pauseFor } from './repeating.js';
 import { session } from './session-store.js';
@@ -24,8 +25,12 @@ const pausesMs = [1_000, 2_000, 4_000, 8_000];
 interface Tools {
   pause: Pause;
   startAnew: () => void;
+  /** Resolves once the person wants the drafts saved and the page reloaded. */
+  ask?: (isAgain: boolean) => Promise<void>;
 }
-const tools: Tools = { pause: pauseFor, startAnew: () => location.reload() };
+const tools: Tools = { pause: pauseFor, startAnew: () => location.reload(), ask: askToSave };
+/** What was saved is said so by the screen a moment later. */
+const SETTLED_MS = 100;
 
 const isThere = (): Promise<boolean> =>
   fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } }).then(
@@ -40,13 +45,19 @@ const hasJustStarted = (): boolean => sessionStorage.getItem(MARK) !== null && p
  * Begins the page anew once the server can be reached: a browser does not ask twice for a script or a style sheet that did not come.
  * What was typed survives that; ink that is still to be sent is waited for.
  */
-export async function startAnewWhenBack({ pause, startAnew }: Tools = tools): Promise<void> {
+export async function startAnewWhenBack({ pause, startAnew, ask = askToSave }: Tools = tools): Promise<void> {
   for (let tried = 0; ; tried++) {
     if (leaving.unsaved().length === 0 && (await isThere())) break;
     if (tried === 0) notify.network(retryMessages[session.get().language], 'warning');
     await pause(pausesMs[Math.min(tried, pausesMs.length - 1)] ?? 0);
   }
+  for (let isAgain = false; leaving.isPending(); isAgain = true) {
+    await ask(isAgain);
+    await leaving.save();
+    await pause(SETTLED_MS);
+  }
   sessionStorage.setItem(MARK, '1');
+  sayAfterReload();
   startAnew();
 }
 

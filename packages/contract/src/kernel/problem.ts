@@ -60,6 +60,18 @@ export const commonReasons: Readonly<Record<string, Message>> = {
     zh: '代学校操作的时间已结束，请重新说明事由',
     en: 'The time of acting for the school is over: please say again why',
   },
+  'unknown-address': {
+    zh: '没有这个地址，请检查网址',
+    en: 'There is nothing at this address: check how it is written',
+  },
+  'unknown-method': {
+    zh: '这个地址不接受这种请求方法，可用的方法见响应头 Allow',
+    en: 'This address does not take this method: the header Allow names those that it takes',
+  },
+  'not-json': {
+    zh: '请求的内容不是正确的 JSON，请检查括号、引号和编码（UTF-8）',
+    en: 'The body is not valid JSON: check its brackets, quotes and encoding (UTF-8)',
+  },
   'not-timely': { zh: '设备时间不正确', en: 'The clock of the device is wrong' },
   replayed: { zh: '重复的请求', en: 'This request was sent before' },
 };

@@ -124,6 +124,23 @@ describe('what a booklet would hold', () => {
     expect(planned.week.map(({ on }) => on)).toEqual(weekFrom(today()));
   });
 
+  it('counts one thing as due: the column, the chart of days and who gets nothing agree, on whichever day one looks', async () => {
+    for (const daysAgo of [1, 3, 4]) {
+      const room = await withWrong(['choice', 'fillIn'], ['B', '41'], daysAgo);
+      for (const [types, dueOnly] of [
+        [[1, 2, 3, 4], true],
+        [[2], false],
+      ] as const) {
+        const planned = await room.teacher.call(plan, {
+          range: room.range,
+          rules: rules({ types: [...types], dueOnly }),
+        });
+        const due = planned.students.reduce((sum, one) => sum + one.due, 0);
+        expect([daysAgo, planned.week[0]?.count]).toEqual([daysAgo, due]);
+      }
+    }
+  });
+
   it('is nothing on the day of the mistake, unless everything wrong is asked for; other types and papers are left out', async () => {
     const room = await withWrong(['choice', 'fillIn'], ['B', '41'], 0);
     const holds = async (change: Partial<HandbookRules>, homeworkIds?: string[]) =>

@@ -6,8 +6,8 @@ import { ensure } from '../../platform/problem.js';
 import { dayOf, weekFrom } from '../rules.js';
 import { mayMakeBooklets } from './policy.js';
 import { type ClassWrong, type Here, readClass } from './read-class.js';
-import { bookletOf, type Entry } from './rules-booklet.js';
-import { dueOn, memoryOf } from './rules-memory.js';
+import { bookletOf, type Entry, type WrongNow } from './rules-booklet.js';
+import { dueOn, isDue } from './rules-memory.js';
 
 type Wish = z.output<typeof handbookApi.plan.input>;
 
@@ -20,17 +20,16 @@ export async function planBooklets(
 ): Promise<z.input<typeof handbookApi.plan.output>> {
   ensure(mayMakeBooklets(actor, wish.range), 'not-found');
   const read = await readClass(db, actor, wish, here);
-  const { dueBelow } = wish.rules;
   const plans = read.students.map(({ studentId, name, studentNo }): BookletPlan => {
     const wrong = read.wrongOf.get(studentId) ?? [];
     const { entries, left, pages } = ownBooklet(read, studentId, wish);
-    const due = wrong.filter(({ remembered }) => remembered < dueBelow).length;
+    const due = dueOf(wrong, wish).length;
     return { studentId, name, studentNo, wrong: wrong.length, due, pages, entries: shown(entries), left: shown(left) };
   });
   return {
     students: plans.filter(({ entries }) => entries.length > 0),
     without: plans.filter(({ entries }) => entries.length === 0).map(({ studentId, name }) => ({ studentId, name })),
-    week: dueByDay(read, dueBelow, dayOf(here.now, here.timeZone)),
+    week: dueByDay(read, wish, dayOf(here.now, here.timeZone)),
   };
 }
 
@@ -44,12 +43,16 @@ export const ownBooklet = (
 export const shown = (entries: readonly Entry[]): BookletEntry[] =>
   entries.map(({ version: _, score: __, heightMm: ___, ...entry }) => entry);
 
-function dueByDay({ reviewsOf }: ClassWrong, dueBelow: number, today: string) {
+/** What is due today of the kinds that are printed. */
+const dueOf = (wrong: readonly WrongNow[], { rules }: Pick<Wish, 'rules'>) =>
+  wrong.filter(({ type, remembered }) => rules.types.includes(type) && isDue(remembered, rules.dueBelow));
+
+/** The same of the days to come: today's sum is that of the students' columns. */
+function dueByDay({ wrongOf }: ClassWrong, { rules }: Pick<Wish, 'rules'>, today: string) {
   const count = new Map(weekFrom(today).map((on) => [on, 0]));
-  for (const reviews of [...reviewsOf.values()].flat()) {
-    const memory = memoryOf(reviews);
-    if (memory === undefined) continue;
-    const on = dueOn(memory, dueBelow);
+  for (const { type, memory } of [...wrongOf.values()].flat()) {
+    if (memory === undefined || !rules.types.includes(type)) continue;
+    const on = dueOn(memory, rules.dueBelow);
     const day = on < today ? today : on;
     if (count.has(day)) count.set(day, (count.get(day) ?? 0) + 1);
   }

@@ -24,8 +24,6 @@ export interface ClassWrong {
   /** In the order in which they sit; who has no seat comes last. */
   students: ClassMember[];
   wrongOf: Map<string, WrongNow[]>;
-  /** Student id → the reviews of each of these questions. */
-  reviewsOf: Map<string, Review[][]>;
   needs: Map<string, Set<string>>;
   similar: Similar[];
 }
@@ -84,6 +82,7 @@ export async function readClass(
       title: homework.title,
       no: numbers.get(row.itemId) ?? 0,
       remembered: memory === undefined ? 0 : rememberedOn(memory, today),
+      memory,
       heightMm: heightOf(question.body, score),
     });
   }
@@ -91,7 +90,6 @@ export async function readClass(
   return {
     students,
     wrongOf: new Map([...wrongs].map(([id, own]) => [id, [...own.values()]])),
-    reviewsOf: new Map([...reviews].map(([id, own]) => [id, [...own.values()]])),
     needs: rules.needsFirst ? await needsOfKnowledge(db, knowledgeIds) : new Map(),
     similar: rules.variants === 0 ? [] : await similarOf(db, reader, { knowledgeIds, rules, classId, subjectId }, here),
   };

@@ -1,5 +1,6 @@
 import type { BookletEntry, HandbookRules } from '@zhibi/contract/analysis/handbook';
 import type { QuestionType } from '@zhibi/contract/questions';
+import { isDue, type Memory } from './rules-memory.js';
 
 /** A question that a student got wrong, with what is remembered of it now. */
 export interface WrongNow {
@@ -13,6 +14,7 @@ export interface WrongNow {
   title: string;
   no: number;
   remembered: number;
+  memory?: Memory | undefined;
   heightMm: number;
 }
 
@@ -51,12 +53,14 @@ const [FIRST_MM, SIDE_MM] = [215, 245];
  */
 export function bookletOf(rules: HandbookRules, wish: Wish): { entries: Entry[]; left: Entry[]; pages: number } {
   const asked = wish.wrong
-    .filter(({ type, remembered }) => rules.types.includes(type) && (!rules.dueOnly || remembered < rules.dueBelow))
+    .filter(
+      ({ type, remembered }) => rules.types.includes(type) && (!rules.dueOnly || isDue(remembered, rules.dueBelow)),
+    )
     .sort((a, b) => a.remembered - b.remembered || a.questionId.localeCompare(b.questionId));
   const inOrder = rules.needsFirst ? needsFirst(asked, wish.needs) : asked.map((one) => ({ one, isNeeded: false }));
   const taken = new Set(wish.wrong.map(({ questionId }) => questionId));
   const all = inOrder.flatMap(({ one, isNeeded }) => [
-    entryOf(one, isNeeded ? 'needed' : one.remembered < rules.dueBelow ? 'due' : 'wrong'),
+    entryOf(one, isNeeded ? 'needed' : isDue(one.remembered, rules.dueBelow) ? 'due' : 'wrong'),
     ...variantsOf(one, wish.similar, taken, rules.variants),
   ]);
   return cut(all, rules.maxPages);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dueOn, memoryOf, type Review, ratingOf, rememberedOn } from './rules-memory.js';
+import { dayAfter, dueOn, isDue, memoryOf, type Review, ratingOf, rememberedOn } from './rules-memory.js';
 
 const START = '2026-03-01';
 /** Reviews by rating and the days since the one before. */
@@ -99,10 +99,13 @@ describe('the memory of FSRS-6', () => {
 
 it('is due on the first day on which the chance is that low, and never on the day of the answer', () => {
   const memory = { stability: 4, difficulty: 5, lastOn: START };
-  for (const below of [0.65, 0.8, 0.9]) {
-    const due = dueOn(memory, below);
-    expect(Math.abs(rememberedOn(memory, due) - below)).toBeLessThan(0.02);
-  }
+  for (const stability of [0.2, 0.212, 1, 2.3, 4, 8.3, 61.4, 300])
+    for (const below of [0.5, 0.65, 0.8, 0.9, 0.95]) {
+      const own = { ...memory, stability };
+      const due = dueOn(own, below);
+      expect(isDue(rememberedOn(own, due), below)).toBe(true);
+      expect(isDue(rememberedOn(own, dayAfter(due, -1)), below)).toBe(false);
+    }
   expect(dueOn({ ...memory, stability: 0.01 }, 0.9)).toBe(dayAfter(START, 1));
 });
 

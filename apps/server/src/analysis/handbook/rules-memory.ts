@@ -47,8 +47,17 @@ export function memoryOf(reviews: readonly Review[]): Memory | undefined {
 export const rememberedOn = ({ stability, lastOn }: Memory, day: string): number =>
   model.forgetting_curve(daysBetween(lastOn, day), stability);
 
-/** The day on which that chance falls to `below`; at the earliest the day after the last answer. */
-export function dueOn({ stability, lastOn }: Memory, below: number): string {
-  const days = new FSRSAlgorithm({ enable_fuzz: false, request_retention: below }).next_interval(stability, 0);
-  return dayAfter(lastOn, days);
+/** Whether so small a chance to remember is due: the one rule of booklets, their counts and the days to come. */
+export const isDue = (remembered: number, below: number): boolean => remembered < below;
+
+/** The first whole day on which it is due; at the earliest the day after the last answer. */
+export function dueOn(memory: Memory, below: number): string {
+  // The model rounds to the nearest day, which may be the one before: half of what it called due today was not due by its own chance.
+  const near = new FSRSAlgorithm({ enable_fuzz: false, request_retention: below }).next_interval(memory.stability, 0);
+  const days = Math.max(1, near - 1);
+  return (
+    [days, days + 1]
+      .map((after) => dayAfter(memory.lastOn, after))
+      .find((day) => isDue(rememberedOn(memory, day), below)) ?? dayAfter(memory.lastOn, days + 2)
+  );
 }

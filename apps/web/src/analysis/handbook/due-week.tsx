@@ -28,6 +28,7 @@ export function DueWeek({ week, dueBelow }: DueWeekProps) {
         ))}
       </ol>
       <p className={styles.hint}>{t('preview.weekNote', { rate: formatRate(dueBelow) })}</p>
+      <p className={styles.hint}>{t('preview.dueWhy')}</p>
     </Card>
   );
 }

@@ -57,7 +57,11 @@ export function PreviewStep({ wish, title }: { wish: HandbookWish; title: string
                   onChange={setChosen}
                 />
                 <p className={styles.hint}>{t('preview.three')}</p>
-                {without.length > 0 && <p className={styles.hint}>{t('preview.without', { count: without.length })}</p>}
+                {without.length > 0 && (
+                  <p className={styles.hint}>
+                    {t(wish.rules.dueOnly ? 'preview.without' : 'preview.withoutAny', { count: without.length })}
+                  </p>
+                )}
               </Card>
             </aside>
             <Card title={t('preview.all')} flush className={styles.whole ?? ''}>

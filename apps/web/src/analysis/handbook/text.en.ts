@@ -86,6 +86,10 @@ export const en = {
     three: 'First the fewest, the middle and the most pages',
     without_one: '{{count}} student has nothing due and gets none',
     without: '{{count}} students have nothing due and get none',
+    withoutAny_one: '{{count}} student has nothing to print and gets none',
+    withoutAny: '{{count}} students have nothing to print and get none',
+    dueWhy:
+      'Due is worked out from the answers, among what went wrong in the chosen days, papers and types. A student’s own wrong book goes by a calendar (the same day, then 1, 3, 7 and 15 days, later after “I get it”), so “review today” may show more there. To print everything, turn off “Only what is about to be forgotten”.',
     nobody: 'There is nothing to print',
     nobodyHint: 'Widen the days or types, or take everything that was wrong',
     week: 'Most come due on {{day}}: {{count}}',

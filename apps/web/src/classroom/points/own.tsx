@@ -7,7 +7,7 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
 import { Screen } from '../../platform/screen.js';
-import { formatNear } from '../../platform/time.js';
+import { formatNear, formatNumber } from '../../platform/time.js';
 import styles from './points.module.css';
 
 const isNothing = ({ gifts, remarks, growth }: OwnPoints) => gifts.length + remarks.length + growth.length === 0;
@@ -18,6 +18,10 @@ export function Own() {
   const { t } = useTranslation('points');
   const names = useNames();
   const read = useRead(pointsApi.own, {});
+  const inWords = (change: number) => {
+    if (change === 0) return t('ownGrowthSame');
+    return t(change > 0 ? 'ownGrowthUp' : 'ownGrowthDown', { points: formatNumber(Math.abs(change)) });
+  };
   return (
     <>
       <PageHead back="/index" title={t('ownTitle')} note={read.data && `${t('ownTotal')} ${signed(read.data.total)}`} />
@@ -36,10 +40,12 @@ export function Own() {
             )}
             {growth.length > 0 && (
               <Card title={t('ownGrowth')}>
-                {growth.map((one) => (
-                  <p
-                    key={one.subjectName}
-                  >{`${names.subject(one.subjectName)} ${signed(one.growth)} · ${t('fromTo', one)}`}</p>
+                <p className={styles.text}>{t('ownGrowthHow')}</p>
+                {growth.map(({ subjectName, growth: change, before, after }) => (
+                  <section key={subjectName}>
+                    <strong>{`${names.subject(subjectName)} · ${inWords(change)}`}</strong>
+                    <p className={styles.text}>{t('fromTo', { before, after })}</p>
+                  </section>
                 ))}
               </Card>
             )}

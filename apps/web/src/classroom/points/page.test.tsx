@@ -127,9 +127,15 @@ it('a student reads the own points and what was released', async () => {
     total: 2,
     gifts: [{ giftId: newId(), givenAt: '20261123090000', teacherName: '林若溪', points: 2, reason: '帮助同学' }],
     remarks: [{ remarkId: newId(), month: '202611', teacherName: '林若溪', text: '一段评语' }],
-    growth: [],
+    growth: [
+      { subjectName: '数学', before: '期中', after: '月考', growth: -12.5 },
+      { subjectName: '英语', before: '期中', after: '月考', growth: 7.1 },
+    ],
   }));
   await show(<Page />, { at: '/class/comment', user: student() });
+  expect(await screen.findByText('数学 · 比上次退了 12.5 分')).toBeTruthy();
+  expect(screen.getByText('英语 · 比上次进了 7.1 分')).toBeTruthy();
+  expect(screen.getByText(/满分 100 分.*班级平均/)).toBeTruthy();
   expect(await screen.findByText('一段评语')).toBeTruthy();
   expect(screen.getByText('我的积分 +2')).toBeTruthy();
 });

@@ -72,6 +72,11 @@ export const en = {
   ownTotal: 'My points',
   ownRemarks: 'Remarks of my teachers',
   ownGrowth: 'My growth',
+  ownGrowthHow:
+    'Each test counts as one of 100 points: how far you are from the class average, and how that changed since the test before. So easy and hard papers can be compared.',
+  ownGrowthUp: 'up {{points, counted(one: point)}} on the last test',
+  ownGrowthDown: 'down {{points, counted(one: point)}} on the last test',
+  ownGrowthSame: 'the same as last time',
   ownGifts: 'History',
   ownNone: 'No points yet',
   ownNoneHint: 'What teachers give is shown here',

@@ -5,6 +5,7 @@ import { call, keyOf, refresh } from '../../platform/api.js';
 import { formDrafts } from '../../platform/drafts/form-drafts.js';
 import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
+import { useUnsaved } from '../../platform/use-unsaved.js';
 import { type EmptySection, emptyOf } from './content.js';
 import { Draft, type DraftNeeds, type DraftView } from './draft.js';
 import { refreshPages } from './refresh-pages.js';
@@ -41,7 +42,7 @@ export function useDraft(paper: Paper): [DraftView, Draft] {
   useEffect(() => draft.see(paper), [draft, paper]);
   // The server must have what was typed before the screen is gone.
   useEffect(() => () => void draft.flush(), [draft]);
-  useWarningBeforeUnload(view.state !== 'saved' && view.state !== 'refused');
+  useUnsaved(view.state !== 'saved' && view.state !== 'refused', draft);
   return [view, draft];
 }
 
@@ -50,14 +51,4 @@ const sectionsOf = (paperId: string) => `paper sections ${paperId}`;
 function keptEmpty(paperId: string): EmptySection[] {
   const kept = formDrafts.of(sectionsOf(paperId))?.empty;
   return Array.isArray(kept) ? (kept as EmptySection[]) : []; // as: written above alone
-}
-
-function useWarningBeforeUnload(isUnsaved: boolean): void {
-  // Closing the window is the browser's business; it asks in its own words.
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
 }

@@ -23,6 +23,7 @@ export function ResultsTable({
   const hasRank = subjects.some(({ rank }) => rank !== null);
   return (
     <PlainTable
+      asCards
       formulas={{
         [t('mine.growth')]: t('detail.formula.change'),
         [t('detail.students.rank')]: t('detail.formula.rank'),

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useUnsaved } from '../../../platform/use-unsaved.js';
 import { beginDraft, changed, isUnsaved, kept, redone, undone } from './draft.js';
 
 /**
@@ -9,13 +10,7 @@ export function useDraft<T>(fromServer: T, revision: number) {
   const [draft, set] = useState(() => beginDraft(fromServer, revision));
   const unsaved = isUnsaved(draft);
   if (revision > draft.revision && !unsaved) set(beginDraft(fromServer, revision));
-  // Closing the window is the browser's business; it asks in its own words.
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useUnsaved(unsaved);
   return {
     now: draft.now,
     revision: draft.revision,

@@ -40,6 +40,10 @@ export class Autosave {
     this.#view = { state: 'clean', savedAt: known?.savedAt ?? null };
   }
 
+  get revision(): number | undefined {
+    return this.#revision;
+  }
+
   get = (): AutosaveView => this.#view;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -56,7 +60,7 @@ export class Autosave {
   }
 
   /** Everything that was wanted is on the server, or was refused, when this is over. */
-  async flush(): Promise<void> {
+  flush = async (): Promise<void> => {
     this.#forget?.();
     this.#forget = null;
     await this.#running;
@@ -65,8 +69,9 @@ export class Autosave {
     this.#wanted = null;
     await this.#running;
     this.#running = null;
-    if (this.#wanted) await this.flush();
-  }
+    // What failed is tried again after a while: at once it would fail again, without end.
+    if (this.#wanted && this.#view.state !== 'failed') await this.flush();
+  };
 
   /** The draft is done with: nothing more is sent. */
   stop(): void {

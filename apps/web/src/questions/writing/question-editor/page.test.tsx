@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type LikeQuestion, questionsApi } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
@@ -50,6 +50,23 @@ describe('the editor', () => {
     await waitFor(() => expect(screen.queryByText('相似 91%')).toBeNull());
     expect(server.calls(writingApi.save)).toEqual([]);
   });
+
+  it('keeps in the browser what could not be saved, and has it again after a reload', async () => {
+    const { server } = await open([]);
+    server.refuse(writingApi.keepDraft, 'fault', undefined);
+    const source = '期末卷第三题';
+    fireEvent.change(await screen.findByLabelText('来源'), { target: { value: source } });
+    await waitFor(() => expect(server.calls(writingApi.keepDraft).length).toBeGreaterThan(0), { timeout: 4_000 });
+    const kept = Object.entries(sessionStorage).filter(([name]) => name.startsWith('draft question'));
+    expect(JSON.stringify(kept)).toContain(source);
+    cleanup();
+    for (const [name, value] of kept) sessionStorage.setItem(name, value); // a reload does not close the screen
+    await open([]);
+    expect(await screen.findByDisplayValue(source)).toBeTruthy();
+    await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(source), {
+      timeout: 4_000,
+    });
+  }, 20_000);
 
   it('adds at once what is like nothing', async () => {
     const { server, save } = await open([]);

@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type BankedQuestion, type Draft, type DraftContent, writingApi } from '@zhibi/contract/questions/writing';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, refresh } from '../../../platform/api.js';
+import { notify } from '../../../platform/notify.js';
 import { asRefusal } from '../../../platform/refusal.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { session } from '../../../platform/session-store.js';
+import { say } from '../../../platform/text.js';
+import { useUnsaved } from '../../../platform/use-unsaved.js';
 import { Autosave } from './autosave.js';
 import { changed, openHistory, redone, undone } from './editor-history.js';
+import { LocalDraft } from './local-draft.js';
 import { inReadingOrder } from './rules-part.js';
 
 /** What the editor was opened with. */
@@ -33,7 +37,12 @@ const readable = ({ body, facts }: DraftContent): DraftContent => ({
 export function useQuestionEditor({ draftId, question, draft, content }: Opened) {
   const queries = useQueryClient();
   const [, setQuery] = useSearchParams();
-  const [history, setHistory] = useState(() => openHistory(readable(content)));
+  const [local] = useState(() => new LocalDraft({ draftId, questionId: question?.questionId ?? null }));
+  const [typed] = useState(() => local.of(draft?.revision));
+  const [history, setHistory] = useState(() => {
+    const stored = openHistory(readable(content));
+    return typed ? changed(stored, typed, null) : stored;
+  });
   const [autosave] = useState(
     () =>
       new Autosave(
@@ -57,20 +66,29 @@ export function useQuestionEditor({ draftId, question, draft, content }: Opened)
       ),
   );
   const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
-  // The server must have what was typed before the screen is gone.
-  useEffect(() => () => void autosave.flush(), [autosave]);
-  const isUnsaved = saving.state !== 'clean' && saving.state !== 'saved';
-  // Closing the window is the browser's business; it asks in its own words.
+  // What the browser has kept since the server last heard goes there now; a step back brings the server's own.
   useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+    if (!typed) return;
+    notify.warn(say('platform:draft.restored'));
+    autosave.want(typed);
+  }, [autosave, typed]);
+  // The storage of the browser: what the server has is no longer kept there.
+  useEffect(() => {
+    if (saving.state === 'saved') local.drop();
+  }, [saving.state, local]);
+  // The server must have what was typed before the screen is gone.
+  useEffect(
+    () => () => void autosave.flush().then(() => autosave.get().state !== 'failed' && local.drop()),
+    [autosave, local],
+  );
+  const isUnsaved = saving.state !== 'clean' && saving.state !== 'saved';
+  useUnsaved(isUnsaved, autosave);
 
   const show = (next: ReturnType<typeof openHistory>) => {
     setHistory(next);
-    if (next.now !== history.now) autosave.want(next.now);
+    if (next.now === history.now) return;
+    local.keep(next.now, autosave.revision);
+    autosave.want(next.now);
   };
   return {
     content: history.now,
