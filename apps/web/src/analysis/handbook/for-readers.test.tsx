@@ -65,7 +65,14 @@ const answer = (print: boolean) =>
     jobId: null,
     can: { giveBack: false, print },
     copies: [
-      { ...of, studentId: newId(), name: '陈语凡', homeworkId: newId(), status: 'released' as const, nextOn: '2026-12-04' },
+      {
+        ...of,
+        studentId: newId(),
+        name: '陈语凡',
+        homeworkId: newId(),
+        status: 'released' as const,
+        nextOn: '2026-12-04',
+      },
     ],
   }));
 
