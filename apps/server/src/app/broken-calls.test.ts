@@ -83,7 +83,11 @@ describe('what is no call', () => {
 
   it('says what is wrong with it: the address, the method with those that there are, or the JSON', async () => {
     const answer = async (call: InjectOptions, language: string) => {
-      const headers = { authorization: `Bearer ${teacher.token}`, 'accept-language': language, ...(call.headers ?? {}) };
+      const headers = {
+        authorization: `Bearer ${teacher.token}`,
+        'accept-language': language,
+        ...(call.headers ?? {}),
+      };
       const { statusCode, headers: sent, body } = await world.services.app.inject({ ...call, headers });
       return [statusCode, sent.allow, JSON.parse(body).msg];
     };

@@ -62,7 +62,7 @@ describe('code that does not come', () => {
     const off = leaving.on({ pending: () => state === 'unsaved', save });
     const { tools, begun } = away(0);
     void fetched(lacking, tools);
-    for (const words of [/新版本.*还没有保存/, /还没有保存成功/]) {
+    for (const words of [/新版本.*还没有保存/, /还没有保存：/]) {
       await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toMatch(words));
       expect(begun()).toBe(0);
       document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
@@ -74,7 +74,7 @@ describe('code that does not come', () => {
     const deaf = notify.listen(({ text }) => said.push(text));
     tellWhyReloaded();
     tellWhyReloaded();
-    expect(said.filter((text) => text.includes('页面已自动刷新'))).toHaveLength(1);
+    expect(said.filter((text) => text.includes('页面已刷新'))).toHaveLength(1);
     deaf();
   });
 

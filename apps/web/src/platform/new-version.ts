@@ -4,24 +4,22 @@ import { session } from './session-store.js';
 
 const words = {
   first: {
-    zh: '系统有新版本，这一部分要刷新页面才能用。您写的内容还没有保存完。',
-    en: 'A new version is here, and this part needs a reload. What you wrote is not saved yet.',
+    zh: '系统有新版本，刷新后才能继续。写的还没有保存完。',
+    en: 'A new version is here: reload to go on. What you wrote is not saved yet.',
   },
   again: {
-    zh: '还没有保存成功：请先保存（或等网络恢复），再点这里。',
-    en: 'It is still not saved: save it yourself, or wait for the network, then press again.',
+    zh: '还没有保存：等网络恢复，再点一次。',
+    en: 'Still not saved: wait for the network, then press again.',
   },
   save: { zh: '保存并刷新', en: 'Save and reload' },
   reloaded: {
-    zh: '系统有新版本（或刚才网络中断），页面已自动刷新，写的内容还在',
-    en: 'A new version is here (or the network was away): the page was reloaded, and what you wrote is kept',
+    zh: '系统有新版本，页面已刷新，写的内容还在',
+    en: 'A new version is here: the page was reloaded, what you wrote is kept',
   },
 } satisfies Record<string, Message>;
 
-const BAR =
-  'position:fixed;inset:auto 16px 16px;z-index:3000;display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;padding:12px 16px;border-radius:8px;background:var(--ink,#1d4ed8);color:#fff;font-size:15px';
-const BUTTON =
-  'min-height:44px;padding:0 16px;border:0;border-radius:6px;background:#fff;color:#1f2937;font:inherit;cursor:pointer';
+const BAR = 'position:fixed;inset:auto 0 0;z-index:3000;padding:12px;text-align:center;background:#1d4ed8;color:#fff';
+const BUTTON = 'min-height:44px;margin:0 12px';
 
 let asking: Promise<void> | undefined;
 

@@ -107,7 +107,7 @@ describe('is this the expected answer?', () => {
     ['x>2', '$x>2$', 5],
     ['2\\sqrt{3}', '$2\\sqrt{3}$', 10],
     ['30°', '$30^\\circ$', 9],
-    ['(3,-4)', '(3, -4)', 0],
+    ['(3,-4)', '(3, -4)', 10],
     ['5cm', '5 cm', 4],
     ['25%', '25\\%', 7],
   ])(
@@ -122,6 +122,21 @@ describe('is this the expected answer?', () => {
         expect(count(6, text, neat, sure(other), tall), other).toBe(0);
     },
   );
+
+  it.each([
+    ['3^2', '9'],
+    ['3^2', '32'],
+    ['5^2', '25'],
+    ['2^3', '23'],
+    ['10^3', '1000'],
+    ['10^2', '102'],
+  ])('a power written as %s is neither the number %s nor another one: a person looks', (text, accepted) => {
+    const isSure = (strokes: Stroke[]) => {
+      const { verdict } = verifyAnswer(strokes, [accepted]);
+      return verdict === 'yes' || verdict === 'no';
+    };
+    expect(count(20, text, neat, isSure, tall)).toBe(0);
+  });
 
   it('is met by a root whose bar ends before its digit, and by a per cent sign with small rings', () => {
     const moved = (one: Stroke, dx: number): Stroke => ({

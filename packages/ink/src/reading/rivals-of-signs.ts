@@ -39,19 +39,23 @@ const USUAL = 0.5;
 
 /**
  * Whether every sign is itself among all that people write, judged without the expected answer: that says which reading is
- * looked at, never whether it is right. A point is told from its place, a root by what stands under it; a comma is longer
- * than a point.
+ * looked at, never whether it is right. A point is told from its place, a root by what stands under it; a comma between digits
+ * is longer than a point.
  */
 export function isSignsThemselves(ink: readonly Stroke[], symbols: readonly ReadSymbol[]): boolean {
   const { tallest } = lineOf(ink);
-  return symbols.every((symbol) => {
+  return symbols.every((symbol, at) => {
     const own = ink.filter(({ id }) => symbol.strokeIds.includes(id)).sort((a, b) => a.t0 - b.t0);
     if (symbol.label === '.' || symbol.label === '√') return true;
-    if (symbol.label === ',') return !isDot(own, strokeBounds(...own), tallest);
+    if (symbol.label === ',') return !isBetweenDigits(symbols, at) || !isDot(own, strokeBounds(...own), tallest);
     const name = nameOf(symbol);
     return (shareBesideRival(name, own) ?? 0) >= (least[name] ?? USUAL);
   });
 }
+
+/** Only between digits could it be the point of a number: nobody writes 3.-4. */
+const isBetweenDigits = (symbols: readonly ReadSymbol[], at: number): boolean =>
+  [symbols[at - 1], symbols[at + 1]].every((beside) => /^\d$/.test(beside?.label ?? ''));
 
 /** An exponent looks like its digit, the bar of a fraction like a minus. */
 function nameOf({ label, bounds }: ReadSymbol): string {

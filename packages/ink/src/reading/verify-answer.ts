@@ -2,6 +2,7 @@ import { UNKNOWN } from '../recogniser/recognise.js';
 import { type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { isCorrected } from './corrections.js';
 import type { Hypothesis, ReadSymbol } from './hypotheses.js';
+import { hasRaisedDigit } from './raised-digits.js';
 import { readLine } from './read-line.js';
 import { isNumber, MOST_STROKES, type NumberReading, readingOf, shared, weighted } from './read-number.js';
 import { isSignsThemselves } from './rivals-of-signs.js';
@@ -17,6 +18,7 @@ export type AnswerDoubt =
   | 'beyond-reader'
   | 'holds-expected'
   | 'strokes'
+  | 'raised'
   | 'rival';
 
 /**
@@ -72,6 +74,7 @@ export function verifyAnswer(
   const met = shareOf(yes) >= 0.5 ? yes[0] : undefined;
   const ofInk = doubtsOfInk(strokes, met ?? all[0], beside);
   if (met && !isOfNumbers) ofInk.push(...doubtsOfSigns(strokes, met.symbols));
+  if (isOfNumbers && hasRaisedDigit((met ?? all[0])?.symbols ?? [])) ofInk.push('raised');
   if (isOfNumbers && met?.symbols.some(({ label, strokeIds }) => label === '-' && strokeIds.length > 1))
     ofInk.push('strokes');
   if (met && ofInk.length === 0) {

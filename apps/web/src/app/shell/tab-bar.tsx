@@ -1,12 +1,10 @@
 import {
   BookOutlined,
   EditOutlined,
-  EllipsisOutlined,
   FormOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Dropdown } from 'antd';
 import { type ComponentType, type ReactNode, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -28,6 +26,8 @@ const icons: Record<OwnName, ReactNode> = {
   me: <UserOutlined />,
 };
 const isOwn = (name: Tab['name']): name is OwnName => name in icons;
+
+const MoreTabs = lazily(() => import('./more-tabs.js').then(({ MoreTabs }) => MoreTabs));
 
 const counts = new Map<Tab['count'], ComponentType>();
 function countOf(load: NonNullable<Tab['count']>): ComponentType {
@@ -71,21 +71,9 @@ export function TabBar({
         );
       })}
       {more.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          placement="topRight"
-          menu={{
-            items: more.map(({ name, path }) => ({ key: path, label: <Link to={path}>{wordOf(name)}</Link> })),
-            selectedKeys: chosen ? [chosen.path] : [],
-          }}
-        >
-          <button type="button" aria-current={chosen && more.includes(chosen) ? 'page' : undefined}>
-            <span className={styles.icon}>
-              <EllipsisOutlined aria-hidden />
-            </span>
-            {t('tab.more')}
-          </button>
-        </Dropdown>
+        <Suspense fallback={null}>
+          <MoreTabs tabs={more} chosen={chosen} wordOf={wordOf} />
+        </Suspense>
       )}
     </nav>
   );
