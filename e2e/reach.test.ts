@@ -17,6 +17,7 @@ import type { Person } from '../apps/server/test/person.js';
 import { newBatch } from '../apps/server/test/print-batch.js';
 import {
   bringTo,
+  HALF_AN_HOUR,
   move,
   newOrder,
   type PrintWorld,
@@ -206,7 +207,8 @@ async function openHomework({ teacher, paper, class: { classId } }: Scenario): P
 async function printed({ teacher, printRunId, paper, class: schoolClass, school }: Scenario): Promise<PrintWorld> {
   const { world } = journey;
   const of = { ...(await printPeople(world, school)), teacher, schoolClass, paperId: paper.paperId };
-  const pushed = await teacher.call(printingApi.create, printWish(world, await readyRun(of, printRunId)));
+  const wish = printWish(world, await readyRun(of, printRunId), {}, HALF_AN_HOUR);
+  const pushed = await teacher.call(printingApi.create, wish);
   await bringTo(of, pushed.orderId, 'pushed');
   const sentBack = await newOrder(world, of);
   await bringTo(of, sentBack, 'pushed');

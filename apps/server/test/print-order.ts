@@ -60,11 +60,18 @@ export async function readyRun(of: Pick<PrintWorld, 'teacher' | 'paperId'>, prin
   return printRunId;
 }
 
-/** What a school wishes of a print run, wanted in three days. */
-export const printWish = (world: TestWorld, printRunId: string, options: Partial<PrintOptions> = {}) => ({
+export const HALF_AN_HOUR = 30 * 60_000;
+
+/** What a school wishes of a print run. @param inMs when it is wanted, from now: before the homework of the copies ends */
+export const printWish = (
+  world: TestWorld,
+  printRunId: string,
+  options: Partial<PrintOptions> = {},
+  inMs = 3 * DAY_MS,
+) => ({
   printRunId,
   options: { ...usualOptions, ...options },
-  wantedAt: toStamp(new Date(world.clock.now().getTime() + 3 * DAY_MS), world.services.settings.TZ_NAME),
+  wantedAt: toStamp(new Date(world.clock.now().getTime() + inMs), world.services.settings.TZ_NAME),
   note: '',
 });
 

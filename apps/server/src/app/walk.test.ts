@@ -15,7 +15,7 @@ import { actFor } from '../../test/acting.js';
 import { newBook } from '../../test/book.js';
 import { keptScan } from '../../test/kept-scan.js';
 import type { Person } from '../../test/person.js';
-import { printWish } from '../../test/print-order.js';
+import { HALF_AN_HOUR, printWish } from '../../test/print-order.js';
 import { freshQuestion, sampleContent } from '../../test/question.js';
 import { publishedHomework, writtenHomework } from '../../test/scenario.js';
 import { JUNIOR_MATHS, openTestWorld, type TestSchool, type TestWorld } from '../../test/school.js';
@@ -176,7 +176,7 @@ async function only(query: string): Promise<string> {
 /** The copies of a print run, ordered from the print centre once they are made. */
 async function orderOf(teacher: Person, printRunId: string): Promise<string> {
   await only(`select id from print_run where id = '${printRunId}' and status = 'ready'`);
-  return (await teacher.call(printingApi.create, printWish(world, printRunId))).orderId;
+  return (await teacher.call(printingApi.create, printWish(world, printRunId, {}, HALF_AN_HOUR))).orderId;
 }
 
 /** The smallest picture there is. */

@@ -45,10 +45,10 @@ export async function orderableRun(db: Db, actor: Actor, printRunId: string): Pr
   return facts;
 }
 
-/** Copies are wanted after now, and before their homework is over. */
+/** Copies are wanted after now, and before their homework is over; of one that is over already they are for who hands in late. */
 export function ensureWanted({ overAt }: Pick<Run, 'overAt'>, wanted: Date, now: Date): void {
   ensure(wanted > now, 'conflict', 'wanted-past');
-  ensure(overAt === null || wanted <= overAt, 'conflict', 'wanted-after-end');
+  ensure(overAt === null || overAt <= now || wanted <= overAt, 'conflict', 'wanted-after-end');
 }
 
 /** What an order takes over from its print run, laid as is wished; wishes that no sheet can hold are refused. */

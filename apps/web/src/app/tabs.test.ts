@@ -30,7 +30,7 @@ describe('the bar at the thumb', () => {
       ['home', 'printCheck', 'printTask', 'printBatch'],
       ['printCount', 'printSet', 'printDict', 'printOffline'],
     ],
-    ['ZHIBI_PRINT_SHOP', ['home', 'printTask', 'printBatch', 'printCount'], []],
+    ['ZHIBI_PRINT_SHOP', ['printTask', 'printBatch', 'printCount'], []],
   ])('of %s fits a phone, and the rest stands behind one more', (role, names, more) =>
     expect(barOf(role)).toMatchObject({ names, more }),
   );

@@ -1,10 +1,4 @@
-import {
-  BookOutlined,
-  EditOutlined,
-  FormOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
+import { BookOutlined, EditOutlined, FormOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import { type ComponentType, type ReactNode, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
