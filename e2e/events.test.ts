@@ -16,7 +16,7 @@ import { openFakePrinter } from '../apps/server/test/fake-printer.js';
 import { Gateway } from '../apps/server/test/gateway.js';
 import { newLessons } from '../apps/server/test/lessons.js';
 import type { Person } from '../apps/server/test/person.js';
-import { move, printMachine, printPeople, printWish, readyRun } from '../apps/server/test/print-order.js';
+import { HALF_AN_HOUR, move, printMachine, printPeople, printWish, readyRun } from '../apps/server/test/print-order.js';
 import { asPng, ScannedClass } from '../apps/server/test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
 import { SpokenCourse } from '../apps/server/test/spoken.js';
@@ -164,7 +164,7 @@ async function adjust(homeworkId: string): Promise<void> {
 async function orderCopies({ paperId, printRunId }: { paperId: string; printRunId: string }): Promise<string> {
   const { teacher } = course;
   await readyRun({ teacher, paperId }, printRunId);
-  const wish = { ...printWish(world, printRunId), wantedAt: course.stamp(60) };
+  const wish = printWish(world, printRunId, {}, HALF_AN_HOUR);
   const { orderId } = await teacher.call(printingApi.create, wish);
   const { revision } = await teacher.call(printingApi.detail, { orderId });
   await teacher.call(printingApi.move, { orderId, revision, move: 'push' });

@@ -69,7 +69,7 @@ const CLIENT = '/correction/';
 const opens: Readonly<Record<string, string>> = {
   '/print/orders?order': '.ant-drawer-footer',
   '/markFull?homework': 'a[href^="/paper/presetComment"]',
-  '/study/lesson?lesson': 'a[href^="/study/stage"]',
+  '/study/lesson?lesson': 'a[href^="/study/stage?"]',
 };
 
 /** Addresses of one kind that lead on to different screens: how many are opened. */
