@@ -7,6 +7,9 @@ import { smallTargets } from './small-targets.js';
 
 const PHONE = { width: 390, height: 844 };
 
+/** As a person types a day. */
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
 let journey: Journey;
 let course: SpokenCourse;
 beforeAll(async () => {
@@ -27,7 +30,7 @@ it('a poem is given, read into a phone that loses its network, heard by the teac
   await form.getByLabel('要读的内容').fill('远上寒山石径斜\n白云生处有人家');
   await form.getByRole('checkbox').first().check();
   const end = form.getByLabel('截止时间');
-  await end.fill('2099-11-24 20:00');
+  await end.fill(`${inAWeek()} 20:00`);
   await end.press('Enter');
   await look(desk, 'spoken/giving');
   await form.getByRole('button', { name: '布置', exact: true }).click();

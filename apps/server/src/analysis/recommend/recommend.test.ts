@@ -100,7 +100,7 @@ describe('a set that was chosen', () => {
     const { students = [] } = course.classes[0] ?? {};
     const [first, second] = students.map(({ ids }) => ids.studentId ?? '');
     const sets = [first, second].map((studentId = '') => ({ studentId, questionIds: [bankQuestion] }));
-    const asked = { ...wish(), sets, title: '练一练', endAt: '20991231200000', dots: false, wishId: randomUUID() };
+    const asked = { ...wish(), sets, title: '练一练', endAt: course.stamp(60), dots: false, wishId: randomUUID() };
     const made = await course.teacher.call(booklets, asked);
     expect(await course.teacher.call(booklets, asked)).toEqual(made);
     expect(await course.teacher.call(handbookApi.results, { handbookId: made.handbookId })).toMatchObject({
