@@ -41,17 +41,15 @@ export { forgetCopies } from './output/store-forget.js';
 export { codesForAgain, type Reissue, replaceCodes } from './output/store-reissued.js';
 export { reserveCodes } from './output/store-reserved.js';
 export {
-  attachRun,
   type CodedPage,
   type Copy,
   copiesOf,
   copiesWithParts,
   findRun,
-  freeRun,
-  moveRunEnd,
   pagesOf,
   type Run,
 } from './output/store-run.js';
+export { attachRun, freeRun, moveRunEnd } from './output/store-run-homework.js';
 export { dottedPapers, runsOf, studentsOfRuns } from './output/store-run-lists.js';
 export { maySeePaper } from './policy.js';
 export { readablePapers } from './readable.js';

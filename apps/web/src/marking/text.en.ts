@@ -1,4 +1,5 @@
 import type { SameTexts } from '../platform/text.js';
+import { byStudent } from './by-student.en.js';
 import { result } from './result.en.js';
 import type { zh } from './text.zh.js';
 
@@ -75,45 +76,7 @@ export const en = {
     pen: 'By pen',
     several: 'By several',
   },
-  byStudent: {
-    soFar: 'So far',
-    title: 'Mark by student',
-    students: 'Students',
-    done: '{{done}} / {{of}} marked',
-    absent: 'Absent',
-    mayCome: 'Not in yet',
-    open: '{{count}} open',
-    chip: 'Q{{no}}',
-    stillOpen: 'Question {{no}} is open',
-    printComing: 'The printed page is coming…',
-    printFailed: 'The printed page has not come: only the writing is seen',
-    printAgain: 'Try again',
-    unfold: 'Read all of it',
-    fold: 'Show less',
-    previous: 'Previous student',
-    next: 'Next student',
-    place: 'Paper {{at}} of {{of}}',
-    question: 'Previous, next question',
-    history: 'Where this score comes from',
-    redo: {
-      button: 'Redo {{count}} questions',
-      button_one: 'Redo {{count}} question',
-      ask: 'Give {{name}} {{count}} questions once more?',
-      ask_one: 'Give {{name}} {{count}} question once more?',
-      hint: 'Only what went wrong, due {{when}}. The first score stays.',
-      give: 'Give the redo',
-      given: '{{name}} has the redo',
-      job: 'The redo of {{name}}: {{title}}',
-      takeBack: 'Take the redo back',
-      takenBack: 'The redo of {{name}} is taken back',
-      states: {
-        open: 'Being redone',
-        'with-teacher': 'To be given back',
-        redone: 'All redone',
-        none: 'Not all redone',
-      },
-    },
-  },
+  byStudent,
   thumb: {
     more: 'More',
     papers: '{{count}}',

@@ -1,3 +1,4 @@
+import { byStudent } from './by-student.zh.js';
 import { result } from './result.zh.js';
 
 export const zh = {
@@ -65,38 +66,7 @@ export const zh = {
     noneWaitingHint: '取消“只看待批”，或用 ] 去下一题',
   },
   ways: { label: '批改方式', question: '按题', student: '按份', group: '按组', pen: '用笔', several: '多人' },
-  byStudent: {
-    soFar: '暂计',
-    title: '按份批改',
-    students: '学生',
-    done: '已批 {{done}} / {{of}}',
-    absent: '缺交',
-    mayCome: '未交',
-    open: '{{count}} 题待批',
-    chip: '第 {{no}} 题',
-    stillOpen: '还差第 {{no}} 题',
-    printComing: '正在载入卷面…',
-    printFailed: '卷面没有载入，只看得到笔迹',
-    printAgain: '再试一次',
-    unfold: '看全文',
-    fold: '收起',
-    previous: '上一位',
-    next: '下一位',
-    place: '第 {{at}} 份，共 {{of}} 份',
-    question: '上一题、下一题',
-    history: '这一分的来历',
-    redo: {
-      button: '订正 {{count}} 题',
-      ask: '让 {{name}} 订正 {{count}} 题？',
-      hint: '只重做自己做错的题，{{when}} 前交；第一次的得分不变。',
-      give: '布置订正',
-      given: '已给 {{name}} 布置订正',
-      job: '制作 {{name}}《{{title}}》的订正',
-      takeBack: '撤回订正',
-      takenBack: '已撤回 {{name}} 的订正',
-      states: { open: '正在订正', 'with-teacher': '订正待发回', redone: '全部订正', none: '未订正完' },
-    },
-  },
+  byStudent,
   thumb: {
     more: '更多',
     papers: '{{count}} 份',

@@ -16,7 +16,8 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { keepQuestions } from '../../questions/sample-bank.js';
 import { geometryOf } from '../layout/store-layout.js';
-import { attachRun, copiesOf, pagesOf } from './store-run.js';
+import { copiesOf, pagesOf } from './store-run.js';
+import { attachRun } from './store-run-homework.js';
 
 let world: TestWorld;
 let school: TestSchool;

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { END_FAR } from '../../homework/index.js';
-import {
-  type Access,
-  type Api,
-  Cursor,
-  endpoint,
-  forReaders,
-  forTeachers,
-  Id,
-  Stamp,
-  wholeNumber,
-} from '../../kernel/index.js';
-import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules, Redoable } from './model.js';
+import { type Access, type Api, Cursor, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
+import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules } from './model.js';
+import { redoApi } from './redo.js';
 
 export * from './model.js';
 
@@ -101,60 +92,7 @@ export const handbookApi = {
       'end-far': END_FAR,
     },
   }),
-  redoable: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/analysis/handbook/redoable',
-    access: forReaders,
-    summary: 'Who of a class got questions of a homework wrong, beside what was redone right; the first score stays',
-    input: z.object({ homeworkId: Id, classId: Id }),
-    output: Redoable,
-  }),
-  redo: endpoint({
-    method: 'POST',
-    path: '/api/analysis/handbook/redo',
-    access: forTeachers,
-    summary:
-      'Gives each of these students the own wrong questions of a homework once more, on paper and on the screen, as a homework bound to the first',
-    input: z.object({
-      homeworkId: Id,
-      classId: Id,
-      studentIds: z.array(Id).min(1).max(200),
-      endAt: Stamp,
-      dots: z.boolean(),
-      /** Made by the caller: sent twice it is given once. */
-      wishId: Id,
-    }),
-    output: z.object({ handbookId: Id, jobId: Id.nullable() }),
-    reasons: {
-      'nothing-to-redo': {
-        zh: '这些学生没有要订正的题，或上一次订正还没有发回',
-        en: 'These students have nothing to redo, or their last redo has not been given back yet',
-      },
-      'not-in-class': {
-        zh: '所选学生里有人不在这个班，请刷新后再选',
-        en: 'One of these students is not in this class: refresh and choose again',
-      },
-      'wish-used': {
-        zh: '这次订正已布置给别的学生，请刷新后再布置',
-        en: 'This redo was given to other students: refresh and give another one',
-      },
-      'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
-      'end-far': END_FAR,
-    },
-  }),
-  takeBackRedo: endpoint({
-    method: 'POST',
-    path: '/api/analysis/handbook/redo/take-back',
-    access: forTeachers,
-    summary: 'Takes a redo back from those who have not written yet; what is being written stays. Twice is once',
-    input: z.object({ handbookId: Id }),
-    output: z.object({ taken: z.number().int(), left: z.number().int() }),
-    reasons: {
-      'still-made': { zh: '订正还在制作，请稍后再撤回', en: 'The redo is still being made: take it back in a moment' },
-    },
-  }),
+  ...redoApi,
   results: endpoint({
     whileLocked: true,
     readOnly: true,
