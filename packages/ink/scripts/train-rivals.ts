@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { grouped } from '@zhibi/contract/kernel';
+import { makeHand, writeText } from '../src/handwriting/index.js';
 import { seeded } from '../src/handwriting/random.js';
 import { FEATURE_COUNT, symbolFeatures } from '../src/recogniser/features.js';
 import { unpackNetwork } from '../src/recogniser/network.js';
@@ -15,7 +16,7 @@ import { learnOne, newTrainer, step } from './learn.js';
 import { madeSigns } from './made-signs.js';
 import { packNetwork } from './pack.js';
 import { makeUnknown } from './unknowns.js';
-import { vary } from './vary.js';
+import { type Ink, unit, vary } from './vary.js';
 
 const HIDDEN = 112;
 const BATCH = 32;
@@ -34,6 +35,22 @@ const labels = [
 labels.push(UNKNOWN.label);
 const trainer = newTrainer([FEATURE_COUNT, HIDDEN, labels.length], random);
 
+/** Of so many examples of a sign one is drawn by a virtual hand: people form signs in more ways than the writers of the data. */
+const DRAWN = 0.25;
+/** Hands of specifications and benches have small numbers. */
+const FIRST_HAND = 1_000_000;
+const box = { xMm: 0, yMm: 0, widthMm: 30, heightMm: 14 };
+/** A letter whose class has the name of another sign. */
+const lettersOf: Readonly<Record<string, string>> = { '×': 'x' };
+const isDrawn = (name: string) => /^[0-9a-zA-Z+=<>()%×÷-]$/.test(name);
+
+function drawn(name: string): Ink | undefined {
+  const hand = makeHand(FIRST_HAND + Math.floor(random() * 1e6), random() * 0.6);
+  const strokes = writeText(hand, random() < 0.7 ? (lettersOf[name] ?? name) : name, box, 0);
+  const ink = strokes.map(({ points }) => points.map(([x, y]): [number, number] => [x, y]));
+  return ink.length > 0 ? unit(ink) : undefined;
+}
+
 function oneRound(samples: readonly Sample[]) {
   const byClass = grouped(samples.filter(isWritten), ({ letter }) => classOf(letter) ?? '');
   const digits = samples.filter((sample) => /^\d$/.test(sample.label));
@@ -42,6 +59,10 @@ function oneRound(samples: readonly Sample[]) {
     const count = name === UNKNOWN.label ? UNKNOWN.count : /^\d$/.test(name) ? 2 * EACH : EACH;
     return Array.from({ length: count }, () => {
       if (name === UNKNOWN.label) return { label, ink: makeUnknown(random() < 0.5 ? digits : samples, random) };
+      if (isDrawn(name) && random() < DRAWN) {
+        const ink = drawn(name);
+        return { label, ink: ink && vary(ink, random) };
+      }
       const own = list[Math.floor(random() * list.length)]?.ink;
       const sign = madeSigns[name];
       const ink = sign && (!own || random() < 0.3) ? sign(samples, random) : own;

@@ -76,7 +76,9 @@ const acts: Readonly<Record<string, Act>> = {
     const usual = rivals[right[at] ?? ''] ?? '';
     // A number holds no letters: whoever sees a z in it reads a 2.
     const ofNumber = right.every((sign) => /[-\d]/.test(sign)) ? usual.replace(/[a-zA-Z~]/g, '') : usual;
-    const other = pick(random, isRaised ? '1234567890' : ofNumber);
+    // Before anything but a digit a speck is a comma, however short: nobody writes 4.-9.
+    const ofPlace = /\d/.test(right[at + 1] ?? '') ? ofNumber : ofNumber.replace('.', '');
+    const other = pick(random, isRaised ? '1234567890' : ofPlace);
     return other === '' ? undefined : replaced(right, at, [other]);
   },
   'near miss: a sign too many': (right, random) => {

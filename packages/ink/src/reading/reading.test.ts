@@ -103,25 +103,22 @@ describe('is this the expected answer?', () => {
   });
 
   it.each([
-    ['3x-2', '$3x-2$', 8],
-    ['x>2', '$x>2$', 5],
-    ['2\\sqrt{3}', '$2\\sqrt{3}$', 10],
-    ['30°', '$30^\\circ$', 9],
-    ['(3,-4)', '(3, -4)', 10],
-    ['5cm', '5 cm', 4],
-    ['25%', '25\\%', 7],
-  ])(
-    '%s for %s: yes from most neat hands, and never a sure yes or no for another expression',
-    (text, accepted, least) => {
-      const sure = (of: string) => (strokes: Stroke[]) => {
-        const check = verifyAnswer(strokes, [of]);
-        return check.confidence >= 0.93 && (check.verdict === 'yes' || check.verdict === 'no');
-      };
-      expect(count(20, text, neat, sure(accepted), tall)).toBeGreaterThanOrEqual(least);
-      for (const other of ['3x+2', '$x<2$', '$3\\sqrt{2}$', '30', '(-3,4)', '5 dm', '$y>2$', '25'])
-        expect(count(6, text, neat, sure(other), tall), other).toBe(0);
-    },
-  );
+    ['3x-2', '$3x-2$'],
+    ['x>2', '$x>2$'],
+    ['2\\sqrt{3}', '$2\\sqrt{3}$'],
+    ['30°', '$30^\\circ$'],
+    ['(3,-4)', '(3, -4)'],
+    ['5cm', '5 cm'],
+    ['25%', '25\\%'],
+  ])('%s for %s: yes from most neat hands, and never a sure yes or no for another expression', (text, accepted) => {
+    const sure = (of: string) => (strokes: Stroke[]) => {
+      const check = verifyAnswer(strokes, [of]);
+      return check.confidence >= 0.93 && (check.verdict === 'yes' || check.verdict === 'no');
+    };
+    expect(count(20, text, neat, sure(accepted), tall)).toBeGreaterThanOrEqual(13);
+    for (const other of ['3x+2', '$x<2$', '$3\\sqrt{2}$', '30', '(-3,4)', '5 dm', '$y>2$', '25'])
+      expect(count(6, text, neat, sure(other), tall), other).toBe(0);
+  });
 
   it.each([
     ['3^2', '9'],
@@ -169,8 +166,8 @@ describe('is this the expected answer?', () => {
         ),
       tall,
     );
-    expect(root).toBeGreaterThanOrEqual(10);
-    expect(rings).toBeGreaterThanOrEqual(6);
+    expect(root).toBeGreaterThanOrEqual(15);
+    expect(rings).toBeGreaterThanOrEqual(15);
   });
 
   it('is doubtful where ink of the question lies beside it: a digit that ran out of the blank', () => {
