@@ -10,7 +10,7 @@ import type { ReadSymbol } from './hypotheses.js';
  */
 const least: Readonly<Record<string, number>> = {
   '0': 0.8,
-  '1': 0.7,
+  '1': 0.7, // less: what reaches more are the i, s and b of hurried hands, and no near miss of the generator
   '2': 0.975,
   '3': 0.7,
   '4': 0.93,
