@@ -15,7 +15,7 @@ export const byStudent = {
   fold: 'Show less',
   previous: 'Previous student',
   next: 'Next student',
-  place: 'Paper {{at}} of {{of}}',
+  place: '{{at}} of {{of}}',
   question: 'Previous, next question',
   history: 'Where this score comes from',
   redo: {

@@ -5,16 +5,16 @@ import { session } from './session-store.js';
 const words = {
   first: {
     zh: '系统有新版本，刷新后才能继续。写的还没有保存完。',
-    en: 'A new version is here: reload to go on. What you wrote is not saved yet.',
+    en: 'A new version is here. What you wrote is not saved yet.',
   },
   again: {
     zh: '还没有保存：等网络恢复，再点一次。',
-    en: 'Still not saved: wait for the network, then press again.',
+    en: 'Not saved: wait for the network, then press again.',
   },
   save: { zh: '保存并刷新', en: 'Save and reload' },
   reloaded: {
     zh: '系统有新版本，页面已刷新，写的内容还在',
-    en: 'A new version is here: the page was reloaded, what you wrote is kept',
+    en: 'A new version: reloaded, and what you wrote is kept',
   },
 } satisfies Record<string, Message>;
 

@@ -40,7 +40,7 @@ export function Own() {
             )}
             {growth.length > 0 && (
               <Card title={t('ownGrowth')}>
-                <p className={styles.text}>{t('ownGrowthHow')}</p>
+                <p className={styles.how}>{t('ownGrowthHow')}</p>
                 {growth.map(({ subjectName, growth: change, before, after }) => (
                   <section key={subjectName}>
                     <strong>{`${names.subject(subjectName)} · ${inWords(change)}`}</strong>
