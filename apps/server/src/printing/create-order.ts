@@ -8,7 +8,7 @@ import { ensure } from '../platform/problem.js';
 import { ensureOffered } from './ensure-offered.js';
 import { recordMove } from './record-move.js';
 import { ensureWanted, orderableRun, takenFrom } from './run-facts.js';
-import { insertOrder } from './store.js';
+import { insertOrder, lockCopies, standingOrders } from './store.js';
 
 export interface Here {
   now: Date;
@@ -28,6 +28,9 @@ export async function createOrder(
   ensureWanted(facts.run, wanted, now);
   await ensureOffered(db, actor, options);
   const { schoolId, accountId, name } = actor;
+  // The index decides; asked before, an order that is refused takes no number.
+  await lockCopies(db, printRunId);
+  ensure((await standingOrders(db, [schoolId], [printRunId])).size === 0, 'conflict', 'already-ordered');
   const order = {
     ...(await takenFrom(db, schoolId, facts, options)),
     schoolId,

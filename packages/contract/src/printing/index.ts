@@ -40,8 +40,8 @@ const Wanted = z.object({
   statuses: z.array(PrintStatus).max(9).optional(),
   schoolId: Id.optional(),
   shopId: Id.optional(),
-  /** Wanted by now and not there yet. */
-  only: z.literal('late').optional(),
+  /** Wanted by now and not there yet; or given up, which no status lists. */
+  only: z.enum(['late', 'withdrawn']).optional(),
   words: z.string().trim().max(100).optional(),
 });
 
@@ -89,10 +89,12 @@ export const printingApi = {
     path: `${PATH}/order/list`,
     access: forPrinting,
     summary:
-      "Print orders: a teacher's own, a school's, all of the print centre, a shop's tasks; 30 a page by key, with the number of each status",
+      "Print orders: a teacher's own, a school's, all of the print centre, a shop's tasks; 30 a page by key, the first with the number of each status",
     input: Wanted.extend({ sort: z.enum(['newest', 'due']).default('newest'), cursor: Cursor }),
     output: pageOf(PrintOrder).extend({
       counts: z.array(z.object({ messageStatus: PrintStatus, count: z.number().int() })),
+      /** Given up, and in none of these numbers. */
+      withdrawn: z.number().int(),
     }),
   }),
   detail: endpoint({

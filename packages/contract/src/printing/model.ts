@@ -71,6 +71,8 @@ export const PrintOrder = z.object({
   messageStatus: PrintStatus,
   /** The school has given it up: nothing of it is printed. */
   isWithdrawn: z.boolean(),
+  /** The order of the same copies that stands now, where this one was given up: it cannot be taken up beside it. */
+  orderedAnew: z.object({ orderId: Id, number: z.string() }).nullable(),
   revision: Revision,
   options: PrintOptions,
   /** Of the sheets that the machine takes: larger than a page where two lie on a side. */

@@ -2,7 +2,7 @@ import type { SettlementLine, SettlementSide } from '@zhibi/contract/printing/co
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
-import { costLiSql, offlineCostLiSql, offlineSheetsSql, sheetsSql } from '../store-sums.js';
+import { allCopiesSql, costLiSql, offlineCostLiSql, offlineSheetsSql, sheetsSql } from '../store-sums.js';
 import { printSettlement } from './tables.js';
 
 export type SettlementRow = typeof printSettlement.$inferSelect;
@@ -50,7 +50,10 @@ export async function claimOrders(
       and printed_on between ${days.fromOn}::date and ${days.untilOn}::date`);
 }
 
-/** What the orders of a settlement come to, by kind of sheet and price. */
+/** What binding a copy costs: null where nothing is bound, and where that costs nothing. */
+const copyLi = sql`case when (o.options ->> 'bookbind')::int > 0 then nullif((o.price ->> 'boundLi')::int, 0) end`;
+
+/** What the orders of a settlement come to, by kind of sheet and price: a line is checked by its own numbers. */
 async function linesOf(
   db: Db,
   schoolIds: readonly string[],
@@ -59,16 +62,17 @@ async function linesOf(
   const rows = await db.execute<SettlementLine & { unpriced: number } & Record<string, unknown>>(sql`
     with work as (
       select o.page_size as paper, o.weight, o.options, o.price, o.parent_id is not null as is_reprint, false as is_offline,
-        ${sheetsSql} as sheets, ${costLiSql} as cost
+        ${sheetsSql} as sheets, ${costLiSql} as cost, ${copyLi} as bound_li, ${allCopiesSql} as copies
       from print_order o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.settlement_id = ${settlementId}::uuid
       union all
-      select o.paper_size, o.weight, o.options, o.price, false, true, ${offlineSheetsSql}, ${offlineCostLiSql}
+      select o.paper_size, o.weight, o.options, o.price, false, true, ${offlineSheetsSql}, ${offlineCostLiSql}, ${copyLi}, o.copies
       from offline_print o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.settlement_id = ${settlementId}::uuid)
     select w.paper as "paperSize", w.weight, case when (w.options ->> 'colorPrint')::boolean then 'colour' else 'black' end as colour,
       (w.options ->> 'doubleSidedPrint')::boolean as "isDouble", (w.price ->> 'sheetLi')::int as "sheetLi", w.is_reprint as "isReprint",
-      w.is_offline as "isOffline", count(*)::int as orders, sum(w.sheets)::int as sheets, coalesce(sum(w.cost), 0)::float8 as "costLi",
+      w.is_offline as "isOffline", count(*)::int as orders, sum(w.sheets)::int as sheets, w.bound_li as "boundLi",
+      case when w.bound_li is null then 0 else sum(w.copies)::int end as bound, coalesce(sum(w.cost), 0)::float8 as "costLi",
       count(*) filter (where w.price is null and not w.is_reprint)::int as unpriced
-    from work w group by 1, 2, 3, 4, 5, 6, 7 order by 6, 7, 1, 2, 3, 4 desc, 5`);
+    from work w group by 1, 2, 3, 4, 5, 6, 7, w.bound_li order by 6, 7, 1, 2, 3, 4 desc, 5, w.bound_li nulls first`);
   return [...rows];
 }
 
@@ -122,11 +126,11 @@ export async function settlementsOf(
     .limit(limit);
 }
 
-/** Answers false where this side has signed before, or something in it has no price. */
+/** Answers false where this side has signed before, something in it has no price, or its sums are no longer those that were seen. */
 export async function writeSignature(
   db: Db,
   { organisationId, id }: Pick<SettlementRow, 'organisationId' | 'id'>,
-  { side, by, now }: { side: SettlementSide; by: string; now: Date },
+  { side, by, seen, now }: { side: SettlementSide; by: string; seen: number; now: Date },
 ): Promise<boolean> {
   const signed = side === 'centre' ? { centreBy: by, centreAt: now } : { shopBy: by, shopAt: now };
   const free = side === 'centre' ? printSettlement.centreAt : printSettlement.shopAt;
@@ -139,6 +143,7 @@ export async function writeSignature(
         eq(printSettlement.id, id),
         isNull(free),
         eq(printSettlement.unpriced, 0),
+        eq(printSettlement.revision, seen),
       ),
     )
     .returning({ id: printSettlement.id });
@@ -188,6 +193,13 @@ export async function sumAnew(
 ): Promise<void> {
   await db
     .update(printSettlement)
-    .set({ ...(await summed(db, schoolIds, settlementId)), centreBy: null, centreAt: null, shopBy: null, shopAt: null })
+    .set({
+      ...(await summed(db, schoolIds, settlementId)),
+      revision: sql`${printSettlement.revision} + 1`,
+      centreBy: null,
+      centreAt: null,
+      shopBy: null,
+      shopAt: null,
+    })
     .where(and(eq(printSettlement.organisationId, organisationId), eq(printSettlement.id, settlementId)));
 }
