@@ -8,7 +8,8 @@ import { ensure } from '../platform/problem.js';
 import { ensureOffered } from './ensure-offered.js';
 import { recordMove } from './record-move.js';
 import { ensureWanted, orderableRun, takenFrom } from './run-facts.js';
-import { insertOrder, lockCopies, standingOrders } from './store.js';
+import { insertOrder } from './store.js';
+import { lockCopies, standingOrders } from './store-standing.js';
 
 export interface Here {
   now: Date;

@@ -78,9 +78,7 @@ async function begin({ of, orderId }: Lane, status: PrintStatus): Promise<Known>
   const { schoolId } = of.school;
   await world.services.database.asSystem(async (db) => {
     await db.execute(sql`delete from print_order_step where school_id = ${schoolId}`);
-    await db.execute(
-      sql`delete from print_order where school_id = ${schoolId} and parent_id is not null`,
-    );
+    await db.execute(sql`delete from print_order where school_id = ${schoolId} and parent_id is not null`);
     await db.execute(
       sql`update print_order set status = ${status}, revision = 1, shop_id = ${shopId}, withdrawn_at = null where school_id = ${schoolId}`,
     );

@@ -8,7 +8,8 @@ import type { Here } from './create-order.js';
 import { movesFor } from './policy.js';
 import { errorsOf, numberText, settled } from './rules.js';
 import type { Db } from '../platform/db.js';
-import { type OrderRow, standingOrders } from './store.js';
+import type { OrderRow } from './store.js';
+import { standingOrders } from './store-standing.js';
 
 interface Known extends Here {
   schoolNames: ReadonlyMap<string, string>;
@@ -19,14 +20,14 @@ interface Known extends Here {
 /** What was ordered anew of orders that were given up. */
 export const anewOf = (db: Db, rows: readonly OrderRow[]): Promise<Known['anew']> => {
   const given = rows.filter(({ withdrawnAt }) => withdrawnAt !== null);
-  return standingOrders(db, [...new Set(given.map(({ schoolId }) => schoolId))], given.map(({ printRunId }) => printRunId));
+  return standingOrders(
+    db,
+    [...new Set(given.map(({ schoolId }) => schoolId))],
+    given.map(({ printRunId }) => printRunId),
+  );
 };
 
-export function orderView(
-  actor: Actor,
-  row: OrderRow,
-  { now, timeZone, schoolNames, anew }: Known,
-): PrintOrder {
+export function orderView(actor: Actor, row: OrderRow, { now, timeZone, schoolNames, anew }: Known): PrintOrder {
   const { id, number, status, studentIds, options, findings } = row;
   const copies = studentIds.length;
   const pageInfo = countsOfOrder(row);

@@ -64,7 +64,13 @@ export async function ordersOf(
   return db
     .select()
     .from(printOrder)
-    .where(and(...within(sight, wanted), wanted.isWithdrawn ? isNotNull(printOrder.withdrawnAt) : status, start || undefined))
+    .where(
+      and(
+        ...within(sight, wanted),
+        wanted.isWithdrawn ? isNotNull(printOrder.withdrawnAt) : status,
+        start || undefined,
+      ),
+    )
     .orderBy(...(byDue ? [asc(printOrder.wantedAt), asc(printOrder.id)] : [desc(printOrder.id)]))
     .limit(limit);
 }
@@ -110,7 +116,9 @@ export async function countsOf(
   };
   const rows = [...(await asked(true)), ...(await asked(false))];
   return {
-    counts: rows.filter((row) => !row.isWithdrawn).map(({ messageStatus, count: many }) => ({ messageStatus, count: many })),
+    counts: rows
+      .filter((row) => !row.isWithdrawn)
+      .map(({ messageStatus, count: many }) => ({ messageStatus, count: many })),
     withdrawn: rows.filter((row) => row.isWithdrawn).reduce((sum, row) => sum + row.count, 0),
   };
 }

@@ -15,7 +15,7 @@ import {
   sentWholeNumber,
 } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
-import { PrintOrder, PrintOrderDetail } from './model.js';
+import { OrderCounts, PrintOrder, PrintOrderDetail } from './model.js';
 import { PrintMoveInput, Wished } from './move-input.js';
 import { PileCounts } from './options.js';
 import { printingReasons } from './reasons.js';
@@ -92,9 +92,7 @@ export const printingApi = {
       "Print orders: a teacher's own, a school's, all of the print centre, a shop's tasks; 30 a page by key, the first with the number of each status",
     input: Wanted.extend({ sort: z.enum(['newest', 'due']).default('newest'), cursor: Cursor }),
     output: pageOf(PrintOrder).extend({
-      counts: z.array(z.object({ messageStatus: PrintStatus, count: z.number().int() })),
-      /** Given up, and in none of these numbers. */
-      withdrawn: z.number().int(),
+      ...OrderCounts.shape,
     }),
   }),
   detail: endpoint({

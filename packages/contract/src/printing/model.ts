@@ -142,3 +142,9 @@ export const PrintOrderDetail = PrintOrder.extend({
   ),
 });
 export type PrintOrderDetail = z.infer<typeof PrintOrderDetail>;
+
+/** How many orders stand where; those given up are in none of these numbers. */
+export const OrderCounts = z.object({
+  counts: z.array(z.object({ messageStatus: PrintStatus, count })),
+  withdrawn: count,
+});

@@ -121,7 +121,9 @@ describe('a settlement', () => {
     for (const _ of [1, 2]) await of.centre.call(printCountingApi.cancelSettlement, { settlementId });
     expect((await of.centre.refused(printCountingApi.sign, { settlementId, revision: 1 })).code).toBe(-1404);
     const again = await of.centre.call(printCountingApi.settle, asked);
-    expect(await of.centre.refused(printCountingApi.sign, { ...again, revision: 1 })).toMatchObject({ reason: 'unpriced' });
+    expect(await of.centre.refused(printCountingApi.sign, { ...again, revision: 1 })).toMatchObject({
+      reason: 'unpriced',
+    });
     for (const work of (await of.centre.call(printCountingApi.unpriced, {})).items) {
       const { paperSize, weight, colorPrint, doubleSidedPrint, works } = work;
       const kind = { shopId, paperSize, weight, colorPrint, doubleSidedPrint };

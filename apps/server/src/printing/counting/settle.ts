@@ -10,6 +10,7 @@ import { ensure, found } from '../../platform/problem.js';
 import { batchSightOf } from '../batches/policy.js';
 import { yuan } from '../settings/audit-settings.js';
 import { type Here, shopsOf } from '../settings/read-settings.js';
+import { summed } from './store-lines.js';
 import {
   claimOrders,
   findSettlement,
@@ -17,7 +18,6 @@ import {
   isCancelled,
   type SettlementRow,
   settlementsOf,
-  summed,
   withdrawSettlement,
   writeSignature,
 } from './store-settlements.js';
@@ -89,7 +89,8 @@ export async function signSettlement(
 ): Promise<void> {
   const row = found(await findSettlement(db, batchSightOf(actor), id));
   const side = sideOf(actor);
-  if (await writeSignature(db, row, { side, by: actor.name, seen, now })) return noted(db, actor, 'settlement-signed', row);
+  if (await writeSignature(db, row, { side, by: actor.name, seen, now }))
+    return noted(db, actor, 'settlement-signed', row);
   const { centreBy, shopBy, unpriced, revision } = found(await findSettlement(db, batchSightOf(actor), id));
   ensure(unpriced === 0, 'conflict', 'unpriced');
   const signer = side === 'centre' ? centreBy : shopBy;

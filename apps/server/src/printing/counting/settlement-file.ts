@@ -22,7 +22,16 @@ const words = {
   },
   en: {
     title: 'Settlement',
-    columns: ['Item', 'Orders', 'Sheets', 'Yuan a sheet', 'Bound copies', 'Yuan a copy', 'Binding (yuan)', 'Amount (yuan)'],
+    columns: [
+      'Item',
+      'Orders',
+      'Sheets',
+      'Yuan a sheet',
+      'Bound copies',
+      'Yuan a copy',
+      'Binding (yuan)',
+      'Amount (yuan)',
+    ],
     double: 'double',
     single: 'single',
     reprint: 'printed again, free',
@@ -58,21 +67,23 @@ const bindingCells = (line: SettlementLine): (number | null)[] => {
 function rowsOf({ settlement, dictionary, language }: OnPaper): Row[] {
   const word = words[language];
   const named = (kind: DictEntry['kind'], code: string) => nameIn(dictionary, kind, code, language);
-  const rows = settlement.lines.map((line): Row => [
-    [
-      named('paperSize', line.paperSize),
-      named('weight', line.weight),
-      named('colour', line.colour),
-      line.isDouble ? word.double : word.single,
-      ...(line.isReprint ? [word.reprint] : []),
-      ...(line.isOffline ? [word.offline] : []),
-    ].join(' '),
-    line.orders,
-    line.sheets,
-    inYuan(line.sheetLi),
-    ...bindingCells(line),
-    line.costLi / 1_000,
-  ]);
+  const rows = settlement.lines.map(
+    (line): Row => [
+      [
+        named('paperSize', line.paperSize),
+        named('weight', line.weight),
+        named('colour', line.colour),
+        line.isDouble ? word.double : word.single,
+        ...(line.isReprint ? [word.reprint] : []),
+        ...(line.isOffline ? [word.offline] : []),
+      ].join(' '),
+      line.orders,
+      line.sheets,
+      inYuan(line.sheetLi),
+      ...bindingCells(line),
+      line.costLi / 1_000,
+    ],
+  );
   const orders = settlement.lines.reduce((sum, line) => sum + line.orders, 0);
   const binding = settlement.lines.reduce((sum, line) => sum + bindingOf(line).costLi, 0);
   const sums = [orders, settlement.sheets, null, null, null, inYuan(binding || null), settlement.costLi / 1_000];
@@ -82,7 +93,10 @@ function rowsOf({ settlement, dictionary, language }: OnPaper): Row[] {
 const onPaper = (value: number | null, isSum: boolean): string =>
   value === null
     ? '--'
-    : value.toLocaleString('en-US', isSum ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 });
+    : value.toLocaleString(
+        'en-US',
+        isSum ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 },
+      );
 
 /** The settlement as both sides sign it. */
 export function settlementForm(of: OnPaper): FormSheet {
@@ -107,7 +121,9 @@ export function settlementForm(of: OnPaper): FormSheet {
       {
         title: '',
         columns: stands(word.columns.map((title, at) => ({ title, share: at === 0 ? 4 : 1.4, isNumber: at > 0 }))),
-        rows: rowsOf(of).map(([item, ...cells]) => stands([item, ...cells.map((cell, at) => onPaper(cell, at + 1 >= money - 1))])),
+        rows: rowsOf(of).map(([item, ...cells]) =>
+          stands([item, ...cells.map((cell, at) => onPaper(cell, at + 1 >= money - 1))]),
+        ),
         hasSum: true,
       },
     ],

@@ -190,7 +190,13 @@ it('a signature is for the sums that were seen: a price that comes in between is
   await shipped({ colorPrint: true });
   const settlementId = await settle();
   const before = await seen(settlementId);
-  const free = (colorPrint: boolean) => ({ ...kind(), colorPrint, doubleSidedPrint: colorPrint, works: 1, reason: '补价' });
+  const free = (colorPrint: boolean) => ({
+    ...kind(),
+    colorPrint,
+    doubleSidedPrint: colorPrint,
+    works: 1,
+    reason: '补价',
+  });
   await of.centre.call(printCountingApi.setPrice, { ...free(false), price });
   const last = of.centre.send(printCountingApi.setPrice, { ...free(true), price });
   const [{ statusCode }] = await Promise.all([of.shop.send(printCountingApi.sign, before), last]);

@@ -163,8 +163,7 @@ export const printCountingApi = {
     method: 'POST',
     path: `${PATH}/settle`,
     access: forCentre,
-    summary:
-      'Settles what a shop has shipped in a period and what is in no settlement yet, at the prices that the orders kept',
+    summary: 'Settles what a shop has shipped in a period, if not settled yet, at the prices that the orders kept',
     input: Period.extend({ shopId: Id }),
     output: z.object({ settlementId: Id }),
     reasons: countingReasons,
@@ -173,8 +172,7 @@ export const printCountingApi = {
     method: 'POST',
     path: `${PATH}/sign`,
     access: forPrinters,
-    summary:
-      'Signs a settlement as it was seen for the side of the caller, once, and not before all in it has its price',
+    summary: 'Signs a settlement as it was seen for the side of the caller, once, and with all its prices',
     input: z.object({ settlementId: Id, revision: Revision }),
     output: Nothing,
     reasons: countingReasons,

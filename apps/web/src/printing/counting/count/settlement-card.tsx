@@ -21,7 +21,8 @@ import { useDictionary } from '../../parts/use-dictionary.js';
 import { unitYuan, yuan } from '../../parts/yuan.js';
 import styles from './pivot.module.css';
 
-const inAll = (settlement: Settlement): number => settlement.lines.reduce((sum, line) => sum + bindingOf(line).costLi, 0);
+const inAll = (settlement: Settlement): number =>
+  settlement.lines.reduce((sum, line) => sum + bindingOf(line).costLi, 0);
 
 /** One settlement: every number that its sums are made of, and who has signed. */
 export function SettlementCard({ settlement }: { settlement: Settlement }) {
@@ -30,7 +31,8 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
   const { settlementId, revision, number, shopName, from, until, lines, can } = settlement;
   const queries = useQueryClient();
   const refreshed = [printCountingApi.settlements];
-  const signing = useWrite(printCountingApi.sign, refreshed, { onDone: () => notify.done(t('settle.signed')),
+  const signing = useWrite(printCountingApi.sign, refreshed, {
+    onDone: () => notify.done(t('settle.signed')),
     // What was seen is no longer what would be signed: it is shown as it is now.
     onRefused: () => void queries.invalidateQueries({ queryKey: keyOf(printCountingApi.settlements) }),
   });
