@@ -59,7 +59,7 @@ it('an order that was sent back is given up for good, and taken up again while i
   // What can only be refused is not offered.
   const left = await detail(orderId);
   expect(left).toMatchObject({ can: [], orderedAnew: { orderId: anew.orderId } });
-  expect(await refusedMove(orderId, { move: 'restore' })).toBe('wrong-status');
+  expect(await refusedMove(orderId, { move: 'restore' })).toBe('already-ordered');
   const given = await of.teacher.call(printingApi.list, { only: 'withdrawn' });
   expect(given.items.map((one) => [one.orderId, one.can])).toEqual([[orderId, []]]);
   expect(given.withdrawn).toBe(1);
