@@ -30,6 +30,7 @@ const order = (number: string): PrintOrder => ({
   wantedAt: '20261123073000',
   isLate: false,
   isWithdrawn: false,
+  orderedAnew: null,
   note: '',
   shopName: '',
   shipmentNo: '',
