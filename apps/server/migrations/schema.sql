@@ -2640,8 +2640,10 @@ CREATE INDEX print_order_batch ON print_order USING btree (batch_id, id) WHERE (
 CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, id DESC);
 CREATE INDEX print_order_child ON print_order USING btree (school_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX print_order_content ON print_order USING btree (pdf_sha256);
+CREATE INDEX print_order_counts ON print_order USING btree (school_id, status);
 CREATE INDEX print_order_due ON print_order USING btree (wanted_at, id);
 CREATE INDEX print_order_newest ON print_order USING btree (school_id, id DESC);
+CREATE INDEX print_order_newest_of_all ON print_order USING btree (id DESC);
 CREATE INDEX print_order_run ON print_order USING btree (school_id, print_run_id);
 CREATE INDEX print_order_settlement ON print_order USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX print_order_sheets ON print_order USING btree (sheets_sha256);
@@ -2796,6 +2798,7 @@ create table print_settlement (
   shop_by text
   shop_at timestamp with time zone
   cancelled_at timestamp with time zone
+  revision integer not null default 1 -- grows with every new sum; a signature is for the one that was seen
   PRIMARY KEY (organisation_id, id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 ) -- row-level security, forced;
