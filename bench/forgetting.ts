@@ -22,8 +22,7 @@ const [BETWEEN_STUDENTS, BETWEEN_QUESTIONS] = [0.35, 0.5];
 export type Random = () => number;
 
 /** A number of the normal distribution (Box & Muller 1958). */
-const normal = (random: Random): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 export const factorOfStudent = (random: Random): number => Math.exp(BETWEEN_STUDENTS * normal(random));
 export const factorOfQuestion = (random: Random): number => Math.exp(BETWEEN_QUESTIONS * normal(random));
@@ -37,7 +36,10 @@ export const corrected = (factor: number, day: number): Trace => ({
 export const chanceOn = ({ halfLife, lastDay }: Trace, day: number): number => 2 ** (-(day - lastDay) / halfLife);
 
 /** What an answer on a day leaves; after a wrong one the right one is seen. */
-export function answered(trace: Trace, { day, isRight, factor }: { day: number; isRight: boolean; factor: number }): Trace {
+export function answered(
+  trace: Trace,
+  { day, isRight, factor }: { day: number; isRight: boolean; factor: number },
+): Trace {
   const forgotten = 1 - chanceOn(trace, day);
   const halfLife = isRight
     ? trace.halfLife * (1 + GAIN * forgotten)

@@ -6,5 +6,5 @@ export { markingRepeated, markingRoutes, markingTasks } from './routes.js';
 export { WRONG_QUESTIONS } from './scoring/change-scores.js';
 export { commentsOf } from './store.js';
 export { forgetComments } from './store-forget.js';
-export { type ItemScore, itemScoresOf, judgedBy } from './store-sums.js';
+export { type ItemScore, itemScoresOf, judgedBy, scoresOfStudents } from './store-sums.js';
 export { takeOutHomework } from './taken-out.js';

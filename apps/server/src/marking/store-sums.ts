@@ -35,6 +35,28 @@ export async function scoredAnswersOf(
   return rows.flatMap(({ score, ...row }) => (score === null ? [] : [{ ...row, score }]));
 }
 
+/** The scores of some students in several homework. One query, by the key of the table. */
+export async function scoresOfStudents(
+  db: Db,
+  schoolId: string,
+  of: { homeworkIds: readonly string[]; studentIds: readonly string[] },
+): Promise<(ItemScore & { homeworkId: string })[]> {
+  if (of.homeworkIds.length === 0 || of.studentIds.length === 0) return [];
+  const { homeworkId, studentId, itemId, score } = answer;
+  const rows = await db
+    .select({ homeworkId, studentId, itemId, score })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.schoolId, schoolId),
+        inArray(homeworkId, [...of.homeworkIds]),
+        inArray(studentId, [...of.studentIds]),
+        isNotNull(score),
+      ),
+    );
+  return rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
+}
+
 /** Student id → the sum of the scores when all answers have one, otherwise null. One query. */
 export async function sumsOf(
   db: Db,

@@ -1,5 +1,5 @@
-import { type Homework, homeworkByIds } from '../../homework/index.js';
-import type { ItemScore } from '../../marking/index.js';
+import type { Homework } from '../../homework/index.js';
+import { type ItemScore, scoresOfStudents } from '../../marking/index.js';
 import type { Db } from '../../platform/db.js';
 import { countHomework } from './count-results.js';
 import type { CountedClass } from './rules-count.js';
@@ -14,29 +14,22 @@ export async function resultsOf(db: Db, homework: Homework): Promise<ClassResult
   return waiting.has(id) ? countHomework(db, homework) : figuresOf(db, { schoolId, homeworkId: id });
 }
 
-/** The scores of some students in several homework, out of what is kept by class. */
+/** The scores of some students in several homework, out of what is kept by class; of homework that waits to be counted from the answers. */
 export async function keptScoresOf(
   db: Db,
   schoolId: string,
-  of: { homeworkIds: readonly string[]; studentIds: readonly string[] },
+  { homeworkIds, studentIds }: { homeworkIds: readonly string[]; studentIds: readonly string[] },
 ): Promise<(ItemScore & { homeworkId: string })[]> {
-  const waiting = await waitingOf(db, schoolId, of.homeworkIds);
-  const kept = of.homeworkIds.filter((id) => !waiting.has(id));
-  const rows = await scoreRowsOf(db, schoolId, { ...of, homeworkIds: kept });
-  const changing = [...(await homeworkByIds(db, schoolId, [...waiting])).values()];
-  const wanted = new Set(of.studentIds);
-  const fresh = (await Promise.all(changing.map(async (one) => rowsOf(one.id, await countHomework(db, one))))).flat();
-  return [...rows, ...fresh.filter(({ studentId }) => wanted.has(studentId))].flatMap(
-    ({ homeworkId, studentId, items, scores }) =>
-      items.flatMap((itemId, at) => {
-        const score = scores[at] ?? null;
-        return score === null ? [] : [{ homeworkId, studentId, itemId, score }];
-      }),
-  );
+  const waiting = await waitingOf(db, schoolId, homeworkIds);
+  const [kept, fresh] = await Promise.all([
+    scoreRowsOf(db, schoolId, { homeworkIds: homeworkIds.filter((id) => !waiting.has(id)), studentIds }),
+    scoresOfStudents(db, schoolId, { homeworkIds: [...waiting], studentIds }),
+  ]);
+  return [...kept.flatMap(scored), ...fresh];
 }
 
-const rowsOf = (homeworkId: string, classes: readonly CountedClass[]) =>
-  classes.flatMap(({ figures, scores }) => {
-    const items = figures.questions.map(({ itemId }) => itemId);
-    return Object.entries(scores).map(([studentId, row]) => ({ homeworkId, studentId, items, scores: row }));
+const scored = ({ homeworkId, studentId, items, scores }: Awaited<ReturnType<typeof scoreRowsOf>>[number]) =>
+  items.flatMap((itemId, at) => {
+    const score = scores[at] ?? null;
+    return score === null ? [] : [{ homeworkId, studentId, itemId, score }];
   });
