@@ -132,7 +132,7 @@ describe('the bank that sets are of', () => {
     await classSet();
     await person.click(screen.getByRole('combobox', { name: '题源' }));
     await person.click(await screen.findByTitle('我的题目'));
-    expect(await screen.findByText('这个题库里没有合适的新题，换一个题库看看')).toBeVisible();
+    await screen.findByText('这个题库里没有合适的新题，换一个题库看看');
     expect(address()).toContain('bank=mine');
     await person.click(screen.getByRole('button', { name: '全部题库' }));
     await classSet();
