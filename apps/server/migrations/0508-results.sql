@@ -28,7 +28,7 @@ create table class_result (
   counted_at timestamptz not null default now(),
   primary key (school_id, homework_id, class_id),
   foreign key (school_id, homework_id) references homework on delete cascade
-) with (toast_tuple_target = 128); -- sums are read of thousands of rows: what is long stands beside them
+);
 call protect_school_rows('class_result');
 create index class_result_class on class_result (school_id, class_id);
 comment on table class_result is 'how a class did in a homework; every number but the figures is a sum over its marked copies, so that classes and days add up';

@@ -536,7 +536,6 @@ create table class_result (
   PRIMARY KEY (school_id, homework_id, class_id)
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
-set (toast_tuple_target=128);
 CREATE INDEX class_result_class ON class_result USING btree (school_id, class_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
