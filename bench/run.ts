@@ -1,3 +1,4 @@
+import { benchBooklets } from './booklets.js';
 import { benchCopies } from './copies.js';
 import { benchDisk } from './disk.js';
 import { benchGiving } from './giving.js';
@@ -14,6 +15,7 @@ import { benchQuestions } from './questions.js';
 import { benchQuestionsImport } from './questions-import.js';
 import { benchRead } from './read.js';
 import { benchRecords } from './records.js';
+import { benchReports } from './reports.js';
 import { benchRoster } from './roster.js';
 import { benchStart } from './start.js';
 import { benchStreams } from './streams.js';
@@ -40,6 +42,8 @@ const benches: Record<string, () => Promise<void>> = {
   'hand-in': benchHandIn,
   holiday: benchHoliday,
   start: benchStart,
+  reports: benchReports,
+  booklets: benchBooklets,
   'hard-cases': () => benchHardCases(count(amount)),
 };
 /** Parts of a bench that are run alone where they are named. */
