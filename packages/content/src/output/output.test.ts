@@ -51,6 +51,12 @@ describe('HTML', () => {
 });
 
 describe('plain text', () => {
+  it('keeps what is raised and lowered apart from what stands in the line', () => {
+    expect(
+      toPlain(parseRich('x[[sup:2]] H[[sub:2]]O 2[[sup:3]] a[[sub:n]] a[[sub:n+1]] 10[[sup:-3]] 30[[sup:°]]')),
+    ).toBe('x² H₂O 2³ a_n a_(n+1) 10⁻³ 30°');
+  });
+
   it('reads formulas, blanks, pinyin and tables in lines', () => {
     expect(toPlain(parseRich('求 $\\frac{1}{2}$ 的 ___\n{{字|zì}}\n[[table]]\n| a | b |\n[[/table]]'))).toBe(
       '求 1/2 的 ____\n字(zì)\na\tb',

@@ -12,7 +12,8 @@ export interface Line {
   runs: Run[];
   /** The cells of a table by row and column; undefined for a paragraph. */
   rows?: Line[][][];
-  isCentred: boolean;
+  /** The signs that say how the paragraph is set (`[[center]]`). */
+  set: string;
   /** Whether it goes on the paragraph of the line before, which a soft break ended. */
   isSoft: boolean;
   /** What could not be read of it. */

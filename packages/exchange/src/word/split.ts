@@ -77,8 +77,8 @@ export class Splitter {
     if (!isTaken) this.#put(typedLine(line.runs), line);
   }
 
-  #put(text: string, { isSoft, isCentred, rows }: Line): void {
-    const said = `${isCentred && rows === undefined ? '[[center]]' : ''}${text}`;
+  #put(text: string, { isSoft, set, rows }: Line): void {
+    const said = rows === undefined ? set + text : text;
     if (this.#opensPassage(text, isSoft)) return;
     const target = this.#target;
     if (target === undefined) {
@@ -111,6 +111,9 @@ export class Splitter {
     const passage = passageFrom(text, { isOpen: this.#own !== undefined, next: this.#last + 1 });
     const found = text.length > 120 ? null : signs.section.exec(text);
     if (passage === undefined && found === null) return false;
+    // In a section for reading the next passage is what comes; in a question its own parts may be read so.
+    if (passage?.isUnsure && this.#passage !== undefined) passage.isUnsure = false;
+    if (passage?.isUnsure) this.#own?.warnings.add('passage-apart');
     this.#section = found?.[1] ?? (passage?.section || this.#section);
     this.#resume = this.#last;
     [this.#isFresh, this.#isApart, this.#loose] = [true, false, ''];
@@ -138,7 +141,7 @@ export class Splitter {
     const cut = newCut(`${number}`, this.#section, about);
     if (!follows && !begins) cut.warnings.add('number-jumps');
     if (this.#isFresh) this.#isApart = this.#loose.length >= looseLength;
-    if (this.#isApart) cut.warnings.add('passage-apart');
+    if (this.#isApart || about?.isUnsure) cut.warnings.add('passage-apart');
     [this.#last, this.#isFresh, this.#loose] = [number, false, ''];
     this.cuts.push(cut);
     this.#open(cut, about);

@@ -50,19 +50,32 @@ export interface RawCell {
   text: string;
 }
 
+/** A text of the workbook, and what of it is not struck through. */
+export interface SharedText {
+  text: string;
+  kept: string;
+}
+
 interface Workbook {
-  shared: readonly string[];
+  shared: readonly SharedText[];
   dateStyles: ReadonlySet<number>;
+  struckStyles: ReadonlySet<number>;
   since1904: boolean;
 }
 
 /** What a cell shows, as text. A formula counts as its result and is never reckoned. */
 export function cellText({ type, style, hasFormula, text }: RawCell, book: Workbook): string {
   if (type === 'e' || (hasFormula && text === '')) return NO_RESULT;
-  if (type === 's') return book.shared[Number(text)] ?? '';
+  if (type === 's') return book.shared[Number(text)]?.text ?? '';
   if (type === 'inlineStr' || type === 'str') return unescaped(text);
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return text.slice(0, 10);
   if (text === '') return '';
   return book.dateStyles.has(style) ? dayOfSerial(Number(text), book.since1904) : numberText(text);
+}
+
+/** What of a cell is not struck through. */
+export function keptText(cell: RawCell, book: Workbook): string {
+  if (book.struckStyles.has(cell.style)) return '';
+  return cell.type === 's' ? (book.shared[Number(cell.text)]?.kept ?? '') : cellText(cell, book);
 }
