@@ -1,7 +1,7 @@
 import type { FormulaSources } from '../formula/formula-sources.js';
 import type { Findings } from '../html/findings.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
-import { type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
+import { type LeftOut, type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
 import { blankIn } from './named-blank.js';
 import type { Numbering } from './numbering.js';
 import { setOf } from './own-styles.js';
@@ -9,12 +9,6 @@ import { pictureIn, typed } from './pictures.js';
 import { marksOf } from './run-marks.js';
 import { PLAIN, plainSigns } from './run-xml.js';
 import { isOn, type Styles, settingOf } from './styles.js';
-
-/** Text of the document that is not taken, and why. */
-export interface LeftOut {
-  text: string;
-  why: 'text-hidden' | 'text-struck' | 'text-outside';
-}
 
 /** Reads the body of a Word document into lines. */
 export class DocumentReader {

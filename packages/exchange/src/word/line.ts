@@ -20,6 +20,12 @@ export interface Line {
   warnings: WarnReason[];
 }
 
+/** Text of the document that is not taken, and why. */
+export interface LeftOut {
+  text: string;
+  why: 'text-hidden' | 'text-struck' | 'text-outside';
+}
+
 /** What ends a line within a paragraph (`w:br`, `w:cr`). */
 export const SOFT_BREAK: Run = { text: '\n', marks: [] };
 

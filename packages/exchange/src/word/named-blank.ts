@@ -23,7 +23,7 @@ export function namedBlank({ index, widthMm }: Blank, nth: number, run: (text: s
 
 /** A blank that stands in its bookmark, and how many pieces of the paragraph that takes; undefined where there is none, or somebody wrote in it. */
 export function blankIn(pieces: readonly Element[], at: number): { typed: string; count: number } | undefined {
-  const { attributes } = pieces[at] ?? { attributes: {} };
+  const attributes: Readonly<Record<string, string>> = pieces[at]?.attributes ?? {};
   const found = named.exec(attributes['w:name'] ?? '');
   if (found === null) return undefined;
   const end = pieces.findIndex(

@@ -2,16 +2,11 @@ import { type Cut, newCut, type Passage } from './cut.js';
 import { KeyList } from './keys.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { optionPieces } from './option-pieces.js';
-import { isAbout, passageFrom } from './passage.js';
+import { isAbout, looseLength, passageFrom, passageLength } from './passage.js';
 import * as signs from './signs.js';
 import { SoftLines } from './soft-lines.js';
 import { solutionIn } from './solution.js';
 import { layoutLines, takeTable } from './tables.js';
-
-/** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
-const passageLength = 60;
-/** So much text before the questions of a section is something that they are about. */
-const looseLength = 40;
 
 /** Cuts running text into questions, one line after the other. */
 export class Splitter {
