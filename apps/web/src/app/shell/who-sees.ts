@@ -17,9 +17,9 @@ export function avatarEntries(
   return loginType === 1 && role !== 'SCHOOLADMIN' ? ['me', 'newest', 'app', 'help', 'logOut'] : ['help', 'logOut'];
 }
 
-/** What the product on a phone is called: the names of the specification are for those who mark; a child marks nothing. */
+/** What the product on a phone is called: an assistant of correction is for those who correct, which a child does not. */
 export const appNameOf = (user: { currentRole: RoleCode; customized: string }) =>
-  user.currentRole === 'STUDENT' ? 'app.phone' : isHomeworkManager(user) ? 'app.manager' : 'app.assistant';
+  isHomeworkManager(user) ? 'app.manager' : user.currentRole === 'STUDENT' ? 'app.phone' : 'app.assistant';
 
 /** Who looks after the store of files. */
 export const hasDamageBanner = (role: RoleCode): boolean => role === 'ZHIBI_SRE' || role === 'ZHIBI_SRE_SYS';
