@@ -4,7 +4,7 @@ import { ensure } from '../problem.js';
 import { besideOf } from './beside.js';
 import { openZip } from './open-zip.js';
 import { readXml } from './read-xml.js';
-import { cellText, columnOf, keptText, type RawCell, type SharedText, unescaped } from './xlsx-cells.js';
+import { cellText, columnOf, piecesOf, type RawCell, type SharedText, type TextPiece, unescaped } from './xlsx-cells.js';
 import { isOn, readCellStyles } from './xlsx-styles.js';
 
 const MIB = 1024 * 1024;
@@ -16,11 +16,13 @@ const inflatedOf = ({ rows, columns }: TableLimits) => ({
   unpackedBytes: Math.min(160 * MIB, 4 * MIB + rows * columns * USUAL_CELL_BYTES),
 });
 
-/** A cell with text that is struck through, counted as rows and columns are, and what is not. */
-export interface StruckCell {
+const heights: Record<string, TextPiece['look'] | undefined> = { superscript: 'raised', subscript: 'lowered' };
+
+/** A cell that looks otherwise than its text says, counted as rows and columns are. */
+export interface CellLook {
   at: number;
   column: number;
-  kept: string;
+  pieces: readonly TextPiece[];
 }
 
 /** Of a sheet, whoever wrote it. */
@@ -34,7 +36,7 @@ export const isWorkbook = (files: Archive): boolean => files.has('xl/workbook.xm
 export async function readXlsx(
   bytes: Uint8Array,
   limits: TableLimits,
-): Promise<{ rows: TableRow[]; sheet: string; struck: StruckCell[]; beside: Uint8Array[] }> {
+): Promise<{ rows: TableRow[]; sheet: string; looks: CellLook[]; beside: Uint8Array[] }> {
   ensure(isZip(bytes), 'invalid', 'not-a-list');
   const files = openZip(bytes, inflatedOf(limits));
   const { sheets, since1904 } = await readWorkbook(files);
@@ -45,10 +47,10 @@ export async function readXlsx(
   };
   for (const { name, path } of sheets) {
     if (!files.has(path)) continue;
-    const { rows, struck } = await readSheet(files, path, { book, limits });
-    if (rows.length > 0) return { rows, sheet: name, struck, beside: besideOf(files) };
+    const { rows, looks } = await readSheet(files, path, { book, limits });
+    if (rows.length > 0) return { rows, sheet: name, looks, beside: besideOf(files) };
   }
-  return { rows: [], sheet: '', struck: [], beside: [] };
+  return { rows: [], sheet: '', looks: [], beside: [] };
 }
 
 async function readWorkbook(files: Archive) {
@@ -77,29 +79,30 @@ async function readWorkbook(files: Archive) {
 async function readShared(files: Archive, most: number): Promise<SharedText[]> {
   const shared: SharedText[] = [];
   let parts: string[] = [];
-  let kept: string[] = [];
-  let isStruck = false;
+  let pieces: TextPiece[] = [];
+  let look: TextPiece['look'] = 'plain';
   let isText = false;
   let isPhonetic = false;
   await readXml(files, 'xl/sharedStrings.xml', {
     open: (name, { val }) => {
-      if (name === 'si') [parts, kept] = [[], []];
-      if (name === 'si' || name === 'r') isStruck = false;
-      if (name === 'strike') isStruck = isOn(val);
+      if (name === 'si') [parts, pieces] = [[], []];
+      if (name === 'si' || name === 'r') look = 'plain';
+      if (name === 'strike' && isOn(val)) look = 'struck';
+      if (name === 'vertAlign' && look === 'plain') look = heights[val ?? ''] ?? look;
       if (name === 'rPh') isPhonetic = true;
       isText = name === 't' && !isPhonetic;
     },
     text: (text) => {
       if (!isText) return;
       parts.push(text);
-      if (!isStruck) kept.push(text);
+      pieces.push({ text: unescaped(text), look });
     },
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
       ensure(shared.length < most, 'invalid', 'too-large');
-      shared.push({ text: unescaped(parts.join('')), kept: unescaped(kept.join('')) });
+      shared.push({ text: unescaped(parts.join('')), pieces });
     },
   });
   return shared;
@@ -111,9 +114,9 @@ async function readSheet(
   files: Archive,
   path: string,
   { book, limits }: { book: Book; limits: TableLimits },
-): Promise<{ rows: TableRow[]; struck: StruckCell[] }> {
+): Promise<{ rows: TableRow[]; looks: CellLook[] }> {
   const table = new TableReader(limits);
-  const struck: StruckCell[] = [];
+  const looks: CellLook[] = [];
   let at = 0;
   let cells: string[] = [];
   let column = 0;
@@ -145,8 +148,8 @@ async function readSheet(
           ensure(column < limits.columns, 'invalid', 'too-many-columns');
           while (cells.length < column) cells.push('');
           cells[column] = text;
-          const kept = keptText(cell, book);
-          if (kept !== text) struck.push({ at, column, kept });
+          const pieces = piecesOf(cell, book);
+          if (pieces !== undefined) looks.push({ at, column, pieces });
         }
         column++;
         cell = undefined;
@@ -154,5 +157,5 @@ async function readSheet(
       if (name === 'row') table.add(at, cells);
     },
   });
-  return { rows: table.rows, struck };
+  return { rows: table.rows, looks };
 }

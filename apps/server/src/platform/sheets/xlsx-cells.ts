@@ -50,10 +50,15 @@ export interface RawCell {
   text: string;
 }
 
-/** A text of the workbook, and what of it is not struck through. */
+/** A text of the workbook. */
 export interface SharedText {
   text: string;
-  kept: string;
+  pieces: readonly TextPiece[];
+}
+
+export interface TextPiece {
+  text: string;
+  look: 'plain' | 'struck' | 'raised' | 'lowered';
 }
 
 interface Workbook {
@@ -74,8 +79,9 @@ export function cellText({ type, style, hasFormula, text }: RawCell, book: Workb
   return book.dateStyles.has(style) ? dayOfSerial(Number(text), book.since1904) : numberText(text);
 }
 
-/** What of a cell is not struck through. */
-export function keptText(cell: RawCell, book: Workbook): string {
-  if (book.struckStyles.has(cell.style)) return '';
-  return cell.type === 's' ? (book.shared[Number(cell.text)]?.kept ?? '') : cellText(cell, book);
+/** The pieces of a cell that looks otherwise than its text says; undefined where all of it is plain. */
+export function piecesOf(cell: RawCell, book: Workbook): readonly TextPiece[] | undefined {
+  if (book.struckStyles.has(cell.style)) return [{ text: cellText(cell, book), look: 'struck' }];
+  const pieces = cell.type === 's' ? book.shared[Number(cell.text)]?.pieces : undefined;
+  return pieces?.some(({ look }) => look !== 'plain') ? pieces : undefined;
 }

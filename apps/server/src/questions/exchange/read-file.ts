@@ -14,7 +14,7 @@ import {
 import { withoutGzip } from '@zhibi/files';
 import { Problem } from '../../platform/problem.js';
 import { isZip, readCsv, readXlsx } from '../../platform/sheets/index.js';
-import { skipOfRefusal, withoutStruck } from './rules.js';
+import { asLookedAt, skipOfRefusal } from './rules.js';
 
 const tableLimits = { rows: exchangeLimits.questions * 5, columns: 60, cell: 40_000 };
 /** Pictures hardly pack: what grows to more than four times the largest upload was made to. */
@@ -30,15 +30,15 @@ const refused = (why: SkipReason): ReadResult => ({
   pictures: new Map(),
 });
 
-async function sheetOf(bytes: Uint8Array): Promise<Pick<Awaited<ReturnType<typeof readXlsx>>, 'rows' | 'struck' | 'beside'>> {
+async function sheetOf(bytes: Uint8Array): Promise<Pick<Awaited<ReturnType<typeof readXlsx>>, 'rows' | 'looks' | 'beside'>> {
   if (isZip(bytes)) return readXlsx(bytes, tableLimits);
-  return { rows: await readCsv(readText(bytes), tableLimits), struck: [], beside: [] };
+  return { rows: await readCsv(readText(bytes), tableLimits), looks: [], beside: [] };
 }
 
 async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
   try {
-    const { rows: all, struck, beside } = await sheetOf(bytes);
-    const { rows, left } = withoutStruck(all, struck);
+    const { rows: all, looks, beside } = await sheetOf(bytes);
+    const { rows, left } = asLookedAt(all, looks);
     const result = asReadResult(() => (isKahoot(rows) ? readKahoot(rows, limits) : readTable(rows, limits, beside)));
     for (const one of result.questions)
       if (left.some(({ at }) => one.where === `row ${at}`)) one.warnings.push('text-left-out');
