@@ -9,6 +9,12 @@ const outlined =
 /** A paragraph that tells something and ends so directs as well. */
 const endsSo =
   /(?:完成|回答).{0,8}\d{1,3}\s*[-~～—–－至到]+\s*\d{1,3}\s*(?:小)?题?[。.：:]?\s*(?:[（(][^（()）]{0,12}[)）])?\s*$/;
+/** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
+export const passageLength = 60;
+/** So much text before the questions of a section is something that they are about. */
+export const looseLength = 40;
+/** `一、`, `第二节`: what only a paper has, never a question. */
+const ofPaper = /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十]+[节部])/;
 /** A line that directs and says nothing more. */
 const longest = 160;
 const bare = 45;
@@ -25,6 +31,7 @@ export function passageFrom(text: string, { isOpen, next }: { isOpen: boolean; n
     section: outlined.test(text) ? '阅读' : '',
     from: isRange ? from : undefined,
     to: isRange ? to : undefined,
+    isUnsure: isOpen && !isRange && !ofPaper.test(text),
     lines: text.length > bare && endsSo.test(text) && !outlined.test(text) ? [text] : [],
   };
 }

@@ -2,16 +2,11 @@ import { type Cut, newCut, type Passage } from './cut.js';
 import { KeyList } from './keys.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { optionPieces } from './option-pieces.js';
-import { isAbout, passageFrom } from './passage.js';
+import { isAbout, looseLength, passageFrom, passageLength } from './passage.js';
 import * as signs from './signs.js';
 import { SoftLines } from './soft-lines.js';
 import { solutionIn } from './solution.js';
 import { layoutLines, takeTable } from './tables.js';
-
-/** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
-const passageLength = 60;
-/** So much text before the questions of a section is something that they are about. */
-const looseLength = 40;
 
 /** Cuts running text into questions, one line after the other. */
 export class Splitter {
@@ -77,8 +72,8 @@ export class Splitter {
     if (!isTaken) this.#put(typedLine(line.runs), line);
   }
 
-  #put(text: string, { isSoft, isCentred, rows }: Line): void {
-    const said = `${isCentred && rows === undefined ? '[[center]]' : ''}${text}`;
+  #put(text: string, { isSoft, set, rows }: Line): void {
+    const said = rows === undefined ? set + text : text;
     if (this.#opensPassage(text, isSoft)) return;
     const target = this.#target;
     if (target === undefined) {
@@ -111,6 +106,9 @@ export class Splitter {
     const passage = passageFrom(text, { isOpen: this.#own !== undefined, next: this.#last + 1 });
     const found = text.length > 120 ? null : signs.section.exec(text);
     if (passage === undefined && found === null) return false;
+    // In a section for reading the next passage is what comes; in a question its own parts may be read so.
+    if (passage?.isUnsure && this.#passage !== undefined) passage.isUnsure = false;
+    if (passage?.isUnsure) this.#own?.warnings.add('passage-apart');
     this.#section = found?.[1] ?? (passage?.section || this.#section);
     this.#resume = this.#last;
     [this.#isFresh, this.#isApart, this.#loose] = [true, false, ''];
@@ -138,7 +136,7 @@ export class Splitter {
     const cut = newCut(`${number}`, this.#section, about);
     if (!follows && !begins) cut.warnings.add('number-jumps');
     if (this.#isFresh) this.#isApart = this.#loose.length >= looseLength;
-    if (this.#isApart) cut.warnings.add('passage-apart');
+    if (this.#isApart || about?.isUnsure) cut.warnings.add('passage-apart');
     [this.#last, this.#isFresh, this.#loose] = [number, false, ''];
     this.cuts.push(cut);
     this.#open(cut, about);

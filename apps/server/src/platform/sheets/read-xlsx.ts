@@ -1,9 +1,11 @@
 import { type Archive, isZip } from '@zhibi/files';
 import { type TableLimits, TableReader, type TableRow } from '@zhibi/files/csv';
 import { ensure } from '../problem.js';
+import { besideOf } from './beside.js';
 import { openZip } from './open-zip.js';
 import { readXml } from './read-xml.js';
-import { cellText, columnOf, isDateFormat, type RawCell, unescaped } from './xlsx-cells.js';
+import { cellText, columnOf, piecesOf, type RawCell, type SharedText, type TextPiece, unescaped } from './xlsx-cells.js';
+import { isOn, readCellStyles } from './xlsx-styles.js';
 
 const MIB = 1024 * 1024;
 const USUAL_CELL_BYTES = 200;
@@ -14,6 +16,15 @@ const inflatedOf = ({ rows, columns }: TableLimits) => ({
   unpackedBytes: Math.min(160 * MIB, 4 * MIB + rows * columns * USUAL_CELL_BYTES),
 });
 
+const heights: Record<string, TextPiece['look'] | undefined> = { superscript: 'raised', subscript: 'lowered' };
+
+/** A cell that looks otherwise than its text says, counted as rows and columns are. */
+export interface CellLook {
+  at: number;
+  column: number;
+  pieces: readonly TextPiece[];
+}
+
 /** Of a sheet, whoever wrote it. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
@@ -21,22 +32,25 @@ const LAST_COLUMN = 16_384;
 /** Whether an archive is a workbook. */
 export const isWorkbook = (files: Archive): boolean => files.has('xl/workbook.xml') || files.has('[Content_Types].xml');
 
-/** The first sheet of a workbook that shows anything, as text. */
-export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<{ rows: TableRow[]; sheet: string }> {
+/** The first sheet of a workbook that shows anything, as text, with what travels in the workbook without being seen. */
+export async function readXlsx(
+  bytes: Uint8Array,
+  limits: TableLimits,
+): Promise<{ rows: TableRow[]; sheet: string; looks: CellLook[]; beside: Uint8Array[] }> {
   ensure(isZip(bytes), 'invalid', 'not-a-list');
   const files = openZip(bytes, inflatedOf(limits));
   const { sheets, since1904 } = await readWorkbook(files);
   const book = {
     shared: await readShared(files, limits.rows * limits.columns),
-    dateStyles: await readDateStyles(files),
+    ...(await readCellStyles(files)),
     since1904,
   };
   for (const { name, path } of sheets) {
     if (!files.has(path)) continue;
-    const rows = await readSheet(files, path, { book, limits });
-    if (rows.length > 0) return { rows, sheet: name };
+    const { rows, looks } = await readSheet(files, path, { book, limits });
+    if (rows.length > 0) return { rows, sheet: name, looks, beside: besideOf(files) };
   }
-  return { rows: [], sheet: '' };
+  return { rows: [], sheet: '', looks: [], beside: [] };
 }
 
 async function readWorkbook(files: Archive) {
@@ -62,48 +76,36 @@ async function readWorkbook(files: Archive) {
 }
 
 /** @param most texts that a table within the limits can show */
-async function readShared(files: Archive, most: number): Promise<string[]> {
-  const shared: string[] = [];
+async function readShared(files: Archive, most: number): Promise<SharedText[]> {
+  const shared: SharedText[] = [];
   let parts: string[] = [];
+  let pieces: TextPiece[] = [];
+  let look: TextPiece['look'] = 'plain';
   let isText = false;
   let isPhonetic = false;
   await readXml(files, 'xl/sharedStrings.xml', {
-    open: (name) => {
-      if (name === 'si') parts = [];
+    open: (name, { val }) => {
+      if (name === 'si') [parts, pieces] = [[], []];
+      if (name === 'si' || name === 'r') look = 'plain';
+      if (name === 'strike' && isOn(val)) look = 'struck';
+      if (name === 'vertAlign' && look === 'plain') look = heights[val ?? ''] ?? look;
       if (name === 'rPh') isPhonetic = true;
       isText = name === 't' && !isPhonetic;
     },
-    text: (text) => void (isText && parts.push(text)),
+    text: (text) => {
+      if (!isText) return;
+      parts.push(text);
+      pieces.push({ text: unescaped(text), look });
+    },
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
       ensure(shared.length < most, 'invalid', 'too-large');
-      shared.push(unescaped(parts.join('')));
+      shared.push({ text: unescaped(parts.join('')), pieces });
     },
   });
   return shared;
-}
-
-async function readDateStyles(files: Archive): Promise<Set<number>> {
-  const dates = new Set<number>();
-  const codes = new Map<number, string>();
-  let isInCells = false;
-  let style = 0;
-  await readXml(files, 'xl/styles.xml', {
-    open: (name, { numFmtId, formatCode }) => {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
-      if (name === 'cellXfs') isInCells = true;
-      if (name !== 'xf' || !isInCells) return;
-      const id = Number(numFmtId ?? 0);
-      if (isDateFormat(id, codes.get(id))) dates.add(style);
-      style++;
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isInCells = false;
-    },
-  });
-  return dates;
 }
 
 type Book = Parameters<typeof cellText>[1];
@@ -112,8 +114,9 @@ async function readSheet(
   files: Archive,
   path: string,
   { book, limits }: { book: Book; limits: TableLimits },
-): Promise<TableRow[]> {
+): Promise<{ rows: TableRow[]; looks: CellLook[] }> {
   const table = new TableReader(limits);
+  const looks: CellLook[] = [];
   let at = 0;
   let cells: string[] = [];
   let column = 0;
@@ -145,6 +148,8 @@ async function readSheet(
           ensure(column < limits.columns, 'invalid', 'too-many-columns');
           while (cells.length < column) cells.push('');
           cells[column] = text;
+          const pieces = piecesOf(cell, book);
+          if (pieces !== undefined) looks.push({ at, column, pieces });
         }
         column++;
         cell = undefined;
@@ -152,5 +157,5 @@ async function readSheet(
       if (name === 'row') table.add(at, cells);
     },
   });
-  return table.rows;
+  return { rows: table.rows, looks };
 }

@@ -50,19 +50,38 @@ export interface RawCell {
   text: string;
 }
 
+/** A text of the workbook. */
+export interface SharedText {
+  text: string;
+  pieces: readonly TextPiece[];
+}
+
+export interface TextPiece {
+  text: string;
+  look: 'plain' | 'struck' | 'raised' | 'lowered';
+}
+
 interface Workbook {
-  shared: readonly string[];
+  shared: readonly SharedText[];
   dateStyles: ReadonlySet<number>;
+  struckStyles: ReadonlySet<number>;
   since1904: boolean;
 }
 
 /** What a cell shows, as text. A formula counts as its result and is never reckoned. */
 export function cellText({ type, style, hasFormula, text }: RawCell, book: Workbook): string {
   if (type === 'e' || (hasFormula && text === '')) return NO_RESULT;
-  if (type === 's') return book.shared[Number(text)] ?? '';
+  if (type === 's') return book.shared[Number(text)]?.text ?? '';
   if (type === 'inlineStr' || type === 'str') return unescaped(text);
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return text.slice(0, 10);
   if (text === '') return '';
   return book.dateStyles.has(style) ? dayOfSerial(Number(text), book.since1904) : numberText(text);
+}
+
+/** The pieces of a cell that looks otherwise than its text says; undefined where all of it is plain. */
+export function piecesOf(cell: RawCell, book: Workbook): readonly TextPiece[] | undefined {
+  if (book.struckStyles.has(cell.style)) return [{ text: cellText(cell, book), look: 'struck' }];
+  const pieces = cell.type === 's' ? book.shared[Number(cell.text)]?.pieces : undefined;
+  return pieces?.some(({ look }) => look !== 'plain') ? pieces : undefined;
 }
