@@ -25,7 +25,8 @@ export async function benchHandIn(): Promise<void> {
     scanned.course.classes.flatMap((room) => room.students).map((student) => [student.ids.studentId ?? '', student]),
   );
   const photos = new Map<string, Buffer>();
-  for (const studentId of scanned.studentIds) photos.set(studentId, await photographOf(scanned, studentId));
+  await Promise.all(scanned.studentIds.map(async (one) => photos.set(one, await photographOf(scanned, one))));
+  said('photographs are taken');
   const [alone = '', ...studentIds] = scanned.studentIds;
 
   const send = async (studentId: string) => {
@@ -59,6 +60,16 @@ export async function benchHandIn(): Promise<void> {
     bare.push(performance.now() - middle);
   }
 
+  report(
+    'one photograph, from sending until it is judged, beside the decoding of its picture',
+    'photographs/s',
+    1_000 / median(single),
+    1_000 / median(bare),
+  );
+  console.log(
+    `hand-in: one photograph is judged after ${median(single).toFixed(0)} ms (${single.map((ms) => ms.toFixed(0)).join(', ')}; promised 2,000) · ${load()}`,
+  );
+
   const answered: number[] = [];
   let refused = 0;
   const begun = performance.now();
@@ -74,6 +85,7 @@ export async function benchHandIn(): Promise<void> {
       }
     }),
   );
+  said(`${answered.length} are taken in, ${refused} refused`);
   const verdicts = (await Promise.all(studentIds.map((studentId) => judged(studentId, AS_A_PHONE_MS))))
     .flat()
     .map(({ verdict }) => verdict);
@@ -84,14 +96,11 @@ export async function benchHandIn(): Promise<void> {
   console.log(
     `hand-in: ${PHONES * PHOTOS_EACH} photographs of ${(median([...photos.values()].map(({ length }) => length)) / 1e6).toFixed(1)} MB in a minute: ${refused} refused, ${right} found to be their page, an answer after ${median(answered).toFixed(0)} ms (p95 ${p95.toFixed(0)} ms), the last judged ${(Math.max(0, lastMs) / 1000).toFixed(1)} s after the minute · ${load()}`,
   );
-  report(
-    'one photograph, from sending until it is judged, beside the decoding of its picture',
-    'photographs/s',
-    1_000 / median(single),
-    1_000 / median(bare),
-  );
   await close();
 }
+
+/** How far it is, for who waits. */
+const said = (what: string) => console.log(`hand-in: ${what} (${process.uptime().toFixed(0)} s)`);
 
 function personOf(people: ReadonlyMap<string, Person>, studentId: string): Person {
   const found = people.get(studentId);
