@@ -19,9 +19,9 @@ export async function benchGiving(): Promise<void> {
   let unseen = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const { paperId: _, ...order } = course.order('');
-    // As the step that confirms it does: it says what printing takes, and lays out the paper for that.
+    // As the wizard does as soon as the paper is chosen: it is laid out ahead.
     const paperId = await course.newPaper(kinds);
-    if (round > 0) await course.teacher.call(homeworkApi.printPlan, { paperId, classIds: order.classIds });
+    if (round > 0) await course.teacher.call(homeworkApi.prepare, { paperId });
     const wish = { ...order, title: `第${round + 1}次作业`, sheets: [{ paperId }] };
     const begun = performance.now();
     const { items } = await course.teacher.call(homeworkApi.give, { ...wish, again: true, loadReason: '基准' });

@@ -139,9 +139,19 @@ export async function publishHomework(db: Db, actor: Giver, input: Order, plan: 
   return homework;
 }
 
-/** How long a paper takes, as was estimated for its questions. */
+/** How long a paper takes: as students took for its questions, or as was estimated for them. */
 export const minutesOf = (paper: { items: readonly Pick<PaperFacts['items'][number], 'minutes'>[] }): number =>
   Number(paper.items.reduce((sum, { minutes }) => sum + minutes, 0).toFixed(1));
+
+/** Of how many questions the time was measured, and half of what the middle half of students lie apart: questions differ by themselves. */
+export function measuredOf(paper: {
+  items: readonly Pick<PaperFacts['items'][number], 'spreadMinutes'>[];
+}): { questions: number; plusMinusMinutes: number } | null {
+  const spreads = paper.items.flatMap(({ spreadMinutes }) => spreadMinutes ?? []);
+  return spreads.length === 0
+    ? null
+    : { questions: spreads.length, plusMinusMinutes: Number((Math.hypot(...spreads) / 2).toFixed(1)) };
+}
 
 const assigned = ({ schoolId, id }: Homework, { studentId, classId }: ClassMember) => ({
   schoolId,

@@ -3,6 +3,7 @@ import { markingApi } from '@zhibi/contract/marking';
 import { questionsApi } from '@zhibi/contract/questions';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { writingApi } from '@zhibi/contract/questions/writing';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gateway } from '../../../test/gateway.js';
 import { queriesOf } from '../../../test/queries.js';
@@ -203,6 +204,31 @@ describe('the statistics of a question', () => {
     await count();
     expect((await room.see()).school).toMatchObject({ answers: 5, homework: 1 });
   });
+});
+
+it('how long each took is kept beside the figures: thinking and writing, without a break and without a name', async () => {
+  const room = await answered(['B', 'A'], ['choice', 'choice']);
+  const { schoolId, homeworkId } = room;
+  await world.services.database.asSystem((db) =>
+    db.execute(sql`
+      update ink_stroke s set t0 = 1000000000000 + 10000 * o.nth + case when o.nth = o.last then 3600000 else 0 end
+      from (select stroke_id, row_number() over (partition by student_id order by t0, stroke_id) as nth,
+          count(*) over (partition by student_id) as last from ink_stroke where homework_id = ${homeworkId}) o
+      where s.school_id = ${schoolId} and s.stroke_id = o.stroke_id`),
+  );
+  await room.release();
+  await count();
+  const rows = await world.services.database.asSystem((db) =>
+    db.select().from(itemResult).where(eq(itemResult.homeworkId, homeworkId)),
+  );
+  const [{ strokes = 0 } = {}] = await world.services.database.asSystem((db) =>
+    db.execute<{ strokes: number }>(sql`
+      select count(*)::int as strokes from ink_stroke where homework_id = ${homeworkId} and area_id <> ''`),
+  );
+  const seconds = rows.flatMap((row) => row.seconds);
+  expect(strokes).toBeGreaterThan(4);
+  // Of each of the two the first stroke has none before it, and the last came after an hour.
+  expect(seconds.reduce((sum, one) => sum + one, 0)).toBe(10 * (strokes - 4));
 });
 
 describe('the statistics over all schools', () => {

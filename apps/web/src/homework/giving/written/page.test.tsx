@@ -61,7 +61,7 @@ beforeEach(() => {
     }))
     .on(papersApi.detail, () => one)
     .on(homeworkApi.freeRuns, () => ({ items: [], proposed: null, given: [] }))
-    .on(homeworkApi.prepare, () => ({ minutes: 8 }))
+    .on(homeworkApi.prepare, () => ({ minutes: 8, measured: { questions: 2, plusMinusMinutes: 1.5 } }))
     .on(homeworkApi.printPlan, () => ({
       copies: 40,
       pageCount: 3,
