@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 const count = () => perform(world, 'item-statistics', {});
 
-/** A class whose students have written these letters to the first question (B is right). */
+/** A class whose students have written these letters to the first questions (B is right). */
 async function answered(letters: readonly string[], kinds: QuestionKind[] = ['choice', 'subjective']) {
   const course = await TestCourse.of(world, letters.length);
   const homework = await course.publish(kinds);
@@ -37,7 +37,7 @@ async function answered(letters: readonly string[], kinds: QuestionKind[] = ['ch
   const pen = await Gateway.of(world, schoolId);
   for (const [at, student] of (course.classes[0]?.students ?? []).entries()) {
     const studentId = student.ids.studentId ?? '';
-    await write(world, course, pen, { homework, studentId, answers: [letters[at] ?? ''] });
+    await write(world, course, pen, { homework, studentId, answers: [...(letters[at] ?? '')] });
     await perform(world, 'read-answers', { schoolId, homeworkId, studentId });
   }
   const { items } = await course.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
@@ -207,7 +207,7 @@ describe('the statistics of a question', () => {
 });
 
 it('how long each took is kept beside the figures: thinking and writing, without a break and without a name', async () => {
-  const room = await answered(['B', 'A'], ['choice', 'choice']);
+  const room = await answered(['BAB', 'ABA'], ['choice', 'choice', 'choice']);
   const { schoolId, homeworkId } = room;
   await world.services.database.asSystem((db) =>
     db.execute(sql`
