@@ -1460,6 +1460,7 @@ create table item_result (
   question_id uuid not null
   version integer not null
   sums jsonb not null
+  seconds real[] not null default '{}'::real[] -- how long each student took who wrote it with a pen or on a screen, the shortest first; nobody is named
   PRIMARY KEY (school_id, homework_id, item_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
 ) -- row-level security, forced;
