@@ -124,7 +124,12 @@ const many = sql<number>`count(*)::int`;
 /** What the own book of each student shows today. */
 export async function dueOfStudents(
   db: Db,
-  { schoolId, subjectId, studentIds, today }: Pick<Book, 'schoolId'> & { subjectId: number; studentIds: string[]; today: string },
+  {
+    schoolId,
+    subjectId,
+    studentIds,
+    today,
+  }: Pick<Book, 'schoolId'> & { subjectId: number; studentIds: string[]; today: string },
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({ studentId: wrongQuestion.studentId, due: many })

@@ -31,6 +31,7 @@ export {
   teacherAccountsOf,
 } from './store.js';
 export { type Membership, memberships, schoolIdsOfAccounts } from './store-memberships.js';
+export { namesOfIds } from './store-names.js';
 export {
   insertClasses,
   insertMemberships,
@@ -51,4 +52,3 @@ export {
   teachersByIds,
   teachersOfPens,
 } from './store-pens.js';
-export { namesOfIds } from './store-names.js';

@@ -3,11 +3,11 @@ import type { PrintOrder } from '@zhibi/contract/printing';
 import { ticketCode } from '@zhibi/contract/printing/batches';
 import { costOf } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
+import type { Db } from '../platform/db.js';
 import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { movesFor } from './policy.js';
 import { errorsOf, numberText, settled } from './rules.js';
-import type { Db } from '../platform/db.js';
 import type { OrderRow } from './store.js';
 import { standingOrders } from './store-standing.js';
 

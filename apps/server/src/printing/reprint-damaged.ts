@@ -9,9 +9,9 @@ import type { Services } from '../platform/services.js';
 import { orderToMove } from './order-to-move.js';
 import { recordMove } from './record-move.js';
 import { makeReprintFile, type ReprintCall, type ReprintFile } from './reprint-file.js';
+import type { Again } from './rules-reprint.js';
 import type { SheetWork } from './sheet-work.js';
 import { type Damaged, sheetsAgain } from './sheets-again.js';
-import type { Again } from './rules-reprint.js';
 import { insertOrder, type OrderRow, updateOrder } from './store.js';
 
 /** Has damaged sheets printed again, at once and by the same shop: they become an order of their own, the rest still waits for its receipt. */

@@ -26,7 +26,8 @@ function lineHtml(items: readonly Inline[], form: HtmlForm): string {
     const [item, next] = [items[at], items[at + 1]];
     if (item === undefined) break;
     const isShort = item.t === 'blank' || (item.t === 'math' && !item.display && item.v.length <= longestTogether);
-    const sign = isShort && next?.t === 'text' && (next.marks ?? []).length === 0 ? closing.exec(next.v)?.[0] : undefined;
+    const sign =
+      isShort && next?.t === 'text' && (next.marks ?? []).length === 0 ? closing.exec(next.v)?.[0] : undefined;
     if (sign === undefined || form.together === undefined || next?.t !== 'text') {
       line += inlineHtml(item, form);
       continue;

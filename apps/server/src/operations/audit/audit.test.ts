@@ -140,7 +140,11 @@ it('names people, classes and schools that an act tells by their ids, of schools
   );
   const { items } = await admin.call(operationsApi.audit, { recordId: studentId, what: 'many' });
   expect(items[0]?.names).toEqual({ [studentId]: '录入', [admin.ids.accountId ?? '']: admin.ids.name });
-  const { bytes } = await admin.download(operationsApi.auditSheet, { recordId: studentId, what: 'many', format: 'csv' });
+  const { bytes } = await admin.download(operationsApi.auditSheet, {
+    recordId: studentId,
+    what: 'many',
+    format: 'csv',
+  });
   expect(bytes.toString()).toContain(`录入 (${studentId})`);
 });
 

@@ -28,7 +28,11 @@ function reachOf(actor: Actor, schoolId: string | undefined): Pick<AuditWanted, 
   return { schoolIds: schoolIds.filter((one) => one === schoolId), whole: false };
 }
 
-function wantedOf(actor: Actor, { from, to, schoolId, ...filter }: Filter, timeZone: string): Omit<AuditWanted, 'limit'> {
+function wantedOf(
+  actor: Actor,
+  { from, to, schoolId, ...filter }: Filter,
+  timeZone: string,
+): Omit<AuditWanted, 'limit'> {
   ensure(from === undefined || to === undefined || from <= to, 'invalid', 'days-reversed');
   const midnight = (day: string) => instantOf(`${day}000000`, timeZone);
   return {
@@ -83,7 +87,8 @@ async function shown(system: Db, rows: readonly AuditRecord[], timeZone: string)
         .join(' · ') || null,
     what,
     facts: told[nth] ?? [],
-    names: Object.fromEntries(idsIn(told[nth] ?? [])
+    names: Object.fromEntries(
+      idsIn(told[nth] ?? [])
         .map((one) => [one, nameOf(one)] as const)
         .filter(hasName),
     ),

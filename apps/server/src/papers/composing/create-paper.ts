@@ -12,10 +12,10 @@ import { isActingFor } from '../../session/index.js';
 import { usualOptions } from '../rules.js';
 import { insertPaper, sectionsOf } from '../store.js';
 import { fillPaper } from './fill-paper.js';
+import { freeTitle } from './free-title.js';
 import { namedQuestions } from './named-questions.js';
 import { ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
-import { freeTitle } from './free-title.js';
 
 interface Context {
   language: Language;

@@ -4,7 +4,15 @@ import { ensure } from '../problem.js';
 import { besideOf } from './beside.js';
 import { openZip } from './open-zip.js';
 import { readXml } from './read-xml.js';
-import { cellText, columnOf, piecesOf, type RawCell, type SharedText, type TextPiece, unescaped } from './xlsx-cells.js';
+import {
+  cellText,
+  columnOf,
+  piecesOf,
+  type RawCell,
+  type SharedText,
+  type TextPiece,
+  unescaped,
+} from './xlsx-cells.js';
 import { isOn, readCellStyles } from './xlsx-styles.js';
 
 const MIB = 1024 * 1024;

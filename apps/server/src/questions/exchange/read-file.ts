@@ -30,7 +30,9 @@ const refused = (why: SkipReason): ReadResult => ({
   pictures: new Map(),
 });
 
-async function sheetOf(bytes: Uint8Array): Promise<Pick<Awaited<ReturnType<typeof readXlsx>>, 'rows' | 'looks' | 'beside'>> {
+async function sheetOf(
+  bytes: Uint8Array,
+): Promise<Pick<Awaited<ReturnType<typeof readXlsx>>, 'rows' | 'looks' | 'beside'>> {
   if (isZip(bytes)) return readXlsx(bytes, tableLimits);
   return { rows: await readCsv(readText(bytes), tableLimits), looks: [], beside: [] };
 }

@@ -26,7 +26,10 @@ const question = {
 async function workbook(): Promise<Uint8Array> {
   const { rows = [], beside } = writeForm('xlsx', { questions: [question], pictures: new Map() });
   const [titles = [], ...body] = rows;
-  const { content } = await sheetFile({ name: '试题', columns: titles.map((title) => ({ title })), rows: body, beside }, 'xlsx');
+  const { content } = await sheetFile(
+    { name: '试题', columns: titles.map((title) => ({ title })), rows: body, beside },
+    'xlsx',
+  );
   return new Uint8Array(content as Buffer); // as: made of bytes, not of a stream
 }
 
@@ -79,7 +82,12 @@ const plain = (text: string) => `<t>${text}</t>`;
 
 describe('a workbook of others', () => {
   it('keeps what it raises and lowers', async () => {
-    const raised = run('若 x') + run('2', '<vertAlign val="superscript"/>') + run('=9，H') + run('2', '<vertAlign val="subscript"/>') + run('O，则 x=____');
+    const raised =
+      run('若 x') +
+      run('2', '<vertAlign val="superscript"/>') +
+      run('=9，H') +
+      run('2', '<vertAlign val="subscript"/>') +
+      run('O，则 x=____');
     const { result } = await readFile(ofOthers([plain('填空题'), raised, plain('3')]), 'xlsx');
     expect(toPlain(result.questions[0]?.body.stem ?? [])).toBe('若 x²=9，H₂O，则 x=____');
   });
@@ -87,9 +95,9 @@ describe('a workbook of others', () => {
   it('is read without what is struck through, which is named', async () => {
     const struck = run('1+1=____') + run('（旧题）', '<strike/>') + run('。', '<strike val="0"/>');
     const { result } = await readFile(ofOthers([plain('填空题'), struck, plain('2')]), 'xlsx');
-    expect(result.questions.map(({ body, warnings }) => [toPlain(body.stem), warnings.includes('text-left-out')])).toEqual([
-      ['1+1=____。', true],
-    ]);
+    expect(
+      result.questions.map(({ body, warnings }) => [toPlain(body.stem), warnings.includes('text-left-out')]),
+    ).toEqual([['1+1=____。', true]]);
     expect(result.skipped).toContainEqual({ where: '（旧题）', why: 'text-struck' });
   });
 

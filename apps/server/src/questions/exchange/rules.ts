@@ -113,7 +113,10 @@ export function asLookedAt<Row extends { at: number; cells: readonly string[] }>
   const shown = rows.map((row) => {
     const cells = [...row.cells];
     for (const { column, pieces } of inRow.get(row.at) ?? []) {
-      const struck = pieces.flatMap(({ look, text }) => (look === 'struck' ? text : [])).join('').trim();
+      const struck = pieces
+        .flatMap(({ look, text }) => (look === 'struck' ? text : []))
+        .join('')
+        .trim();
       if (struck !== '') left.push({ at: row.at, text: struck });
       cells[column] = pieces.map(shownPiece).join('');
     }

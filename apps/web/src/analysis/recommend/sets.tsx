@@ -1,4 +1,10 @@
-import { NOT_AGAIN_DAYS, type recommendApi, type SetBank, setBanks, setMinutes } from '@zhibi/contract/analysis/recommend';
+import {
+  NOT_AGAIN_DAYS,
+  type recommendApi,
+  type SetBank,
+  setBanks,
+  setMinutes,
+} from '@zhibi/contract/analysis/recommend';
 import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -37,8 +37,17 @@ const line = (n: number, t0: number, ms: number, from = 20): Stroke => ({
 const packed = (strokes: Stroke[]) => btoa(String.fromCharCode(...encodeStrokes(strokes)));
 
 describe('the ink of an answer over two pages', () => {
-  const areas = [area({ areaId: 'foot', yMm: 200, heightMm: 60 }), area({ areaId: 'head', page: 2, yMm: 20, heightMm: 60 })];
-  const at = (n: number, y: number): Stroke => ({ ...line(n, 0, 100), points: [[30, y, 0.5, 0], [40, y + 5, 0.5, 50]] });
+  const areas = [
+    area({ areaId: 'foot', yMm: 200, heightMm: 60 }),
+    area({ areaId: 'head', page: 2, yMm: 20, heightMm: 60 }),
+  ];
+  const at = (n: number, y: number): Stroke => ({
+    ...line(n, 0, 100),
+    points: [
+      [30, y, 0.5, 0],
+      [40, y + 5, 0.5, 50],
+    ],
+  });
 
   it('is shown on the page where it was written, not on both', () => {
     const [foot, head] = [at(1, 215), at(2, 30)];

@@ -20,7 +20,11 @@ function wayTo(stroke: Stroke, areas: readonly AnswerArea[]): number {
  * The strokes of an answer that belong on a page. Strokes do not name theirs: of an answer over two pages each goes where it lies in, or nearest to, a
  * place to write; one that could as well be of both is shown on both, for nothing that somebody wrote may be missing.
  */
-export function strokesOfPage(strokes: readonly Stroke[], areas: readonly AnswerArea[], page: number): readonly Stroke[] {
+export function strokesOfPage(
+  strokes: readonly Stroke[],
+  areas: readonly AnswerArea[],
+  page: number,
+): readonly Stroke[] {
   const pages = [...new Set(areas.map((area) => area.page))];
   if (pages.length < 2) return strokes;
   // The frame of a question encloses more than there is to write in.

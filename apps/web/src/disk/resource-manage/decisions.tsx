@@ -2,9 +2,9 @@ import { diskApi, type Resource } from '@zhibi/contract/disk';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeptTextArea } from '../../platform/drafts/kept-text-area.js';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
+import { KeptTextArea } from '../../platform/drafts/kept-text-area.js';
 import { Dialog } from '../../platform/layout/dialog.js';
 import { notify } from '../../platform/notify.js';
 import styles from '../parts/resource.module.css';
@@ -58,7 +58,7 @@ export function Decisions({ resource: { resourceId, name, can } }: { resource: R
           }}
         >
           <KeptTextArea
- draft={`refusal ${resourceId}`}
+            draft={`refusal ${resourceId}`}
             aria-label={t('manage.reason')}
             placeholder={t('manage.reason')}
             maxLength={200}

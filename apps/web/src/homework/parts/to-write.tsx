@@ -14,8 +14,8 @@ import { MyChanges } from './my-changes.js';
 import { StudentRow } from './student-row.js';
 import { groupOf, stateOf, tones } from './student-work.js';
 import { subjectSign } from './subject-sign.js';
-import styles from './to-write.module.css';
 import { TakenBack } from './taken-back.js';
+import styles from './to-write.module.css';
 import { useBegun } from './use-begun.js';
 import { useMyHomework } from './use-my-homework.js';
 

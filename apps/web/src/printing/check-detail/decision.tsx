@@ -53,7 +53,7 @@ export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: (
           <div className={styles.field}>
             <label htmlFor={`${id}-hint`}>{t('check.hint')}</label>
             <KeptTextArea
- draft={`print refusal ${order.orderId}`}
+              draft={`print refusal ${order.orderId}`}
               id={`${id}-hint`}
               rows={4}
               maxLength={200}

@@ -11,10 +11,10 @@ import { found } from '../../../platform/problem.js';
 import { usualOptions } from '../../rules.js';
 import { insertPaper } from '../../store.js';
 import { fillPaper } from '../fill-paper.js';
+import { freeTitle } from '../free-title.js';
 import { namedQuestions } from '../named-questions.js';
 import { insertBlueprint } from './store.js';
 import { ensureWhole } from './try-out.js';
-import { freeTitle } from '../free-title.js';
 
 interface Context {
   language: Language;

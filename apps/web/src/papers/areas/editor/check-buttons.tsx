@@ -3,8 +3,8 @@ import { areaLimits, areasApi } from '@zhibi/contract/papers/areas';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { useWrite } from '../../../platform/api.js';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 import type { Areas } from './use-areas.js';
@@ -49,7 +49,7 @@ export function CheckButtons({ areas }: { areas: Areas }) {
           }}
         >
           <KeptTextArea
- draft={`areas return ${paperId}`}
+            draft={`areas return ${paperId}`}
             aria-label={t('returnWhy')}
             placeholder={t('returnWhy')}
             maxLength={areaLimits.note}

@@ -3,8 +3,8 @@ import { type RosterKind, rosterApi } from '@zhibi/contract/people/roster';
 import { Alert, Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import styles from './source-card.module.css';
 
 const LONGEST = 2_000_000;
@@ -52,7 +52,7 @@ export function PasteForm({ kind, onRead }: { kind: RosterKind; onRead: (importI
       )}
       <label htmlFor={`${id}text`}>{t('source.text')}</label>
       <KeptTextArea
- draft={`roster paste ${kind}`}
+        draft={`roster paste ${kind}`}
         id={`${id}text`}
         rows={10}
         maxLength={LONGEST}

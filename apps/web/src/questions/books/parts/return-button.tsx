@@ -39,7 +39,7 @@ export function ReturnButton({
         }}
       >
         <KeptTextArea
- draft={`book return ${about}`}
+          draft={`book return ${about}`}
           aria-label={t('ask.why')}
           placeholder={t('ask.why')}
           rows={4}

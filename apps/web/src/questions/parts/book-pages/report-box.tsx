@@ -21,7 +21,7 @@ export function ReportBox({ about, maxLength, isSending, onSend }: ReportBoxProp
     <section>
       <h2>{t('preview.report')}</h2>
       <KeptTextArea
- draft={`page report ${about}`}
+        draft={`page report ${about}`}
         rows={2}
         maxLength={maxLength}
         aria-label={t('preview.reportTitle')}

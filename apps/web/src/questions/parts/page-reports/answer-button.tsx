@@ -34,7 +34,7 @@ export function AnswerButton({ reportId, isSending, onSend }: AnswerButtonProps)
         foot={{ isBusy: isSending, onMain: () => onSend(answer, sent) }}
       >
         <KeptTextArea
- draft={`report answer ${reportId}`}
+          draft={`report answer ${reportId}`}
           aria-label={t('reports.reply')}
           placeholder={t('reports.replyHint')}
           rows={3}

@@ -42,7 +42,9 @@ export function LessonFields({ textbookId, node, ...rest }: LessonFieldsProps) {
 function Fields({ lesson, subject, node, keeping }: Omit<LessonFieldsProps, 'textbookId'> & { lesson: Lesson }) {
   const { t } = useTranslation('trees');
   const id = useId();
-  const [draft, setDraft] = useState<LessonDraft>(() => keeping.drafts.get(node.id) ?? formDrafts.of(`lesson ${node.id}`) ?? {});
+  const [draft, setDraft] = useState<LessonDraft>(
+    () => keeping.drafts.get(node.id) ?? formDrafts.of(`lesson ${node.id}`) ?? {},
+  );
   const { isBusy } = keeping;
   const { hours = lesson.hours, points = lesson.points, text = textOf(lesson.words.map(({ word }) => word)) } = draft;
   const words = wordsOf(text);

@@ -2,8 +2,8 @@ import { type OutlineTrial, type TreeOf, treeLimits, treesApi } from '@zhibi/con
 import { Button, Flex, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { useWrite } from '../../../platform/api.js';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
@@ -58,7 +58,7 @@ function Inside({ of, onClose }: { of: TreeOf; onClose: () => void }) {
       <div className={styles.field}>
         <label htmlFor={id}>{t('outline.text')}</label>
         <KeptTextArea
- draft={`outline ${of.kind === 'chapter' ? of.textbookId : of.subjectId}`}
+          draft={`outline ${of.kind === 'chapter' ? of.textbookId : of.subjectId}`}
           id={id}
           rows={12}
           maxLength={treeLimits.outline}

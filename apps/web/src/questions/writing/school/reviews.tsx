@@ -2,8 +2,8 @@ import { type Review, writingApi } from '@zhibi/contract/questions/writing';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { useInfinite, useWrite } from '../../../platform/api.js';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
@@ -117,7 +117,7 @@ function Verdict({ review: { reviewId, can } }: { review: Review }) {
           }}
         >
           <KeptTextArea
- draft={`review ${reviewId}`}
+            draft={`review ${reviewId}`}
             aria-label={t('review.why')}
             placeholder={t('review.why')}
             rows={4}

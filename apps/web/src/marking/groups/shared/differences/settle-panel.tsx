@@ -59,7 +59,7 @@ export function SettlePanel({ item, difference: { answerId, scores, settled }, i
             />
           </section>
           <KeptTextArea
- draft={`settle ${answerId}`}
+            draft={`settle ${answerId}`}
             aria-label={t('differences.why')}
             placeholder={t('differences.why')}
             maxLength={500}
