@@ -1,6 +1,7 @@
 import type { FormulaSources } from '../formula/formula-sources.js';
 import type { Findings } from '../html/findings.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
+import { TAKEN_FIELD, withFields } from './fields/with-fields.js';
 import { type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
 import type { Numbering } from './numbering.js';
 import { pictureIn, typed } from './pictures.js';
@@ -84,7 +85,7 @@ export class DocumentReader {
     const properties = childOf(paragraph, 'pPr');
     this.#style = this.counted.styles.styleOf(properties);
     this.#isLeaving = false;
-    const inner = this.#runs(paragraph);
+    const inner = this.#runs(withFields(paragraph, () => this.findings.warn('word-object')));
     if (this.#isLeaving) this.findings.warn('text-left-out');
     const isGone = this.#isLeaving && inner.length === 0;
     const number = isGone ? '' : this.#numberOf(properties);
@@ -104,6 +105,8 @@ export class DocumentReader {
       switch (one.name) {
         case 'r':
           return this.#run(one);
+        case TAKEN_FIELD:
+          return [{ text: one.attributes.text ?? '', marks: [] }];
         case 'oMath':
           return this.#formula(one, false);
         case 'oMathPara':
