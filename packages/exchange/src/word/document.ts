@@ -51,7 +51,8 @@ export class DocumentReader {
   #table(table: Element): Line {
     const rows = childrenOf(table, 'tr').map((row) =>
       childrenOf(row, 'tc').map((cell) => ({
-        lines: this.lines(cell).filter((line) => line.rows === undefined),
+        // What a table within a cell says stands below each other.
+        lines: this.lines(cell).flatMap((line) => line.rows?.flat(2) ?? [line]),
         span: Math.min(60, Number(settingOf(childOf(childOf(cell, 'tcPr'), 'gridSpan')) || '1')),
       })),
     );

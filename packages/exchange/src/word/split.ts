@@ -3,10 +3,13 @@ import { KeyList } from './keys.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { optionPieces } from './option-pieces.js';
 import { isAbout, passageFrom } from './passage.js';
+import { questionNumber } from './question-number.js';
 import * as signs from './signs.js';
 import { SoftLines } from './soft-lines.js';
 import { solutionIn } from './solution.js';
-import { layoutLines, takeTable } from './tables.js';
+import { tableLines } from './table-lines.js';
+import { takeTable } from './tables.js';
+import { usualLines } from './usual-signs.js';
 
 /** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
 const passageLength = 60;
@@ -40,7 +43,10 @@ export class Splitter {
   #resume = 0;
 
   take(line: Line): void {
-    for (const one of layoutLines(line) ?? [line]) this.#place(one);
+    const own = this.#inKeys ? undefined : this.#own;
+    const isAsked = own !== undefined && own.options.length + own.answer.length + own.analysis.length === 0;
+    const lines = tableLines(line, isAsked, (text) => this.outside.push(text)) ?? [line];
+    for (const one of lines.flatMap(usualLines)) this.#place(one);
     for (const warning of line.warnings) (this.#own ?? this.cuts.at(-1))?.warnings.add(warning);
   }
 
@@ -121,19 +127,21 @@ export class Splitter {
   }
 
   #question(runs: readonly Run[], text: string): boolean {
-    const [found, passage] = [signs.numbered.exec(text), this.#passage];
-    const number = Number(found?.[1]);
+    const passage = this.#passage;
+    const isKeyed = this.#own !== undefined && [this.#own.answer, this.#own.analysis].includes(this.#target ?? []);
+    const found = questionNumber(text, { last: this.#last, isKeyed });
+    const number = found?.number ?? Number.NaN;
     const isInside = passage !== undefined && this.#own === undefined;
     if (isInside && passage.from !== undefined && number !== passage.from) {
       // Numbers in a passage are its own, but for the one with which the paper goes on.
-      if (found === null || number !== this.#resume + 1) return false;
+      if (number !== this.#resume + 1) return false;
       passage.from = undefined;
     }
     const isFirst = passage?.from === number && isInside;
     const follows = number === this.#last + 1 || isFirst;
     const begins = (this.cuts.length === 0 && !signs.decimal.test(text)) || (this.#isFresh && number === 1);
     const isNear = number > this.#last && number <= this.#last + 5 && !signs.decimal.test(text);
-    if (found === null || !(follows || begins || isNear)) return false;
+    if (found === undefined || !(follows || begins || isNear)) return false;
     const about = passage && isAbout(passage, number) ? passage : undefined;
     const cut = newCut(`${number}`, this.#section, about);
     if (!follows && !begins) cut.warnings.add('number-jumps');
@@ -142,9 +150,20 @@ export class Splitter {
     [this.#last, this.#isFresh, this.#loose] = [number, false, ''];
     this.cuts.push(cut);
     this.#open(cut, about);
-    const rest = cutRuns(runs, found[0].length);
-    this.#into(cut.stem, plainLine(rest).trim() === '' ? [] : rest);
+    this.#begin(cut, cutRuns(runs, found.length));
     return true;
+  }
+
+  /** What stands behind the number: the stem, or at once the options of a gap, or its key. */
+  #begin(cut: Cut, rest: readonly Run[]): void {
+    const text = plainLine(rest);
+    const isGap = (optionPieces(rest).length > 1 && this.#option(rest)) || this.#field(rest, text);
+    if (!isGap) this.#into(cut.stem, text.trim() === '' ? [] : rest);
+    else {
+      // All that it asks is its number, which stands in the text above.
+      cut.stem.push(`${cut.number}．`);
+      if (!cut.passage) cut.warnings.add('stem-empty');
+    }
   }
 
   #option(runs: readonly Run[]): boolean {

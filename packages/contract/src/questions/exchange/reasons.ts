@@ -120,6 +120,18 @@ export const warnReasons = {
     zh: '此题所依据的材料可能没有一起导入',
     en: 'The passage that this question is about may not have come with it',
   },
+  'options-missing': {
+    zh: '答案是选项字母，但没有读到选项',
+    en: 'The key is the letter of an option, but no options were found',
+  },
+  'keys-in-a-row': {
+    zh: '一行字母可能是几道题的答案，无法确定各属哪一题',
+    en: 'One row of letters may be the keys of several questions: which belongs to which cannot be told',
+  },
+  'questions-in-key': {
+    zh: '答案里可能含有后面的题目',
+    en: 'The key may hold the questions that follow',
+  },
   'options-guessed': { zh: '选项是推断的', en: 'That these are options was guessed' },
   'text-left-out': {
     zh: '此处有隐藏、带删除线或文本框中的文字，没有导入',
