@@ -17,6 +17,7 @@ import { makeCodes } from './make-codes.js';
 import { makeDevices } from './make-devices.js';
 import { makeDisk } from './make-disk.js';
 import { makeGroups } from './make-groups.js';
+import { makeHandbook } from './make-handbook.js';
 import { collectHomework, giveHomework } from './make-homework.js';
 import { makeLaboratory } from './make-laboratory.js';
 import { makeLessons } from './make-lessons.js';
@@ -65,6 +66,7 @@ const parts: readonly Part[] = [
   makeClassLesson,
   makeDisk,
   makeGroups,
+  makeHandbook,
   makeSharedWork,
   makePrinting,
 ];

@@ -1,7 +1,7 @@
 export { parseRich } from './authoring/parse.js';
 export { writeRich } from './authoring/write.js';
 export { type MathIssue, mathIssues } from './formula/issues.js';
-export { plainFormula } from './formula/plain.js';
+export { plainFormula, plainScript } from './formula/plain.js';
 export { type HtmlTools, toHtml } from './output/html.js';
 export { toPlain } from './output/plain.js';
 export { foldForSearch, searchText } from './output/search-text.js';

@@ -1,5 +1,6 @@
 import { writeRich } from '@zhibi/content';
 import type { AnswerKey, QuestionPart, QuestionTypeName } from '@zhibi/contract/questions';
+import { shownRich } from './shown-text.js';
 
 const names: Record<QuestionTypeName, string> = {
   subjective: '解答题',
@@ -53,4 +54,12 @@ export const typedTexts = ({ stem, options, answer, analysis }: QuestionPart) =>
   options: options.map(({ label, content }) => ({ label, content: writeRich(content) })),
   answer: keyText(answer),
   analysis: writeRich(analysis),
+});
+
+/** The texts of one part as a person reads them in a cell. */
+export const shownTexts = ({ stem, options, answer, analysis }: QuestionPart) => ({
+  stem: shownRich(stem),
+  options: options.map(({ label, content }) => ({ label, content: shownRich(content) })),
+  answer: answer.kind === 'open' ? shownRich(answer.content) : keyText(answer),
+  analysis: shownRich(analysis),
 });

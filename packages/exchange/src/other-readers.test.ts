@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { parseRich, toPlain } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionBody, questionTypes } from '@zhibi/contract/questions';
 import { openZip } from '@zhibi/files';
@@ -11,6 +11,7 @@ import type { ByteFormat } from './forms.js';
 import { type MediaFiles, usualLimits } from './model.js';
 import type { QtiVersion } from './qti/dialect.js';
 import { writeQuestions } from './read-write.js';
+import { encodeTable } from './table/index.js';
 
 /** Our files as another program reads them: libxml2, the grammar of GIFT and the rules of the forms, none of our readers. */
 
@@ -228,4 +229,46 @@ it('Aiken has what Moodle looks for: a line, lettered options, the letter of the
   const blocks = new TextDecoder().decode(file).trim().split(/\n\n+/);
   expect(blocks).toHaveLength(1);
   expect(blocks[0]).toMatch(/^[^\n]+\nA\. 甲\nB\. 乙\nC\. 丙\nANSWER: B$/);
+});
+
+describe('what a person reads holds no sign of ours', () => {
+  const stem = parseRich(
+    'Sky [[blank:1]] grass [[blank:0:12]] x[[sup:2]] H[[sub:2]]O [[dot:着]] \\$5 \\[[b:x]] $\\frac{1}{2}$\n[[end]]——作者\n[[indent]]春天\n[[table]]\n| 1 | 2[[sup:3]] |\n[[/table]]',
+  );
+  const keyed = body({ type: questionTypes['fill-in'], stem, answer: { kind: 'blanks', blanks: [{ accepted: ['1'] }, { accepted: ['2*3'] }] } });
+  const chosen = body({ type: questionTypes['single-choice'], stem, options, answer: { kind: 'choice', labels: ['B'] } });
+  const all = [keyed, chosen].map((one) => ({ body: one, facts: { knowledge: [] } }));
+  const writing = { questions: all, pictures: noPictures };
+  const ours = /\[\[|\]\]|\\\$|\\\[/;
+
+  it('in Word: blanks, raised and lowered signs, sides and tables are Word’s own, and are read back', () => {
+    const { file, lost } = writeQuestions('docx', writing);
+    expect(lost).toEqual([]);
+    const archive = openZip(file, usualLimits);
+    const document = new TextDecoder().decode(archive.open('word/document.xml'));
+    expect(at(document, 't').join('').replaceAll('[[b:x]]', '')).not.toMatch(ours);
+    expect(at(document, 't').join('')).toContain('$5 [[b:x]]'); // these signs are text of the question
+    expect(at(document, 'vertAlign/@*')).toEqual(expect.arrayContaining(['superscript', 'subscript']));
+    expect(at(document, 'tbl//tc').slice(0, 2)).toEqual(['1', '23']);
+    expect(at(document, 'jc/@*')).toContain('right');
+    expect(at(document, 't').filter((text) => /^_+$/.test(text))).toEqual(['______', '___', '______', '___'].slice(0, 4));
+  });
+
+  it('in a workbook: and what was typed lies beside the sheet', () => {
+    const { rows } = encodeTable(writing);
+    const [, [, cell = ''] = []] = rows;
+    expect(cell.replaceAll('[[b:x]]', '')).not.toMatch(ours);
+    expect(cell).toBe('Sky ______ grass ___ x² H₂O 着\u0323 $5 [[b:x]] $\\frac{1}{2}$\n——作者\n春天\n1 | 2³');
+  });
+
+  it('in Aiken and in what Moodle reads', () => {
+    for (const format of ['aiken', 'gift', 'moodle-xml'] as const) {
+      const text = new TextDecoder().decode(writeQuestions(format, writing).file);
+      expect(text.replaceAll(/\[\[b\\?:x\]\]/g, ''), format).not.toMatch(/\[\[|\]\]/);
+    }
+    const aiken = new TextDecoder().decode(writeQuestions('aiken', writing).file);
+    expect(aiken).toContain('x² H₂O 着\u0323 $5 [[b:x]]');
+    const moodle = new TextDecoder().decode(writeQuestions('moodle-xml', writing).file);
+    expect(moodle).not.toMatch(/_{3,}\{1:/);
+  });
 });

@@ -225,3 +225,53 @@ describe('an item of QTI by another program', () => {
   it('whose passage is not there is refused', () =>
     expect(readQuestions('qti-3.0', packed({})).skipped.map(({ why }) => why)).toEqual(['passage-missing']));
 });
+
+describe('signs that other programs and keyboards write', () => {
+  const shown = (format: ByteFormat, text: string) => {
+    const { questions } = read(format, text);
+    return questions.map(({ body }) => [toPlain(body.stem), ...body.options.map(({ content }) => toPlain(content))]);
+  };
+
+  it.each<[ByteFormat, string, unknown]>([
+    ['gift', '1+1=?{＝2}', blanks('2')],
+    ['gift', '1+1=?{＝2 ＝二}', blanks('2', '二')],
+    ['gift', '1+1=?{=2 ＝二}', blanks('2', '二')],
+    ['gift', '1+1=?{＝2～3～4}', { kind: 'choice', labels: ['A'] }],
+    ['gift', '1+1=?｛＝2 ～3｝', { kind: 'choice', labels: ['A'] }],
+    ['gift', '对吗？{Ｔ}', { kind: 'true-false', value: true }],
+    ['gift', '几到几？{=3～5}', blanks('3～5')],
+    ['gift', '积？{=2\\\\*3}', blanks('2*3')],
+    ['moodle-xml', quiz('shortanswer', moodleAnswer('100', '2\\*3')), blanks('2*3')],
+    ['moodle-xml', quiz('multianswer', '', '积 ____{1:SHORTANSWER:=2\\*3~=6}'), blanks('2*3', '6')],
+  ])('%s: %s is read as it was meant', (format, text, answer) => {
+    expect(only(format, text).answer).toEqual(answer);
+  });
+
+  it.each<[ByteFormat, string]>([
+    ['moodle-xml', quiz('shortanswer', moodleAnswer('100', '*Par*is*'))],
+    ['moodle-xml', quiz('multianswer', '', '首都 {1:SHORTANSWER:=*Par*is*}')],
+    ['gift', '首都{=*Par*is*}'],
+  ])('%s: a wildcard is no answer, and a person looks: %s', (format, text) => {
+    const [question] = read(format, text).questions;
+    expect(question?.body.answer).toEqual({ kind: 'none' });
+    expect(question?.warnings).toContain('wildcards-dropped');
+    expect(question?.confidence).toBeLessThan(0.75);
+  });
+
+  it('underscores beside an answer that is embedded are its place, drawn once', () => {
+    const text = quiz('multianswer', '', '甲 ____{1:SHORTANSWER:=1} 乙 {1:SA:=2}_____ 丙');
+    expect(shown('moodle-xml', text)).toEqual([['甲 ____ 乙 ____ 丙']]);
+    expect(only('moodle-xml', text).answer).toEqual({ kind: 'blanks', blanks: [{ accepted: ['1'] }, { accepted: ['2'] }] });
+  });
+
+  it('Aiken has no signs of ours: a backslash, a star, a bracket is what it is', () => {
+    const file = 'Which is a path, \\$5 or [[b:x]]?\nA. C:\\temp\\*\nB. \\\\server\\share\nC. **two** |x|\nD. {{a|b}}\nANSWER: A\n';
+    expect(shown('aiken', file)).toEqual([
+      ['Which is a path, \\$5 or [[b:x]]?', 'C:\\temp\\*', '\\\\server\\share', '**two** |x|', '{{a|b}}'],
+    ]);
+  });
+
+  it('Aiken keeps formulas and blanks', () => {
+    expect(shown('aiken', 'x ___ \\(x^2\\) $y^3$\nA. 1\nB. 2\nANSWER: A\n')).toEqual([['x ____ x² y³', '1', '2']]);
+  });
+});

@@ -15,6 +15,7 @@ const contradictions: readonly WarnReason[] = [
   'label-twice',
   'key-in-stem',
   'keys-differ',
+  'wildcards-dropped',
 ];
 const contradicted = 0.65;
 

@@ -60,11 +60,12 @@ describe('a table', () => {
     fc.assert(
       fc.property(fc.array(anyExchanged(silent), { minLength: 1, maxLength: 4 }), (questions) => {
         const drawn = questions.filter((one) => !JSON.stringify(one).includes('"fileId"'));
-        const { rows, places } = encodeTable({ questions: drawn });
+        const { rows, places, beside } = encodeTable({ questions: drawn });
         const back = asReadResult(() =>
           readTable(
             rows.map((cells, nth) => ({ at: nth + 1, cells })),
             usualLimits,
+            beside === undefined ? [] : [new TextEncoder().encode(beside)],
           ),
         );
         const lost = lostIn({ questions: drawn, pictures }, places, (nth) => ({ one: back.questions[nth], pictures }));

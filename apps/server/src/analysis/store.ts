@@ -121,6 +121,26 @@ export async function stateCounts(db: Db, book: Book, today: string) {
 
 const many = sql<number>`count(*)::int`;
 
+/** What the own book of each student shows today. */
+export async function dueOfStudents(
+  db: Db,
+  { schoolId, subjectId, studentIds, today }: Pick<Book, 'schoolId'> & { subjectId: number; studentIds: string[]; today: string },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ studentId: wrongQuestion.studentId, due: many })
+    .from(wrongQuestion)
+    .where(
+      and(
+        eq(wrongQuestion.schoolId, schoolId),
+        eq(wrongQuestion.subjectId, subjectId),
+        inArray(wrongQuestion.studentId, studentIds),
+        isDueBy(today),
+      ),
+    )
+    .groupBy(wrongQuestion.studentId);
+  return new Map(rows.map(({ studentId, due }) => [studentId, due]));
+}
+
 export const subjectCounts = (db: Db, book: Book): Promise<{ subjectId: number; count: number }[]> =>
   db
     .select({ subjectId: wrongQuestion.subjectId, count: many })

@@ -77,10 +77,18 @@ describe('making a paper of the cart', () => {
   });
 
   it('is named by date, subject, the word test and the time, or as the teacher says', async () => {
-    expect((await newPaper()).title).toMatch(/^\d{4}-\d\d-\d\d初中数学测试\d{6}$/);
+    expect((await newPaper()).title).toMatch(/^\d{4}-\d\d-\d\d初中数学测试\d{6}(?: \(\d+\))?$/);
     await fillCart({});
     const named = await teacher.call(papersApi.create, { subjectId, title: ' 第一单元 ', paperType: 0 });
     expect(named).toMatchObject({ title: '第一单元', paperType: 0 });
+  });
+
+  it('is named as no other paper of its owner, however quickly they are made', async () => {
+    const questionIds = await fillCart({});
+    const titles: string[] = [];
+    for (let nth = 0; nth < 4; nth++)
+      titles.push((await teacher.call(papersApi.create, { subjectId, questionIds })).title);
+    expect(new Set(titles).size).toBe(4);
   });
 
   it('is refused when the cart is empty', async () => {

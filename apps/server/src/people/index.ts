@@ -51,3 +51,4 @@ export {
   teachersByIds,
   teachersOfPens,
 } from './store-pens.js';
+export { namesOfIds } from './store-names.js';

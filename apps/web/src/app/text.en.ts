@@ -96,7 +96,7 @@ export const en = {
     pen: 'A pen that connects is told in the bottom right corner.',
     thread: 'The whole way works: choose, compose, publish, mark, analyse, learn from mistakes.',
   },
-  app: { assistant: 'Teacher Correction Assistant', manager: 'Homework Manager App' },
+  app: { assistant: 'Teacher Correction Assistant', manager: 'Homework Manager App', phone: 'On your phone' },
   leave: {
     title: 'Something has not reached the server yet',
     hint: 'It will be lost when you log out.',

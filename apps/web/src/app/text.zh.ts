@@ -93,7 +93,7 @@ export const zh = {
     pen: '智能笔连接后在右下角提示。',
     thread: '从选题、组卷、发布、批改到学情与错题本，全流程可用。',
   },
-  app: { assistant: '教师批改助手', manager: '作业管家App' },
+  app: { assistant: '教师批改助手', manager: '作业管家App', phone: '手机版' },
   leave: {
     title: '还有内容没有保存到服务器',
     hint: '退出后这些内容将丢失。',

@@ -3,10 +3,12 @@ import { sessionReasons } from '@zhibi/contract/session';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { loadActivation, UserContext, userOf } from '../people/index.js';
 import { useRead } from '../platform/api.js';
+import { claimDrafts } from '../platform/drafts/left-drafts.js';
 import { lazily } from '../platform/lazily.js';
 import { notify } from '../platform/notify.js';
 import { Screen } from '../platform/screen.js';
 import { session, useSession } from '../platform/session-store.js';
+import { say } from '../platform/text.js';
 import { useLeave } from './leaving/leave.js';
 import { LanguageSwitch } from './shell/language-switch.js';
 import { ShellSkeleton } from './shell/shell-skeleton.js';
@@ -37,6 +39,12 @@ export function UserGate({ children }: { children: ReactNode }) {
     if (token && user && !isStored)
       session.set({ roleCodes: [user.currentRole], subjectId: user.subjectId, schoolId: schoolId || user.schoolId });
   }, [token, user, isStored, schoolId]);
+
+  const userId = user?.userId;
+  // The storage of the tab, before a screen with a form is drawn: what this person's last login left unsaved.
+  useEffect(() => {
+    if (userId !== undefined && claimDrafts(userId)) notify.done(say('platform:draft.left'));
+  }, [userId]);
 
   // An account without a role that may be shown cannot enter: it is told so and signed out, which is the router's and the server's business.
   useEffect(() => {

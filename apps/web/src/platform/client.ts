@@ -7,6 +7,7 @@ import {
   SUCCESS,
 } from '@zhibi/contract/kernel';
 import { z } from 'zod';
+import { leaveDrafts } from './drafts/left-drafts.js';
 import { networkMessages, retryMessages, timeOutMessages } from './network-messages.js';
 import { type Notifier, notify } from './notify.js';
 import { NETWORK, Refusal } from './refusal.js';
@@ -91,6 +92,7 @@ export class Client {
     const { language, token, loginType } = this.session.get();
     if (!token) return; // fifty calls were refused at once: the first has said it
     this.notify.error(message || problemMessages['signed-out'][language]);
+    leaveDrafts();
     this.session.clear();
     this.onSignedOut(loginType);
   }

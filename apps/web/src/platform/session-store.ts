@@ -1,6 +1,7 @@
 import { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { Pair } from '@zhibi/contract/session';
 import { useSyncExternalStore } from 'react';
+import { clearTab } from './drafts/left-drafts.js';
 
 export type Language = 'zh' | 'en';
 
@@ -148,7 +149,7 @@ export class SessionStore {
   clear(): void {
     const { language, loginTab } = this.current;
     this.storage.clear();
-    sessionStorage.clear();
+    clearTab();
     this.set({ language, loginTab });
   }
 
@@ -162,7 +163,7 @@ export class SessionStore {
   private holdToLogin(): void {
     this.login = this.storage.getItem(LOGIN) ?? '';
     if ((sessionStorage.getItem(LOGIN) ?? '') === this.login) return;
-    sessionStorage.clear();
+    clearTab();
     if (this.login) sessionStorage.setItem(LOGIN, this.login);
   }
 }

@@ -41,7 +41,11 @@ export const en = {
   export: 'Export',
   search: 'Search',
   reset: 'Reset',
-  draft: { restored: 'What you had typed and not saved is here again', giveUp: 'Discard' },
+  draft: {
+    restored: 'What you had typed and not saved is here again',
+    left: 'What you had typed when your login ended is still there: go back to its page to go on',
+    giveUp: 'Discard',
+  },
   sheet: { xlsx: 'Excel workbook', csv: 'CSV file' },
   unknownAddress: 'There is no page at “{{path}}”: check the address',
 } as const satisfies SameTexts<typeof zh>;

@@ -34,7 +34,11 @@ export const zh = {
   export: '导出',
   search: '搜索',
   reset: '重置',
-  draft: { restored: '已恢复上次没有保存的内容', giveUp: '放弃' },
+  draft: {
+    restored: '已恢复上次没有保存的内容',
+    left: '上次登录中断时没有保存的内容还在，回到原来的页面就能继续',
+    giveUp: '放弃',
+  },
   sheet: { xlsx: 'Excel 表格', csv: 'CSV 文件' },
   unknownAddress: '没有“{{path}}”这个页面，请检查网址',
 } as const;

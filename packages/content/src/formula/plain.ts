@@ -33,9 +33,9 @@ function shifted(text: string, signs: ReadonlyMap<string, string>): string | und
   return each.includes(undefined) ? undefined : each.join('');
 }
 
-function readScript(sign: string, reader: Reader): string {
-  const inside = readArgument(reader);
-  if (inside === '' || inside === '°' || inside === '′') return inside;
+/** A text raised (`^`) or lowered (`_`) in one line: by signs that Unicode has, else behind the sign: x², aₙ as a_n. */
+export function plainScript(sign: '^' | '_', inside: string): string {
+  if (inside.trim() === '' || inside === '°' || inside === '′') return inside;
   return shifted(inside, sign === '^' ? superscripts : subscripts) ?? `${sign}${grouped(inside)}`;
 }
 
@@ -88,7 +88,7 @@ function readToken(token: LatexToken, reader: Reader): string {
     reader.at++;
     return inside;
   }
-  if (token.t === 'script') return readScript(token.v, reader);
+  if (token.t === 'script') return plainScript(token.v === '^' ? '^' : '_', readArgument(reader));
   if (token.t === 'command') {
     const read = readCommand(token.v, reader);
     const next = reader.tokens[reader.at];

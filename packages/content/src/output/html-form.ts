@@ -10,6 +10,31 @@ export interface HtmlForm {
   blank(item: Of<'blank'>): string;
   picture(item: Of<'image'>): string;
   lineBreak: '<br>' | '<br/>';
+  /** What must stay in one line: a formula and the sign that closes behind it. Absent where nobody lays out lines. */
+  together?(inside: string): string;
+}
+
+/** Signs that never begin a line. */
+const closing = /^[，。；：、！？）】》」』”’,.;:!?)\]]+/;
+/** A longer formula is broken where it may be, rather than wider than its column. */
+const longestTogether = 24;
+
+/** The pieces of a line; a sign that closes goes with the formula or blank before it. */
+function lineHtml(items: readonly Inline[], form: HtmlForm): string {
+  let line = '';
+  for (let at = 0; at < items.length; at++) {
+    const [item, next] = [items[at], items[at + 1]];
+    if (item === undefined) break;
+    const isShort = item.t === 'blank' || (item.t === 'math' && !item.display && item.v.length <= longestTogether);
+    const sign = isShort && next?.t === 'text' && (next.marks ?? []).length === 0 ? closing.exec(next.v)?.[0] : undefined;
+    if (sign === undefined || form.together === undefined || next?.t !== 'text') {
+      line += inlineHtml(item, form);
+      continue;
+    }
+    line += form.together(inlineHtml(item, form) + form.text(sign)) + form.text(next.v.slice(sign.length));
+    at++;
+  }
+  return line;
 }
 
 const markup: Record<Mark, [string, string]> = {
@@ -43,7 +68,7 @@ function inlineHtml(item: Inline, form: HtmlForm): string {
 
 /** A text as HTML: paragraphs, tables and marks are the same in every form. `richFromHtml` reads it back. */
 export function writeHtml(rich: RichText, form: HtmlForm): string {
-  const line = (items: readonly Inline[]): string => items.map((item) => inlineHtml(item, form)).join('');
+  const line = (items: readonly Inline[]): string => lineHtml(items, form);
   return rich
     .map((block) => {
       if (block.t === 'table') {

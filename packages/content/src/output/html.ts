@@ -33,7 +33,7 @@ function pictureHtml(item: Extract<Inline, { t: 'image' }>, tools: HtmlTools): s
 
 /**
  * Safe HTML of a text: everything a person wrote is escaped, drawings are sanitised again and stand inline. The page styles the classes
- * `math` (with `display`), `blank`, `dot`, `wave`, `picture`, `align-center`, `align-end`, `indent`. `richFromHtml` reads it back, drawings excepted.
+ * `math` (with `display`), `blank`, `dot`, `wave`, `picture`, `together`, `align-center`, `align-end`, `indent`. `richFromHtml` reads it back, drawings excepted.
  */
 export function toHtml(rich: RichText, tools: HtmlTools): string {
   return writeHtml(rich, {
@@ -49,5 +49,6 @@ export function toHtml(rich: RichText, tools: HtmlTools): string {
     },
     picture: (item) => pictureHtml(item, tools),
     lineBreak: '<br>',
+    together: (inside) => `<span class="together">${inside}</span>`,
   });
 }

@@ -3,6 +3,7 @@ import type { QuestionBody } from '@zhibi/contract/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRich } from '../authoring/parse.js';
+import { richFromHtml } from '../html/read.js';
 import { anyRich, anyText } from '../rich/any-rich.js';
 import { toHtml } from './html.js';
 import { toPlain } from './plain.js';
@@ -25,6 +26,16 @@ describe('HTML', () => {
     expect(html(parseRich('[[table:header]]\n| a |\n| b |\n[[/table]]'))).toBe(
       '<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>',
     );
+  });
+
+  it('keeps the sign that closes with the formula before it, as long as that is short', () => {
+    expect(html(parseRich('若 $x$；则 $y$。'))).toBe(
+      '<p>若 <span class="together"><span class="math" data-latex="x">[1]</span>；</span>则 <span class="together"><span class="math" data-latex="y">[1]</span>。</span></p>',
+    );
+    const long = 'a+'.repeat(20);
+    expect(html(parseRich(`$${long}b$；`))).not.toContain('together');
+    const text = parseRich('若 $x$；则 ____。');
+    expect(richFromHtml(html(text))).toEqual(text);
   });
 
   it('holds no element or attribute that a person wrote', () => {
@@ -51,6 +62,12 @@ describe('HTML', () => {
 });
 
 describe('plain text', () => {
+  it('keeps what is raised and lowered apart from what stands in the line', () => {
+    expect(
+      toPlain(parseRich('x[[sup:2]] H[[sub:2]]O 2[[sup:3]] a[[sub:n]] a[[sub:n+1]] 10[[sup:-3]] 30[[sup:°]]')),
+    ).toBe('x² H₂O 2³ a_n a_(n+1) 10⁻³ 30°');
+  });
+
   it('reads formulas, blanks, pinyin and tables in lines', () => {
     expect(toPlain(parseRich('求 $\\frac{1}{2}$ 的 ___\n{{字|zì}}\n[[table]]\n| a | b |\n[[/table]]'))).toBe(
       '求 1/2 的 ____\n字(zì)\na\tb',

@@ -1,10 +1,16 @@
 import type { Inline, RichText } from '@zhibi/contract/kernel';
-import { plainFormula } from '../formula/plain.js';
+import { plainFormula, plainScript } from '../formula/plain.js';
+
+/** A raised or lowered sign stays one: 2³ is not 23. */
+function plainText({ v, marks = [] }: Extract<Inline, { t: 'text' }>): string {
+  if (marks.includes('sup')) return plainScript('^', v);
+  return marks.includes('sub') ? plainScript('_', v) : v;
+}
 
 function plainInline(item: Inline): string {
   switch (item.t) {
     case 'text':
-      return item.v;
+      return plainText(item);
     case 'math':
       return plainFormula(item.v);
     case 'blank':

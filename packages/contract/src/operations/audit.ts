@@ -16,6 +16,8 @@ export const AuditRow = z.object({
   school: z.string().nullable(),
   what: z.string(),
   facts: z.array(AuditFact),
+  /** What people, classes and schools that the facts name by their ids are called. */
+  names: z.record(z.string(), z.string()),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
@@ -35,6 +37,8 @@ const AuditFilter = z.object({
     .regex(/^[a-z-]{1,60}$/)
     .optional(),
   only: z.enum(auditNatures).optional(),
+  /** In which school, of those in reach. */
+  schoolId: Id.optional(),
   from: Day.optional(),
   /** The last day, it included. */
   to: Day.optional(),

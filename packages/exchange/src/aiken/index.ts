@@ -1,32 +1,27 @@
-import { normaliseRich, parseRich, writeRich } from '@zhibi/content';
+import { parseRich } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import { questionTypes } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
 import { type Limits, type ReadResult, Unreadable, type Writing } from '../model.js';
 import { labelAt, QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
+import { shownRich } from '../shown-text.js';
 
 const option = /^\s*([A-Za-z])\s*[.)．、）]\s?(.*)$/;
 const answerLine = /^\s*ANSWER\s*[:：]\s*([A-Z])\s*$/i;
 
-/** Only what a line of text can say: pictures give way to their words, tables to their cells, marks to plain text. */
-function plainLines(rich: RichText): RichText {
-  return normaliseRich(
-    rich.flatMap((block) =>
-      (block.t === 'p' ? [block.children] : block.rows.map((row) => row.flat())).map((line) => ({
-        t: 'p' as const,
-        children: line.flatMap((item) => {
-          if (item.t === 'text') return [{ t: 'text' as const, v: item.v }];
-          if (item.t === 'image') return [{ t: 'text' as const, v: item.alt }];
-          if (item.t === 'ruby') return [{ t: 'text' as const, v: `${item.v}(${item.over})` }];
-          return [item.t === 'break' ? { t: 'text' as const, v: ' ' } : item];
-        }),
-      })),
-    ),
-  );
-}
+/** Only what a line of text can say, with no sign of ours. */
+const onOneLine = (rich: RichText): string => shownRich(rich, { lineEnd: ' ' });
 
-const onOneLine = (rich: RichText): string => writeRich(plainLines(rich)).replace(/\n+/g, ' ');
+/** A line of others: formulas and blanks are taken, every other sign of our form is itself there. */
+const typedLine = (line: string): string =>
+    line
+      .replace(/\\\((.+?)\\\)/g, (_, latex: string) => `$${latex}$`)
+      // What our form would read as a sign stands behind a backslash, and a backslash before such a sign is one.
+      .replace(/(\\*)(\*\*|\[\[|\{\{|\]\]|\||[$_*[\]{}])/g, (_, slashes: string, sign: string) => {
+        const isSpecial = sign.length > 1 || sign === '|';
+        return slashes.repeat(2) + (isSpecial ? sign.replace(/./g, '\\$&') : sign);
+      });
 
 /** Aiken of the single choices with a key; every other question is left out, for the form has nothing else. */
 export function encode({ questions }: Writing): { file: Uint8Array; places: number[] } {
@@ -58,8 +53,8 @@ export function read(bytes: Uint8Array, limits: Limits): ReadResult {
         where,
         {
           type: questionTypes['single-choice'],
-          stem: parseRich(stem.join('\n')),
-          options: options.slice(0, 26).map((content, nth) => ({ label: labelAt(nth), content: parseRich(content) })),
+          stem: parseRich(stem.map(typedLine).join('\n')),
+          options: options.slice(0, 26).map((content, nth) => ({ label: labelAt(nth), content: parseRich(typedLine(content)) })),
           answer: label === undefined ? { kind: 'none' } : { kind: 'choice', labels: [label.toUpperCase()] },
           analysis: [],
           parts: [],

@@ -10,9 +10,10 @@ import { MOST_MATCHES, matchingParts } from '../matching.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { readText } from '../read-text.js';
+import { withoutWildcards } from '../wildcards.js';
 import { escapeXml } from '../xml.js';
 import { type GiftLine, questionsIn } from './blocks.js';
-import { cutAt, type GiftAnswer, giftAnswers, plainIndex, unescapeGift } from './signs.js';
+import { cutAt, type GiftAnswer, giftAnswers, plainIndex, unescapeGift, withUsualBraces, withUsualSigns } from './signs.js';
 
 class Unfit extends Error {
   constructor(readonly why: SkipReason) {
@@ -98,7 +99,7 @@ function numbersFrom(body: string, findings: Findings): Typed {
 
 /** What the braces say. */
 function typedFrom(body: string, format: string, findings: Findings): Typed {
-  const said = body.trim();
+  const said = withUsualSigns(body.trim());
   if (said === '') return { type: questionTypes.subjective, options: [], answer: { kind: 'none' } };
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#[\s\S]*)?$/i.exec(said)?.[1];
   if (truth !== undefined)
@@ -111,7 +112,10 @@ function typedFrom(body: string, format: string, findings: Findings): Typed {
   if (onlyRight && answers.some(({ text }) => cutAt(text, '->').after !== undefined))
     return matchesFrom(answers, format, findings);
   if (!onlyRight) return choiceFrom(answers, format, findings);
-  return blankFrom(fullTexts(answers, findings).map((text) => unescapeGift(text.replace(formats, ''))));
+  const right = fullTexts(answers, findings).map((text) => unescapeGift(text.replace(formats, '')));
+  const { accepted, hadWildcards } = withoutWildcards(right);
+  if (hadWildcards) findings.warn('wildcards-dropped');
+  return blankFrom(accepted);
 }
 
 function partFrom(text: string, own: readonly string[], findings: Findings): QuestionPart & { parts?: QuestionPart[] } {
@@ -155,7 +159,7 @@ const tagsIn = (comments: string): string[] =>
 
 /** Reads GIFT: questions, comments, categories. Half a file gives its whole questions; of torn ones nothing is taken. */
 export function readGift(bytes: Uint8Array, limits: Limits): ReadResult {
-  const lines = readText(bytes).split(/\r\n|\n|\r/);
+  const lines = withUsualBraces(readText(bytes)).split(/\r\n|\n|\r/);
   const collector = new QuestionCollector(limits);
   const combining = new Combining(collector);
   let block: GiftLine[] = [];

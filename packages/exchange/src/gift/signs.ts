@@ -47,3 +47,16 @@ export function giftAnswers(body: string): GiftAnswer[] {
   }
   return answers;
 }
+
+const usual: Record<string, string> = { '＝': '=', '～': '~', '＃': '#', '｛': '{', '｝': '}' };
+const toUsual = (sign: string): string => usual[sign] ?? sign;
+
+/** A file in which every brace is of full width, as a Chinese keyboard types them. */
+export const withUsualBraces = (text: string): string => (/[{}]/.test(text) ? text : text.replace(/[｛｝]/g, toUsual));
+
+/** `＝2 ～3` in the braces as `=2 ~3`: where a sign of full width begins an answer, or where there are no others. */
+export function withUsualSigns(body: string): string {
+  if (plainIndex(body, '=~') >= 0) return body.replace(/(?<=\s)[＝～]/g, toUsual);
+  if (/^[ＴＦ]/.test(body)) return body.normalize('NFKC');
+  return /^[＝～＃]/.test(body) ? body.replace(/[＝～＃]/g, toUsual) : body;
+}

@@ -6,6 +6,7 @@ import { dataUrl, plainSigns, soundUrl, spanBlank, spanFormula, writeHtml, write
 import { lossNotes } from '../loss-notes.js';
 import type { MediaFiles, Writing } from '../model.js';
 import { titleOf, typeNameOf } from '../question-collector.js';
+import { escapeStars } from '../wildcards.js';
 import { escapeGift } from './signs.js';
 
 const htmlOf = (rich: RichText, pictures: MediaFiles, sounds = ''): string =>
@@ -35,7 +36,7 @@ function keyOf(part: QuestionPart, pictures: MediaFiles): string {
   }
   if (answer.kind === 'true-false') return answer.value ? 'TRUE' : 'FALSE';
   if (answer.kind !== 'blanks' || answer.blanks.length !== 1) return '';
-  return (answer.blanks[0]?.accepted ?? []).map((one) => `=${escapeGift(one)}`).join(' ');
+  return (answer.blanks[0]?.accepted ?? []).map((one) => `=${escapeGift(escapeStars(one))}`).join(' ');
 }
 
 const tagLine = (tags: readonly string[]): string =>

@@ -53,11 +53,12 @@ export const spanFormula = ({ v, display }: Formula): string =>
     escapeXml(display ? `\\[${v}\\]` : `\\(${v}\\)`),
   );
 
+/** A blank as underscores, or as what another system draws in its place. */
 export const spanBlank = ({ index, widthMm }: Blank, inside = ''): string =>
   tag(
     'span',
     { class: 'blank', 'data-blank': `${index}`, 'data-width': widthMm === undefined ? undefined : `${widthMm}` },
-    `____${inside}`,
+    inside || '____',
   );
 
 /** Signs in plain text that other systems would take for the beginning of a formula are parted by a joiner that shows nothing. */

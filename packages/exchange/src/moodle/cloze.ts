@@ -5,7 +5,7 @@ type Blank = { accepted: string[] };
 
 const escaped = (text: string): string =>
   text
-    .replace(/[\\}~#"/]/g, '\\$&')
+    .replace(/[\\}~#"/*]/g, '\\$&')
     .replace(/^=/, '\\=')
     .replace(/\n/g, ' ');
 
@@ -35,14 +35,17 @@ const unescaped = (text: string): string => text.replace(/\\([\s\S])/g, '$1');
 const withoutFeedback = (text: string): string => /^(?:\\[\s\S]|[^#\\])*/.exec(text)?.[0] ?? '';
 
 /** An embedded answer taken apart: the spellings that earn all points. */
-function acceptedOf(body: string): { accepted: string[]; isPartial: boolean } {
+function acceptedOf(body: string): { accepted: string[]; isPartial: boolean; hadWildcards: boolean } {
   const answers = pieces(body).map((piece) => {
     const [, percent, rest = ''] = /^(?:=|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece.trimStart()) ?? [];
     const usual = piece.trimStart().startsWith('=') ? 100 : 0;
-    return { percent: Number(percent ?? usual), text: unescaped(withoutFeedback(rest)).trim() };
+    return { percent: Number(percent ?? usual), text: withoutFeedback(rest).trim() };
   });
   const { right, isPartial } = rightByShares(answers.map(({ percent }) => percent));
-  return { accepted: answers.flatMap(({ text }, nth) => (right[nth] ? [text] : [])), isPartial };
+  const said = answers.flatMap(({ text }, nth) => (right[nth] ? [text] : []));
+  const outlined = said.filter((text) => /\*/.test(text.replace(/\\[\s\S]/g, '')));
+  const accepted = said.filter((text) => !outlined.includes(text)).map(unescaped);
+  return { accepted, isPartial, hadWildcards: outlined.length > 0 };
 }
 
 export interface ClozeRead {
@@ -51,6 +54,7 @@ export interface ClozeRead {
   hadChoices: boolean;
   hadTolerance: boolean;
   hadShares: boolean;
+  hadWildcards: boolean;
   /** A kind of embedded answer that a blank cannot be. */
   isForeign: boolean;
 }
@@ -63,6 +67,7 @@ export function readCloze(html: string, decode: (html: string) => string): Cloze
     hadChoices: false,
     hadTolerance: false,
     hadShares: false,
+    hadWildcards: false,
     isForeign: false,
   };
   let at = 0;
@@ -70,17 +75,19 @@ export function readCloze(html: string, decode: (html: string) => string): Cloze
     const end = endOf(html, open.lastIndex);
     if (end < 0) continue;
     const kind = found[1] ?? '';
-    const { accepted, isPartial } = acceptedOf(decode(html.slice(open.lastIndex, end)));
+    const { accepted, isPartial, hadWildcards } = acceptedOf(decode(html.slice(open.lastIndex, end)));
     read.hadShares ||= isPartial;
+    read.hadWildcards ||= hadWildcards;
     const isNumber = NUMBER.includes(kind);
     read.hadChoices ||= CHOICE.test(kind);
     read.isForeign ||= !isNumber && !SHORT.includes(kind) && !CHOICE.test(kind);
     read.hadTolerance ||= isNumber && accepted.some((one) => one.includes(':'));
-    const before = html.slice(at, found.index);
+    // Underscores beside the answer draw the same place once more.
+    const before = html.slice(at, found.index).replace(/_{3,}(?:\s|&nbsp;)*$/, '');
     const isInBlank = /data-blank="\d+"[^<>]*>[_\s]*$/.test(before.slice(-400));
     read.html += before + (isInBlank ? '' : `<span data-blank="${read.blanks.length}"></span>`);
     read.blanks.push({ accepted: isNumber ? accepted.map((one) => one.split(':')[0] ?? '') : accepted });
-    at = end + 1;
+    at = end + 1 + (/^(?:\s|&nbsp;)*_{3,}(?!\s*\{)/.exec(html.slice(end + 1, end + 200))?.[0].length ?? 0);
     open.lastIndex = at;
   }
   open.lastIndex = 0;

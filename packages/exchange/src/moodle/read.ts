@@ -11,6 +11,7 @@ import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { readText } from '../read-text.js';
 import { Unfit } from '../unfit.js';
+import { withoutWildcards } from '../wildcards.js';
 import { childOf, childrenOf, type Element, eachElement, NotXml, textOf } from '../xml.js';
 import { readCloze } from './cloze.js';
 import { readGaps } from './gaps.js';
@@ -67,7 +68,10 @@ class Reader {
 
   short(): AnswerKey {
     const right = this.right();
-    const accepted = this.answers.flatMap((answer, nth) => (right[nth] ? [textIn(answer)] : []));
+    const { accepted, hadWildcards } = withoutWildcards(
+      this.answers.flatMap((answer, nth) => (right[nth] ? [textIn(answer)] : [])),
+    );
+    if (hadWildcards) this.findings.warn('wildcards-dropped');
     if (this.answers.some((answer) => Number(textOf(childOf(answer, 'tolerance')) || '0') !== 0))
       this.findings.warn('tolerance-dropped');
     return accepted.length > 0 ? { kind: 'blanks', blanks: [{ accepted }] } : { kind: 'none' };
@@ -120,7 +124,9 @@ class Reader {
       }
       case 'cloze':
       case 'multianswer': {
-        const { html, blanks, hadChoices, hadTolerance, hadShares, isForeign } = readCloze(htmlIn(text), decodeHtml);
+        const read = readCloze(htmlIn(text), decodeHtml);
+        const { html, blanks, hadChoices, hadTolerance, hadShares, isForeign } = read;
+        if (read.hadWildcards) this.findings.warn('wildcards-dropped');
         if (isForeign) throw new Unfit('type-not-carried');
         if (blanks.length === 0 || /\{(?:#\d+\}|\d*:[A-Z_]+:)/.test(html)) throw new Unfit('answer-unreadable');
         if (hadShares) this.findings.warn('weights-dropped');

@@ -7,6 +7,7 @@ import { dataUrl, plainSigns, soundUrl, spanBlank, spanFormula, writeHtml, write
 import { lossComment } from '../loss-notes.js';
 import type { Exchanged, MediaFiles, Writing } from '../model.js';
 import { titleOf, typeNameOf } from '../question-collector.js';
+import { escapeStars } from '../wildcards.js';
 import { escapeXml, tag } from '../xml.js';
 import { clozeOf, embedsKey, plainBraces } from './cloze.js';
 
@@ -84,7 +85,9 @@ function typed(part: QuestionPart, pictures: MediaFiles): { type: string; inner:
       type: 'shortanswer',
       inner:
         tag('usecase', {}, '0') +
-        (answer.blanks[0]?.accepted ?? []).map((one) => answerElement(100, tag('text', {}, escapeXml(one)))).join(''),
+        (answer.blanks[0]?.accepted ?? [])
+          .map((one) => answerElement(100, tag('text', {}, escapeXml(escapeStars(one)))))
+          .join(''),
     };
   const grader = textElement('graderinfo', answer.kind === 'open' ? answer.content : [], pictures);
   return { type: 'essay', inner: tag('responseformat', {}, 'editor') + tag('responsefieldlines', {}, '15') + grader };

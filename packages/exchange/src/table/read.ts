@@ -7,6 +7,7 @@ import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.j
 import { QuestionCollector } from '../question-collector.js';
 import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import { type Column, columnOf, partSign } from './columns.js';
+import { TextSources } from './text-sources.js';
 
 /** A row as it was read: where it stands in the sheet, counted from 1, and the text of its cells. */
 export interface Row {
@@ -22,16 +23,24 @@ const noResult = '\uFFFC';
 
 /** Takes a row apart by the titles of its columns. */
 class RowReader {
-  constructor(private readonly places: readonly Place[]) {}
+  constructor(
+    private readonly places: readonly Place[],
+    private readonly sources: TextSources,
+  ) {}
 
   cell(row: Row, column: Column): string {
     const at = this.places.indexOf(column);
     return at < 0 ? '' : (row.cells[at] ?? '');
   }
 
+  /** A text of a question, as it was typed. */
+  #text(row: Row, column: Column): string {
+    return this.sources.typedOf(this.cell(row, column));
+  }
+
   #options(row: Row): { label: string; content: string }[] {
     const all = this.places.flatMap((place, at) =>
-      typeof place === 'object' ? [{ label: place.option, content: row.cells[at] ?? '' }] : [],
+      typeof place === 'object' ? [{ label: place.option, content: this.sources.typedOf(row.cells[at] ?? '') }] : [],
     );
     const last = all.findLastIndex(({ content }) => content.trim() !== '');
     return all.slice(0, last + 1);
@@ -39,14 +48,14 @@ class RowReader {
 
   line(row: Row): Line {
     const type = this.cell(row, 'type').trim();
-    const stem = this.cell(row, 'stem');
+    const stem = this.#text(row, 'stem');
     const options = this.#options(row);
     return {
       type: type === '' && options.length > 0 ? '单选题' : type,
       stem,
       options,
-      answer: lineAnswer(this.cell(row, 'answer'), type, blanksOf(parseRich(stem)).length),
-      analysis: this.cell(row, 'analysis'),
+      answer: lineAnswer(this.#text(row, 'answer'), type, blanksOf(parseRich(stem)).length),
+      analysis: this.#text(row, 'analysis'),
       parts: [],
     };
   }
@@ -88,11 +97,11 @@ function headOf(rows: readonly Row[]): number {
   return at;
 }
 
-/** Reads the rows of a workbook or CSV by the titles of their columns, in Chinese or English; a part joins the question above it. */
-export function readTable(rows: readonly Row[], limits: Limits): ReadResult {
+/** Reads the rows of a workbook or CSV by the titles of their columns, in Chinese or English; a part joins the question above it. @param beside the files beside the sheet */
+export function readTable(rows: readonly Row[], limits: Limits, beside: readonly Uint8Array[] = []): ReadResult {
   const collector = new QuestionCollector(limits);
   const head = headOf(rows);
-  const reader = new RowReader(rows[head]?.cells.map(columnOf) ?? []);
+  const reader = new RowReader(rows[head]?.cells.map(columnOf) ?? [], TextSources.from(beside));
   let begun: { row: Row; line: Line } | undefined;
   const finish = () => {
     if (begun === undefined || collector.isFull) return;

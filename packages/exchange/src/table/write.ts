@@ -1,11 +1,12 @@
 import type { QuestionPart } from '@zhibi/contract/questions';
 import { canonicalBody } from '../canonical.js';
-import { chineseName, typedTexts } from '../key-text.js';
+import { chineseName, shownTexts, typedTexts } from '../key-text.js';
 import { licenceNames } from '../licence.js';
 import { lostNote, lostTitle } from '../loss-notes.js';
 import type { Exchanged, Facts, Writing } from '../model.js';
 import { typeNameOf } from '../question-collector.js';
 import { columns, partSign, stageNames } from './columns.js';
+import { TextSources } from './text-sources.js';
 
 /** A cell of Excel holds so many characters. */
 const longestCell = 32_767;
@@ -32,15 +33,27 @@ const factCells = ({
   version === undefined ? '' : `${version}`,
 ];
 
-function rowOf(part: QuestionPart, facts: Facts | undefined, letters: readonly string[]): string[] {
-  const { stem, options, answer, analysis } = typedTexts(part);
-  const cells = letters.map((letter) => options.find(({ label }) => label === letter)?.content ?? '');
+/** The texts of a part as its cells show them, in the order in which they are read; what was typed is remembered. */
+function textCells(part: QuestionPart, letters: readonly string[], sources: TextSources): string[] {
+  const [shown, typed] = [shownTexts(part), typedTexts(part)];
+  const optionOf = ({ options }: typeof typed, letter: string) =>
+    options.find(({ label }) => label === letter)?.content ?? '';
+  return [
+    sources.add(shown.stem, typed.stem),
+    ...letters.map((letter) => sources.add(optionOf(shown, letter), optionOf(typed, letter))),
+    sources.add(shown.answer, typed.answer),
+    sources.add(shown.analysis, typed.analysis),
+  ];
+}
+
+function rowOf(
+  part: QuestionPart,
+  facts: Facts | undefined,
+  { letters, sources }: { letters: readonly string[]; sources: TextSources },
+): string[] {
   return [
     chineseName(typeNameOf(part.type)),
-    stem,
-    ...cells,
-    answer,
-    analysis,
+    ...textCells(part, letters, sources),
     ...factCells(facts ?? { knowledge: [] }),
     facts === undefined ? partSign : '',
   ];
@@ -69,22 +82,28 @@ export function tableTitles(letters: readonly string[] = ['A', 'B', 'C', 'D']): 
   ];
 }
 
-/** The rows of the table, titles first, in the signs that a teacher types. A question with a cell longer than Excel holds is left out. */
+/**
+ * The rows of the table, titles first, as a person reads them, and the list of what was typed that lies beside the sheet. A question with a cell longer
+ * than Excel holds is left out.
+ */
 export function encodeTable({ questions, lost = [] }: Pick<Writing, 'questions' | 'lost'>): {
   rows: string[][];
   places: number[];
+  beside: string | undefined;
 } {
-  const letters = lettersOf(questions);
+  const [letters, sources] = [lettersOf(questions), new TextSources()];
   const places: number[] = [];
   const rows = questions.flatMap(({ body, facts }, place) => {
     const { parts, ...own } = canonicalBody(body);
-    const made = [rowOf(own, facts, letters), ...parts.map((part) => rowOf(part, undefined, letters))];
+    const texts = { letters, sources };
+    const made = [rowOf(own, facts, texts), ...parts.map((part) => rowOf(part, undefined, texts))];
     if (made.some((cells) => cells.some((cell) => cell.length > longestCell))) return [];
     places.push(place);
     return made;
   });
   const titled = [tableTitles(letters), ...rows];
-  if (lost.length === 0) return { rows: titled, places };
+  const beside = sources.toXml();
+  if (lost.length === 0) return { rows: titled, places, beside };
   const notes = [lostTitle(questions.length, lost), ...placesOfRows(questions, places).map((at) => lostNote(lost, at))];
-  return { rows: titled.map((cells, at) => [...cells, notes[at] ?? '']), places };
+  return { rows: titled.map((cells, at) => [...cells, notes[at] ?? '']), places, beside };
 }

@@ -33,7 +33,7 @@ export function writeWordPaper(paper: WordPaper): Uint8Array {
   ].join('');
   const contents = { styles: stylesXml(), footer: footerXml(paper.title.replaceAll('\n', ' ')) };
   return zipOf({
-    '[Content_Types].xml': HEAD + media.contentTypes(documentParts),
+    '[Content_Types].xml': HEAD + media.contentTypes(documentParts, 'none'),
     '_rels/.rels': HEAD + media.rootRelations([]),
     'word/document.xml': HEAD + tag('w:document', namespaces, tag('w:body', {}, body)),
     'word/_rels/document.xml.rels': HEAD + media.relations([], documentParts),

@@ -6,6 +6,8 @@ export interface Passage {
   from: number | undefined;
   to: number | undefined;
   lines: string[];
+  /** Whether the line that opens it may be part of the question before. */
+  isUnsure?: boolean;
 }
 
 /** A question as it was cut out of running text: texts in the signs that a teacher types, a line each. */

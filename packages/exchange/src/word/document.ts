@@ -2,17 +2,14 @@ import type { FormulaSources } from '../formula/formula-sources.js';
 import type { Findings } from '../html/findings.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { TAKEN_FIELD, withFields } from './fields/with-fields.js';
-import { type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
+import { type LeftOut, type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
+import { blankIn } from './named-blank.js';
 import type { Numbering } from './numbering.js';
+import { setOf } from './own-styles.js';
 import { pictureIn, typed } from './pictures.js';
 import { marksOf } from './run-marks.js';
+import { PLAIN, plainSigns } from './run-xml.js';
 import { isOn, type Styles, settingOf } from './styles.js';
-
-/** Text of the document that is not taken, and why. */
-export interface LeftOut {
-  text: string;
-  why: 'text-hidden' | 'text-struck' | 'text-outside';
-}
 
 /** Reads the body of a Word document into lines. */
 export class DocumentReader {
@@ -68,7 +65,7 @@ export class DocumentReader {
     const grid = rows.map((row) =>
       row.flatMap(({ lines, span }) => [lines, ...Array<Line[]>(Math.max(0, span - 1)).fill([])]),
     );
-    return { runs: [{ text, marks: [] }], rows: grid, isCentred: false, isSoft: false, warnings: this.#found() };
+    return { runs: [{ text, marks: [] }], rows: grid, set: '', isSoft: false, warnings: this.#found() };
   }
 
   #numberOf(properties: Element | undefined): string {
@@ -91,21 +88,29 @@ export class DocumentReader {
     const isGone = this.#isLeaving && inner.length === 0;
     const number = isGone ? '' : this.#numberOf(properties);
     const runs: Run[] = number === '' ? inner : [{ text: `${number} `, marks: [] }, ...inner];
-    const isCentred = settingOf(childOf(properties, 'jc')) === 'center' && number === '';
+    const set = number === '' ? setOf(properties, this.#style) : '';
     const warnings = this.#found();
     return splitSoft(runs).map((piece, nth) => ({
       runs: piece,
-      isCentred: isCentred && nth === 0,
+      set: nth === 0 ? set : '',
       isSoft: nth > 0,
       warnings: nth === 0 ? warnings : [],
     }));
   }
 
   #runs(parent: Element): Run[] {
-    return elementsOf(parent).flatMap((one): Run[] => {
+    const pieces = elementsOf(parent);
+    let passed = 0;
+    return pieces.flatMap((one, at): Run[] => {
+      if (at < passed) return [];
+      const blank = one.name === 'bookmarkStart' ? blankIn(pieces, at) : undefined;
+      if (blank !== undefined) {
+        passed = at + blank.count;
+        return [{ text: blank.typed, marks: [] }];
+      }
       switch (one.name) {
         case 'r':
-          return this.#run(one);
+          return this.#run(one, at === pieces.length - 1);
         case TAKEN_FIELD:
           return [{ text: one.attributes.text ?? '', marks: [] }];
         case 'oMath':
@@ -140,7 +145,7 @@ export class DocumentReader {
     this.#isLeaving = true;
   }
 
-  #run(run: Element): Run[] {
+  #run(run: Element, isLast: boolean): Run[] {
     const properties = childOf(run, 'rPr');
     const gone = this.counted.styles.goneOf(properties, this.#style);
     if (gone !== undefined) {
@@ -148,6 +153,12 @@ export class DocumentReader {
       return [];
     }
     const marks = marksOf(properties, this.counted.styles.isDotted(properties, this.#style));
+    if (settingOf(childOf(properties, 'rStyle')) === PLAIN) {
+      const v = elementsOf(run)
+        .map((one) => this.#text(one))
+        .join('');
+      return [{ text: plainSigns(v, marks, isLast), marks }];
+    }
     return elementsOf(run).flatMap((one): Run[] => {
       if (one.name === 'br' || one.name === 'cr') return [SOFT_BREAK];
       const atom = this.#atom(one);

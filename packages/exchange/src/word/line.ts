@@ -12,11 +12,18 @@ export interface Line {
   runs: Run[];
   /** The cells of a table by row and column; undefined for a paragraph. */
   rows?: Line[][][];
-  isCentred: boolean;
+  /** The signs that say how the paragraph is set (`[[center]]`). */
+  set: string;
   /** Whether it goes on the paragraph of the line before, which a soft break ended. */
   isSoft: boolean;
   /** What could not be read of it. */
   warnings: WarnReason[];
+}
+
+/** Text of the document that is not taken, and why. */
+export interface LeftOut {
+  text: string;
+  why: 'text-hidden' | 'text-struck' | 'text-outside';
 }
 
 /** What ends a line within a paragraph (`w:br`, `w:cr`). */

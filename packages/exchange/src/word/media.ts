@@ -112,7 +112,8 @@ export class Media {
     return tag('Relationships', { xmlns: packageRelations }, document + about.join(''));
   }
 
-  contentTypes(parts: readonly DocumentPart[] = []): string {
+  /** @param about whether the document may say what it is in a file of its own */
+  contentTypes(parts: readonly DocumentPart[], about: 'core' | 'none'): string {
     const endings: [string, string][] = [
       ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
       ['xml', 'application/xml'],
@@ -132,7 +133,7 @@ export class Media {
         parts
           .map(({ name, content }) => tag('Override', { PartName: `/word/${name}`, ContentType: partType(content) }))
           .join('') +
-        (parts.length > 0 ? '' : tag('Override', { PartName: '/docProps/core.xml', ContentType: core })),
+        (about === 'core' ? tag('Override', { PartName: '/docProps/core.xml', ContentType: core }) : ''),
     );
   }
 }

@@ -35,5 +35,5 @@ export function optionLines({ rows, warnings }: Line): Line[] | undefined {
   const follow = letters.every((letter, nth) => letter === String.fromCharCode(65 + nth));
   if (!isOption || !follow || letters.length < 2) return undefined;
   const lines = sorted.flatMap((one) => one.lines.filter(({ runs }) => plainLine(runs).trim() !== ''));
-  return lines.map((line) => ({ ...line, isCentred: false, warnings }));
+  return lines.map((line) => ({ ...line, set: '', warnings }));
 }

@@ -9,6 +9,12 @@ const outlined =
 /** A paragraph that tells something and ends so directs as well. */
 const endsSo =
   /(?:完成|回答).{0,8}\d{1,3}\s*[-~～—–－至到]+\s*\d{1,3}\s*(?:小)?题?[。.：:]?\s*(?:[（(][^（()）]{0,12}[)）])?\s*$/;
+/** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
+const passageLength = 60;
+/** So much text before the questions of a section is something that they are about. */
+export const looseLength = 40;
+/** `一、`, `第二节`: what only a paper has, never a question. */
+const ofPaper = /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十]+[节部])/;
 /** A line that directs and says nothing more. */
 const longest = 160;
 const bare = 45;
@@ -25,8 +31,16 @@ export function passageFrom(text: string, { isOpen, next }: { isOpen: boolean; n
     section: outlined.test(text) ? '阅读' : '',
     from: isRange ? from : undefined,
     to: isRange ? to : undefined,
+    isUnsure: isOpen && !isRange && !ofPaper.test(text),
     lines: text.length > bare && endsSo.test(text) && !outlined.test(text) ? [text] : [],
   };
+}
+
+/** The passage of the next questions that begins behind the last option of a question, in a section for reading. */
+export function nextPassage(text: string, own: Cut | undefined, target: string[] | undefined): Passage | undefined {
+  const isBehind = own !== undefined && own.options.length > 1 && target === own.options.at(-1)?.lines;
+  const isLong = text.length >= passageLength;
+  return isBehind && isLong && own.passage?.to === undefined && own.passage ? { ...own.passage, lines: [text] } : undefined;
 }
 
 /** Whether a question of this number can be one of the passage. */

@@ -1,4 +1,4 @@
-import { numbered } from './signs.js';
+import { decimal, numbered } from './signs.js';
 
 /** `第6题`. */
 const named = /^\s*第\s*(\d{1,3})\s*题\s*[.．、:：]?\s?/;
@@ -24,4 +24,18 @@ export function questionNumber(text: string, before: { last: number; isKeyed: bo
   const number = Number(other?.[1] ?? other?.[2]);
   const begins = before.isKeyed && number === before.last + 1 && hasRoom(text.slice(other?.[0].length));
   return other !== null && begins ? { number, length: other[0].length } : undefined;
+}
+
+/**
+ * Whether a question can have this number here: the next one, or, where some are missing, one of the next few. Undefined where it cannot.
+ * @param at.isFresh whether a section begins @param at.isOpening whether the paper has no question yet
+ */
+export function placeOf(
+  number: number,
+  text: string,
+  at: { last: number; isFresh: boolean; isOpening: boolean },
+): 'next' | 'jumps' | undefined {
+  const isDecimal = decimal.test(text);
+  if (number === at.last + 1 || (at.isOpening && !isDecimal) || (at.isFresh && number === 1)) return 'next';
+  return number > at.last && number <= at.last + 5 && !isDecimal ? 'jumps' : undefined;
 }

@@ -1,20 +1,15 @@
 import { type Cut, newCut, type Passage } from './cut.js';
+import { addFact, fieldIn } from './field.js';
 import { KeyList } from './keys.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { optionPieces } from './option-pieces.js';
-import { isAbout, passageFrom } from './passage.js';
-import { questionNumber } from './question-number.js';
+import { isAbout, looseLength, nextPassage, passageFrom } from './passage.js';
+import { placeOf, questionNumber } from './question-number.js';
 import * as signs from './signs.js';
 import { SoftLines } from './soft-lines.js';
 import { solutionIn } from './solution.js';
-import { tableLines } from './table-lines.js';
+import { linesOf } from './table-lines.js';
 import { takeTable } from './tables.js';
-import { usualLines } from './usual-signs.js';
-
-/** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
-const passageLength = 60;
-/** So much text before the questions of a section is something that they are about. */
-const looseLength = 40;
 
 /** Cuts running text into questions, one line after the other. */
 export class Splitter {
@@ -43,10 +38,8 @@ export class Splitter {
   #resume = 0;
 
   take(line: Line): void {
-    const own = this.#inKeys ? undefined : this.#own;
-    const isAsked = own !== undefined && own.options.length + own.answer.length + own.analysis.length === 0;
-    const lines = tableLines(line, isAsked, (text) => this.outside.push(text)) ?? [line];
-    for (const one of lines.flatMap(usualLines)) this.#place(one);
+    const leave = (text: string) => this.outside.push(text);
+    for (const one of linesOf(line, this.#inKeys ? undefined : this.#own, leave)) this.#place(one);
     for (const warning of line.warnings) (this.#own ?? this.cuts.at(-1))?.warnings.add(warning);
   }
 
@@ -83,8 +76,8 @@ export class Splitter {
     if (!isTaken) this.#put(typedLine(line.runs), line);
   }
 
-  #put(text: string, { isSoft, isCentred, rows }: Line): void {
-    const said = `${isCentred && rows === undefined ? '[[center]]' : ''}${text}`;
+  #put(text: string, { isSoft, set, rows }: Line): void {
+    const said = rows === undefined ? set + text : text;
     if (this.#opensPassage(text, isSoft)) return;
     const target = this.#target;
     if (target === undefined) {
@@ -95,12 +88,10 @@ export class Splitter {
 
   /** In a section for reading, a long paragraph behind the options is the next text. Its title may stand in the last option: a person looks. */
   #opensPassage(text: string, isSoft: boolean): boolean {
-    const own = this.#own;
-    const isBehind = own !== undefined && own.options.length > 1 && this.#target === own.options.at(-1)?.lines;
-    if (isSoft || !isBehind || !own.passage || own.passage.to !== undefined || text.length < passageLength)
-      return false;
-    own.warnings.add('passage-apart');
-    this.#open(undefined, { ...own.passage, lines: [text] });
+    const passage = isSoft ? undefined : nextPassage(text, this.#own, this.#target);
+    if (passage === undefined) return false;
+    this.#own?.warnings.add('passage-apart');
+    this.#open(undefined, passage);
     return true;
   }
 
@@ -117,6 +108,9 @@ export class Splitter {
     const passage = passageFrom(text, { isOpen: this.#own !== undefined, next: this.#last + 1 });
     const found = text.length > 120 ? null : signs.section.exec(text);
     if (passage === undefined && found === null) return false;
+    // In a section for reading the next passage is what comes; in a question its own parts may be read so.
+    if (passage?.isUnsure && this.#passage !== undefined) passage.isUnsure = false;
+    if (passage?.isUnsure) this.#own?.warnings.add('passage-apart');
     this.#section = found?.[1] ?? (passage?.section || this.#section);
     this.#resume = this.#last;
     [this.#isFresh, this.#isApart, this.#loose] = [true, false, ''];
@@ -138,15 +132,14 @@ export class Splitter {
       passage.from = undefined;
     }
     const isFirst = passage?.from === number && isInside;
-    const follows = number === this.#last + 1 || isFirst;
-    const begins = (this.cuts.length === 0 && !signs.decimal.test(text)) || (this.#isFresh && number === 1);
-    const isNear = number > this.#last && number <= this.#last + 5 && !signs.decimal.test(text);
-    if (found === undefined || !(follows || begins || isNear)) return false;
+    const state = { last: this.#last, isFresh: this.#isFresh, isOpening: this.cuts.length === 0 };
+    const place = isFirst ? 'next' : placeOf(number, text, state);
+    if (found === undefined || place === undefined) return false;
     const about = passage && isAbout(passage, number) ? passage : undefined;
     const cut = newCut(`${number}`, this.#section, about);
-    if (!follows && !begins) cut.warnings.add('number-jumps');
+    if (place === 'jumps') cut.warnings.add('number-jumps');
     if (this.#isFresh) this.#isApart = this.#loose.length >= looseLength;
-    if (this.#isApart) cut.warnings.add('passage-apart');
+    if (this.#isApart || about?.isUnsure) cut.warnings.add('passage-apart');
     [this.#last, this.#isFresh, this.#loose] = [number, false, ''];
     this.cuts.push(cut);
     this.#open(cut, about);
@@ -155,15 +148,15 @@ export class Splitter {
   }
 
   /** What stands behind the number: the stem, or at once the options of a gap, or its key. */
-  #begin(cut: Cut, rest: readonly Run[]): void {
+  #begin(cut: Cut, rest: readonly Run[]): undefined {
     const text = plainLine(rest);
-    const isGap = (optionPieces(rest).length > 1 && this.#option(rest)) || this.#field(rest, text);
-    if (!isGap) this.#into(cut.stem, text.trim() === '' ? [] : rest);
-    else {
-      // All that it asks is its number, which stands in the text above.
-      cut.stem.push(`${cut.number}．`);
-      if (!cut.passage) cut.warnings.add('stem-empty');
-    }
+    const isKey = fieldIn(text)?.name.endsWith('答案') && this.#field(rest, text);
+    if (!isKey && !(optionPieces(rest).length > 1 && this.#option(rest)))
+      return this.#into(cut.stem, text.trim() === '' ? [] : rest);
+    // All that it asks is its number, which stands in the text above.
+    cut.stem.push(`${cut.number}．`);
+    if (!cut.passage) cut.warnings.add('stem-empty');
+    return undefined;
   }
 
   #option(runs: readonly Run[]): boolean {
@@ -183,15 +176,14 @@ export class Splitter {
 
   #field(runs: readonly Run[], text: string): boolean {
     const cut = this.#own;
-    const found = signs.field.exec(text);
-    const loose = signs.looseKey.exec(text) ?? signs.looseAnalysis.exec(text);
-    if (!cut || (!found && !loose)) return false;
-    const name = found?.[1] ?? (signs.looseKey.test(text) ? '答案' : '解析');
-    const rest = cutRuns(runs, (found ?? loose)?.[0].length ?? 0);
+    const found = fieldIn(text);
+    if (!cut || !found) return false;
+    const { name, length } = found;
+    const rest = cutRuns(runs, length);
     if (name === '小题') this.#part();
     else if (name.endsWith('答案')) this.#into(cut.answer, rest);
     else if (signs.analysisFields.includes(name)) this.#into(cut.analysis, rest);
-    else cut.facts.set(name, [cut.facts.get(name), plainLine(rest)].filter((one) => one !== undefined).join('\n'));
+    else addFact(cut, name, plainLine(rest));
     return true;
   }
 
@@ -204,7 +196,7 @@ export class Splitter {
     return true;
   }
 
-  #into(target: string[], rest: readonly Run[]): void {
+  #into(target: string[], rest: readonly Run[]): undefined {
     this.#target = target;
     if (plainLine(rest) !== '') target.push(typedLine(rest));
   }

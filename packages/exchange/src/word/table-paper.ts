@@ -20,7 +20,7 @@ const filled = (cell: readonly Line[] | undefined): Line[] =>
   (cell ?? []).filter(({ runs }) => plainLine(runs).trim() !== '');
 
 const begun = (lines: readonly Line[], runs: readonly Run[]): Line[] =>
-  lines.map((line, nth) => ({ ...line, isCentred: false, runs: nth === 0 ? [...runs, ...line.runs] : line.runs }));
+  lines.map((line, nth) => ({ ...line, set: '', runs: nth === 0 ? [...runs, ...line.runs] : line.runs }));
 const sign = (text: string): Run => ({ text, marks: [] });
 
 /** What a cell says of a question, named as a paper names it; a column that nobody knows is text of the question. */

@@ -1,4 +1,4 @@
-import { writeRich } from '@zhibi/content';
+import { plainFormula, writeRich } from '@zhibi/content';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
 import type { QuestionPart } from '@zhibi/contract/questions';
 import { zipOf } from '@zhibi/files';
@@ -14,10 +14,18 @@ import { stageNames } from '../table/columns.js';
 import { tag } from '../xml.js';
 import { CORE, coreXml } from './core-properties.js';
 import { Media } from './media.js';
+import { namedBlank } from './named-blank.js';
+import { INDENTED, STYLES, stylesXml } from './own-styles.js';
 import { runXml } from './run-xml.js';
 
-const paragraphXml = (inner: string, align?: string): string =>
-  tag('w:p', {}, (align === 'center' ? tag('w:pPr', {}, tag('w:jc', { 'w:val': 'center' })) : '') + inner);
+const sides: Record<string, string | undefined> = { center: 'center', end: 'right' };
+
+function paragraphXml(inner: string, { align, indent }: { align?: string; indent?: boolean } = {}): string {
+  const side = sides[align ?? ''];
+  const look =
+    (indent ? tag('w:pStyle', { 'w:val': INDENTED }) : '') + (side === undefined ? '' : tag('w:jc', { 'w:val': side }));
+  return tag('w:p', {}, (look === '' ? '' : tag('w:pPr', {}, look)) + inner);
+}
 
 const plainRun = (v: string): string => runXml({ t: 'text', v }, undefined, '');
 /** Keys and facts are read as they stand, without the signs of the form. */
@@ -28,6 +36,7 @@ class DocumentWriter {
   readonly paragraphs: string[] = [];
   readonly formulas = new FormulaSources();
   #blanks = 0;
+  #named = 0;
 
   constructor(readonly media: Media) {}
 
@@ -41,8 +50,7 @@ class DocumentWriter {
         const signs = (item.widthMm ?? 0) / 5;
         this.#blanks = item.index + 1;
         const short = fits && signs >= 3 && signs <= 32;
-        const width = item.widthMm === undefined ? '' : `:${item.widthMm}`;
-        return rawRun(short ? '_'.repeat(signs) : `[[blank:${item.index}${width}]]`);
+        return short ? rawRun('_'.repeat(signs)) : namedBlank(item, this.#named++, rawRun);
       })
       .join('');
   }
@@ -50,7 +58,10 @@ class DocumentWriter {
   /** A formula that can be edited in Word; one that Word has nothing for stands as its source between dollar signs. */
   #formula(item: Extract<Inline, { t: 'math' }>): string {
     const made = ommlFromLatex(item.v, item.display ?? false);
-    if (made === undefined) return runXml(item, undefined, writeRich([{ t: 'p', children: [item] }]));
+    if (made === undefined) {
+      const typed = writeRich([{ t: 'p', children: [item] }]);
+      return rawRun(typed.startsWith('$') ? typed : plainFormula(item.v));
+    }
     this.formulas.add(made, item.v);
     return item.display ? tag('m:oMathPara', {}, made.omml) : made.omml;
   }
@@ -79,9 +90,8 @@ class DocumentWriter {
     for (const block of begins ? rest : rich) {
       if (block.t === 'table') this.paragraphs.push(this.#tableXml(block.rows, block.header ?? false));
       else {
-        const sign = `${block.align === 'end' ? '[[end]]' : ''}${block.indent ? '[[indent]]' : ''}`;
-        const before = sign === '' ? '' : rawRun(sign);
-        this.paragraphs.push(paragraphXml(before + this.#line(block.children), block.align));
+        const { align = 'start', indent = false } = block;
+        this.paragraphs.push(paragraphXml(this.#line(block.children), { align, indent }));
       }
     }
   }
@@ -144,11 +154,13 @@ export function encodeWord({ questions, pictures, lost = [] }: Writing): { file:
   const notes = lossNotes(questions.length, lost);
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   const file = zipOf({
-    '[Content_Types].xml': head + writer.media.contentTypes(),
+    '[Content_Types].xml': head + writer.media.contentTypes([STYLES], notes.length === 0 ? 'none' : 'core'),
     '_rels/.rels': head + writer.media.rootRelations(notes.length === 0 ? [] : [CORE]),
     ...(notes.length === 0 ? {} : { [CORE]: head + coreXml(notes.join('\n')) }),
     'word/document.xml': head + tag('w:document', namespaces, body),
-    'word/_rels/document.xml.rels': head + writer.media.relations(typed === undefined ? [] : [`../${FORMULAS}`]),
+    'word/styles.xml': head + stylesXml,
+    'word/_rels/document.xml.rels':
+      head + writer.media.relations(typed === undefined ? [] : [`../${FORMULAS}`], [STYLES]),
     ...(typed === undefined ? {} : { [FORMULAS]: head + typed }),
     ...Object.fromEntries(writer.media.files),
   });

@@ -111,6 +111,7 @@ describe('what a booklet would hold', () => {
           studentId: room.studentId,
           wrong: 1,
           due: 1,
+          ownDue: 1,
           pages: 1,
           left: [],
           entries: [{ why: 'due', title: room.homework.title, no: 2, knowledge: '乘法', type: 4 }],

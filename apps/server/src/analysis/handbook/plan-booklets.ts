@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { dayOf, weekFrom } from '../rules.js';
+import { dueOfStudents } from '../store.js';
 import { mayMakeBooklets } from './policy.js';
 import { type ClassWrong, type Here, readClass } from './read-class.js';
 import { bookletOf, type Entry, type WrongNow } from './rules-booklet.js';
@@ -20,16 +21,33 @@ export async function planBooklets(
 ): Promise<z.input<typeof handbookApi.plan.output>> {
   ensure(mayMakeBooklets(actor, wish.range), 'not-found');
   const read = await readClass(db, actor, wish, here);
+  const today = dayOf(here.now, here.timeZone);
+  const ownDue = await dueOfStudents(db, {
+    schoolId: actor.schoolId,
+    subjectId: wish.range.subjectId,
+    studentIds: read.students.map(({ studentId }) => studentId),
+    today,
+  });
   const plans = read.students.map(({ studentId, name, studentNo }): BookletPlan => {
     const wrong = read.wrongOf.get(studentId) ?? [];
     const { entries, left, pages } = ownBooklet(read, studentId, wish);
     const due = dueOf(wrong, wish).length;
-    return { studentId, name, studentNo, wrong: wrong.length, due, pages, entries: shown(entries), left: shown(left) };
+    return {
+      studentId,
+      name,
+      studentNo,
+      wrong: wrong.length,
+      due,
+      ownDue: ownDue.get(studentId) ?? 0,
+      pages,
+      entries: shown(entries),
+      left: shown(left),
+    };
   });
   return {
     students: plans.filter(({ entries }) => entries.length > 0),
     without: plans.filter(({ entries }) => entries.length === 0).map(({ studentId, name }) => ({ studentId, name })),
-    week: dueByDay(read, wish, dayOf(here.now, here.timeZone)),
+    week: dueByDay(read, wish, today),
   };
 }
 

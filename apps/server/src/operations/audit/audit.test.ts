@@ -125,6 +125,35 @@ it('is looked through by person, record, act and day, page by page, and never in
   expect((await list({}, elsewhere)).items).toEqual([]);
 });
 
+it('names people, classes and schools that an act tells by their ids, of schools in reach alone', async () => {
+  const { studentId } = await enrol(`chain-${++nth}`);
+  const other = await world.newSchool();
+  const stranger = await (await other.newLeader('SCHOOLADMIN')).call(recordsApi.createStudent, {
+    name: '别校学生',
+    sex: null,
+    birthday: null,
+    studentNo: 'x-1',
+    classId: null,
+  });
+  await owner.query(
+    `insert into audit (school_id, what, detail) values ('${school.schoolId}', 'many', '{"ids": ["${studentId}", "${stranger.studentId}"], "by": "${admin.ids.accountId}"}')`,
+  );
+  const { items } = await admin.call(operationsApi.audit, { recordId: studentId, what: 'many' });
+  expect(items[0]?.names).toEqual({ [studentId]: '录入', [admin.ids.accountId ?? '']: admin.ids.name });
+  const { bytes } = await admin.download(operationsApi.auditSheet, { recordId: studentId, what: 'many', format: 'csv' });
+  expect(bytes.toString()).toContain(`录入 (${studentId})`);
+});
+
+it('is looked through by school, of those in reach', async () => {
+  const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
+  const { studentId } = await enrol(`chain-${++nth}`);
+  const of = async (schoolId: string, by = keeper) =>
+    (await by.call(operationsApi.audit, { recordId: studentId, schoolId })).items.length;
+  const other = await world.newSchool();
+  expect([await of(school.schoolId), await of(other.schoolId)]).toEqual([1, 0]);
+  expect(await of(school.schoolId, await other.newLeader('SCHOOLADMIN'))).toBe(0);
+});
+
 it('is looked through for changes alone, or for looks', async () => {
   await owner.query(`insert into audit (school_id, what, detail) values
     ('${school.schoolId}', 'acted', '{"path": "/a", "change": false}'),

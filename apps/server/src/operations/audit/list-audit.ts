@@ -3,14 +3,14 @@ import type { AuditFact, AuditRow, operationsApi } from '@zhibi/contract/operati
 import { actWord, factWords } from '@zhibi/contract/operations/audit-words';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { schoolIdsOfAccounts, schoolNamesOf } from '../../people/index.js';
+import { namesOfIds, schoolIdsOfAccounts, schoolNamesOf } from '../../people/index.js';
 import { recordAct } from '../../platform/audit.js';
 import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Sheet } from '../../platform/sheets/index.js';
 import { accountFactsById } from '../../session/index.js';
-import { factsOfAct } from './rules.js';
+import { factsOfAct, idsIn, namedIn } from './rules.js';
 import { type AuditRecord, type AuditWanted, auditOf } from './store.js';
 
 type Filter = Omit<z.output<typeof operationsApi.audit.input>, 'cursor'>;
@@ -21,16 +21,18 @@ const NUMBER = /^\d{1,18}$/;
 const DAY_MS = 86_400_000;
 
 /** What the caller may look at: the school that is chosen, else every school in reach; what is no school's is for those who keep the installation. */
-const reachOf = (actor: Actor): Pick<AuditWanted, 'schoolIds' | 'whole'> => ({
-  schoolIds: actor.schoolId === '' ? actor.schoolIds : [actor.schoolId],
-  whole: actor.role === 'ZHIBI_SRE_SYS' && actor.schoolId === '',
-});
+function reachOf(actor: Actor, schoolId: string | undefined): Pick<AuditWanted, 'schoolIds' | 'whole'> {
+  const isWhole = actor.role === 'ZHIBI_SRE_SYS' && actor.schoolId === '';
+  const schoolIds = actor.schoolId === '' ? actor.schoolIds : [actor.schoolId];
+  if (schoolId === undefined) return { schoolIds, whole: isWhole };
+  return { schoolIds: schoolIds.filter((one) => one === schoolId), whole: false };
+}
 
-function wantedOf(actor: Actor, { from, to, ...filter }: Filter, timeZone: string): Omit<AuditWanted, 'limit'> {
+function wantedOf(actor: Actor, { from, to, schoolId, ...filter }: Filter, timeZone: string): Omit<AuditWanted, 'limit'> {
   ensure(from === undefined || to === undefined || from <= to, 'invalid', 'days-reversed');
   const midnight = (day: string) => instantOf(`${day}000000`, timeZone);
   return {
-    ...reachOf(actor),
+    ...reachOf(actor, schoolId),
     ...filter,
     since: from === undefined ? undefined : midnight(from),
     until: to === undefined ? undefined : new Date(midnight(to).getTime() + DAY_MS),
@@ -55,6 +57,8 @@ export async function listAudit(
   };
 }
 
+const hasName = (one: readonly [string, string | undefined]): one is readonly [string, string] => one[1] !== undefined;
+
 async function shown(system: Db, rows: readonly AuditRecord[], timeZone: string): Promise<AuditRow[]> {
   const accountIds = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
   const people = await accountFactsById(system, accountIds);
@@ -62,8 +66,13 @@ async function shown(system: Db, rows: readonly AuditRecord[], timeZone: string)
   const schoolsOfPerson = await schoolIdsOfAccounts(system, accountIds);
   const schoolIdsOf = ({ schoolId, accountId }: Pick<AuditRecord, 'schoolId' | 'accountId'>): readonly string[] =>
     schoolId === null ? (schoolsOfPerson.get(accountId ?? '') ?? []) : [schoolId];
-  const schools = await schoolNamesOf(system, [...new Set(rows.flatMap(schoolIdsOf))]);
-  return rows.map(({ id, at, accountId, schoolId, what, detail }) => ({
+  const told = rows.map(({ what, detail }) => factsOfAct(what, detail));
+  const ids = [...new Set(told.flatMap(idsIn))];
+  const schools = await schoolNamesOf(system, [...new Set([...rows.flatMap(schoolIdsOf), ...ids])]);
+  const accounts = await accountFactsById(system, ids);
+  const records = await namesOfIds(system, [...new Set(rows.flatMap(schoolIdsOf))], ids);
+  const nameOf = (id: string) => records.get(id) ?? accounts.get(id)?.name ?? schools.get(id);
+  return rows.map(({ id, at, accountId, schoolId, what }, nth) => ({
     id,
     time: toStamp(at, timeZone),
     accountId,
@@ -73,7 +82,11 @@ async function shown(system: Db, rows: readonly AuditRecord[], timeZone: string)
         .flatMap((one) => schools.get(one) ?? [])
         .join(' · ') || null,
     what,
-    facts: factsOfAct(what, detail),
+    facts: told[nth] ?? [],
+    names: Object.fromEntries(idsIn(told[nth] ?? [])
+        .map((one) => [one, nameOf(one)] as const)
+        .filter(hasName),
+    ),
   }));
 }
 
@@ -81,9 +94,9 @@ async function shown(system: Db, rows: readonly AuditRecord[], timeZone: string)
 const readableTime = (stamp: string): string =>
   stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6');
 
-function factLine(what: string, fact: AuditFact, language: Language): string {
+function factLine({ what, names }: AuditRow, fact: AuditFact, language: Language): string {
   const { name, before, after } = factWords(what, fact, language);
-  return `${name}: ${before === null ? '' : `${before} → `}${after}`;
+  return namedIn(`${name}: ${before === null ? '' : `${before} → `}${after}`, names);
 }
 
 const titles = {
@@ -109,13 +122,13 @@ export async function auditSheet(
   return {
     name: language === 'zh' ? '审计记录' : 'Audit',
     columns: titles[language].map((title) => ({ title })),
-    rows: rows.map(({ id, time, who, school, what, facts }) => [
-      id,
-      readableTime(time),
-      who,
-      school,
-      actWord(what, language),
-      facts.map((fact) => factLine(what, fact, language)).join('\n'),
+    rows: rows.map((row) => [
+      row.id,
+      readableTime(row.time),
+      row.who,
+      row.school,
+      actWord(row.what, language),
+      row.facts.map((fact) => factLine(row, fact, language)).join('\n'),
     ]),
   };
 }

@@ -53,3 +53,14 @@ export function factsOf(detail: Readonly<Record<string, unknown>>): AuditFact[] 
         : { name, before: null, after: textOf(value) },
     );
 }
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The ids that facts name something by. */
+export const idsIn = (facts: readonly AuditFact[]): string[] => [
+  ...new Set(facts.flatMap(({ before, after }) => `${before ?? ''} ${after}`.match(ID) ?? [])),
+];
+
+/** Words in which an id stands behind the name of what it is the id of. */
+export const namedIn = (words: string, names: Readonly<Record<string, string>>): string =>
+  words.replace(ID, (id) => (names[id] === undefined ? id : `${names[id]} (${id})`));

@@ -15,6 +15,7 @@ import { fillPaper } from './fill-paper.js';
 import { namedQuestions } from './named-questions.js';
 import { ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
+import { freeTitle } from './free-title.js';
 
 interface Context {
   language: Language;
@@ -36,13 +37,14 @@ export async function createPaper(
   const subject = found(await subjectById(db, subjectId));
   const { schoolId, accountId } = actor;
   const paperId = newId();
+  const usual = defaultPaperName(toStamp(now, timeZone), subjectNameIn(subject.name, language), language);
   await insertPaper(db, {
     schoolId,
     id: paperId,
     ownerAccountId: accountId,
     subjectId,
     paperType,
-    title: title ?? defaultPaperName(toStamp(now, timeZone), subjectNameIn(subject.name, language), language),
+    title: title ?? (await freeTitle(db, actor, usual)),
     options: usualOptions,
     updatedAt: now,
     // What operations make for a school is there for its teachers from the start.

@@ -1,9 +1,21 @@
 import { type Archive, isZip } from '@zhibi/files';
 import { type TableLimits, TableReader, type TableRow } from '@zhibi/files/csv';
 import { ensure } from '../problem.js';
+import { besideOf } from './beside.js';
 import { openZip } from './open-zip.js';
 import { readXml } from './read-xml.js';
-import { cellText, columnOf, isDateFormat, type RawCell, unescaped } from './xlsx-cells.js';
+import {
+  cellText,
+  columnOf,
+  keptText,
+  type RawCell,
+  type SharedText,
+  type ShownCell,
+  shownCell,
+  unescaped,
+} from './xlsx-cells.js';
+import { RaisedText } from './xlsx-raised.js';
+import { isOn, readCellStyles } from './xlsx-styles.js';
 
 const MIB = 1024 * 1024;
 const USUAL_CELL_BYTES = 200;
@@ -14,6 +26,28 @@ const inflatedOf = ({ rows, columns }: TableLimits) => ({
   unpackedBytes: Math.min(160 * MIB, 4 * MIB + rows * columns * USUAL_CELL_BYTES),
 });
 
+/** A cell with text that is struck through, counted as rows and columns are, and what is not. */
+export interface StruckCell {
+  at: number;
+  column: number;
+  kept: string;
+}
+
+/** A cell that shows something else than its text, and where it stands. */
+export interface PlacedShown extends ShownCell {
+  at: number;
+  column: number;
+}
+
+/** What a workbook says: its texts, and what a question has to know of them besides. */
+export interface WorkbookRead {
+  rows: TableRow[];
+  sheet: string;
+  struck: StruckCell[];
+  shown: PlacedShown[];
+  beside: Uint8Array[];
+}
+
 /** Of a sheet, whoever wrote it. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
@@ -21,22 +55,22 @@ const LAST_COLUMN = 16_384;
 /** Whether an archive is a workbook. */
 export const isWorkbook = (files: Archive): boolean => files.has('xl/workbook.xml') || files.has('[Content_Types].xml');
 
-/** The first sheet of a workbook that shows anything, as text. */
-export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<{ rows: TableRow[]; sheet: string }> {
+/** The first sheet of a workbook that shows anything, as text, with what travels in the workbook without being seen. */
+export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<WorkbookRead> {
   ensure(isZip(bytes), 'invalid', 'not-a-list');
   const files = openZip(bytes, inflatedOf(limits));
   const { sheets, since1904 } = await readWorkbook(files);
   const book = {
     shared: await readShared(files, limits.rows * limits.columns),
-    dateStyles: await readDateStyles(files),
+    ...(await readCellStyles(files)),
     since1904,
   };
   for (const { name, path } of sheets) {
     if (!files.has(path)) continue;
-    const rows = await readSheet(files, path, { book, limits });
-    if (rows.length > 0) return { rows, sheet: name };
+    const { rows, struck, shown } = await readSheet(files, path, { book, limits });
+    if (rows.length > 0) return { rows, sheet: name, struck, shown, beside: besideOf(files) };
   }
-  return { rows: [], sheet: '' };
+  return { rows: [], sheet: '', struck: [], shown: [], beside: [] };
 }
 
 async function readWorkbook(files: Archive) {
@@ -62,48 +96,39 @@ async function readWorkbook(files: Archive) {
 }
 
 /** @param most texts that a table within the limits can show */
-async function readShared(files: Archive, most: number): Promise<string[]> {
-  const shared: string[] = [];
+async function readShared(files: Archive, most: number): Promise<SharedText[]> {
+  const shared: SharedText[] = [];
   let parts: string[] = [];
+  let kept: string[] = [];
+  let raised = new RaisedText();
+  let isStruck = false;
   let isText = false;
   let isPhonetic = false;
   await readXml(files, 'xl/sharedStrings.xml', {
-    open: (name) => {
-      if (name === 'si') parts = [];
+    open: (name, { val }) => {
+      if (name === 'si') [parts, kept, raised] = [[], [], new RaisedText()];
+      if (name === 'si' || name === 'r') isStruck = false;
+      if (name === 'r') raised.begin();
+      if (name === 'vertAlign') raised.setHeight(val);
+      if (name === 'strike') isStruck = isOn(val);
       if (name === 'rPh') isPhonetic = true;
       isText = name === 't' && !isPhonetic;
     },
-    text: (text) => void (isText && parts.push(text)),
+    text: (text) => {
+      if (!isText) return;
+      parts.push(text);
+      raised.add(text);
+      if (!isStruck) kept.push(text);
+    },
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
       ensure(shared.length < most, 'invalid', 'too-large');
-      shared.push(unescaped(parts.join('')));
+      shared.push({ text: unescaped(parts.join('')), kept: unescaped(kept.join('')), raised: raised.value });
     },
   });
   return shared;
-}
-
-async function readDateStyles(files: Archive): Promise<Set<number>> {
-  const dates = new Set<number>();
-  const codes = new Map<number, string>();
-  let isInCells = false;
-  let style = 0;
-  await readXml(files, 'xl/styles.xml', {
-    open: (name, { numFmtId, formatCode }) => {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
-      if (name === 'cellXfs') isInCells = true;
-      if (name !== 'xf' || !isInCells) return;
-      const id = Number(numFmtId ?? 0);
-      if (isDateFormat(id, codes.get(id))) dates.add(style);
-      style++;
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isInCells = false;
-    },
-  });
-  return dates;
 }
 
 type Book = Parameters<typeof cellText>[1];
@@ -112,8 +137,10 @@ async function readSheet(
   files: Archive,
   path: string,
   { book, limits }: { book: Book; limits: TableLimits },
-): Promise<TableRow[]> {
+): Promise<Pick<WorkbookRead, 'rows' | 'struck' | 'shown'>> {
   const table = new TableReader(limits);
+  const [struck, shown]: [StruckCell[], PlacedShown[]] = [[], []];
+  let raised = new RaisedText();
   let at = 0;
   let cells: string[] = [];
   let column = 0;
@@ -130,11 +157,16 @@ async function readSheet(
         // The address may be left out: the cell then stands beside the one before it.
         if (attributes.r !== undefined) column = columnOf(attributes.r);
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), hasFormula: false, text: '' };
+        raised = new RaisedText();
       } else if (name === 'f' && cell) cell.hasFormula = true;
+      else if (name === 'r') raised.begin();
+      else if (name === 'vertAlign') raised.setHeight(attributes.val);
       else isValue = name === 'v' || name === 't';
     },
     text: (text) => {
-      if (isValue && cell) cell.text += text;
+      if (!isValue || !cell) return;
+      cell.text += text;
+      raised.add(text);
     },
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
@@ -145,6 +177,10 @@ async function readSheet(
           ensure(column < limits.columns, 'invalid', 'too-many-columns');
           while (cells.length < column) cells.push('');
           cells[column] = text;
+          const kept = keptText(cell, book);
+          const seen = shownCell({ ...cell, raised: raised.value }, book);
+          if (kept !== text) struck.push({ at, column, kept });
+          else if (seen?.isDate || (seen && seen.text !== text)) shown.push({ at, column, ...seen });
         }
         column++;
         cell = undefined;
@@ -152,5 +188,5 @@ async function readSheet(
       if (name === 'row') table.add(at, cells);
     },
   });
-  return table.rows;
+  return { rows: table.rows, struck, shown };
 }

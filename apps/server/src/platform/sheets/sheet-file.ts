@@ -2,6 +2,7 @@ import type { SheetFormat } from '@zhibi/contract/kernel';
 import { type Cell, csvOf } from '@zhibi/files/csv';
 import writeExcelFile from 'write-excel-file/node';
 import type { FileAnswer } from '../mount.js';
+import { withBeside } from './beside.js';
 
 export interface Column {
   title: string;
@@ -16,11 +17,13 @@ export interface Sheet {
   about?: readonly string[];
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
+  /** XML that travels in the workbook without being seen. */
+  beside?: string | undefined;
 }
 
 /** A table as a download: Excel, or CSV in UTF-8. Texts stay texts in both, also those that begin like a formula. */
 export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<FileAnswer> {
-  const { name, about = [], columns, rows } = sheet;
+  const { name, about = [], columns, rows, beside } = sheet;
   const named = { parts: [name, ...about], ending: format };
   if (format === 'csv') {
     const content = Buffer.from(csvOf([columns.map(({ title }) => title), ...rows]));
@@ -33,11 +36,12 @@ export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<File
       return typeof value === 'number' ? { value, type: Number } : { value, type: String };
     }),
   );
-  const content = await writeExcelFile([head, ...body], {
+  const workbook = await writeExcelFile([head, ...body], {
     sheet: sheetName([name, ...about].join(' ')),
     columns: columns.map(({ width }) => ({ width: width ?? 16 })),
     stickyRowsCount: 1,
   }).toBuffer();
+  const content = beside === undefined ? workbook : Buffer.from(withBeside(workbook, beside));
   return { content, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: named };
 }
 

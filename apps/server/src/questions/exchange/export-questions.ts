@@ -86,8 +86,8 @@ export async function exportFile(
   const title = language === 'zh' ? '试题' : 'Questions';
   const many = language === 'zh' ? `${count}题` : String(count);
   const about = [...subjectsOf(taken).map((name) => subjectNameIn(name, language)), many];
-  const { file, rows } = await written(services, schoolId, format, taken);
-  if (file === undefined) return tableFile({ name: title, about }, rows ?? []);
+  const { file, rows, beside } = await written(services, schoolId, format, taken);
+  if (file === undefined) return tableFile({ name: title, about, beside }, rows ?? []);
   return { content: Buffer.from(file), type, name: { parts: [title, ...about], ending }, size: file.length };
 }
 
@@ -98,7 +98,7 @@ function subjectsOf({ questions }: Taken): string[] {
 }
 
 export function tableFile(
-  named: Pick<Sheet, 'name' | 'about'>,
+  named: Pick<Sheet, 'name' | 'about' | 'beside'>,
   [titles = [], ...rows]: readonly string[][],
 ): Promise<FileAnswer> {
   const columns = titles.map((title) => ({ title, width: /题干|解析/.test(title) ? 48 : 14 }));

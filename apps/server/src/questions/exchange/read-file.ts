@@ -13,13 +13,17 @@ import {
 } from '@zhibi/exchange';
 import { withoutGzip } from '@zhibi/files';
 import { Problem } from '../../platform/problem.js';
-import { isZip, readCsv, readXlsx, type TableRow } from '../../platform/sheets/index.js';
-import { skipOfRefusal } from './rules.js';
+import { isZip, readCsv, readXlsx } from '../../platform/sheets/index.js';
+import { doubtDates, withShown } from './shown-cells.js';
+import { skipOfRefusal, withoutStruck } from './rules.js';
 
 const tableLimits = { rows: exchangeLimits.questions * 5, columns: 60, cell: 40_000 };
 /** Pictures hardly pack: what grows to more than four times the largest upload was made to. */
 const unpackedBytes = 4 * exchangeLimits.fileBytes;
 const limits = { ...usualLimits, unpackedBytes, bytes: exchangeLimits.fileBytes, questions: exchangeLimits.questions };
+
+/** So much of a text that was not taken is named. */
+const LEFT_SHOWN = 60;
 
 const refused = (why: SkipReason): ReadResult => ({
   questions: [],
@@ -27,14 +31,21 @@ const refused = (why: SkipReason): ReadResult => ({
   pictures: new Map(),
 });
 
-async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
-  return isZip(bytes) ? (await readXlsx(bytes, tableLimits)).rows : readCsv(readText(bytes), tableLimits);
+async function sheetOf(bytes: Uint8Array): Promise<Omit<Awaited<ReturnType<typeof readXlsx>>, 'sheet'>> {
+  if (isZip(bytes)) return readXlsx(bytes, tableLimits);
+  return { rows: await readCsv(readText(bytes), tableLimits), struck: [], shown: [], beside: [] };
 }
 
 async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
   try {
-    const rows = await rowsOf(bytes);
-    return asReadResult(() => (isKahoot(rows) ? readKahoot : readTable)(rows, limits));
+    const { rows: all, struck, shown, beside } = await sheetOf(bytes);
+    const { rows, left } = withoutStruck(withShown(all, shown), struck);
+    const result = asReadResult(() => (isKahoot(rows) ? readKahoot(rows, limits) : readTable(rows, limits, beside)));
+    doubtDates(result, rows, shown);
+    for (const one of result.questions)
+      if (left.some(({ at }) => one.where === `row ${at}`)) one.warnings.push('text-left-out');
+    result.skipped.push(...left.map(({ text }) => ({ where: text.slice(0, LEFT_SHOWN), why: 'text-struck' as const })));
+    return result;
   } catch (error) {
     if (error instanceof Problem) return refused(skipOfRefusal(error.reason));
     throw error;

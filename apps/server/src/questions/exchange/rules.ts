@@ -98,3 +98,23 @@ const endings: Record<ExchangeFormat, { ending: string; type: string }> = {
   docx: { ending: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
 };
 export const fileOf = (format: ExchangeFormat) => endings[format];
+
+/** A table without what is struck through in it, as in Word: nobody meant it to be taken. What was left is told, by its row. */
+export function withoutStruck<Row extends { at: number; cells: readonly string[] }>(
+  rows: readonly Row[],
+  struck: readonly { at: number; column: number; kept: string }[],
+): { rows: Row[]; left: { at: number; text: string }[] } {
+  const inRow = new Map<number, { column: number; kept: string }[]>();
+  for (const { at, ...cell } of struck) inRow.set(at, [...(inRow.get(at) ?? []), cell]);
+  const left: { at: number; text: string }[] = [];
+  const kept = rows.map((row) => {
+    const cells = [...row.cells];
+    for (const { column, kept } of inRow.get(row.at) ?? []) {
+      const text = cells[column] ?? '';
+      if (text.trim() !== '') left.push({ at: row.at, text: text.trim() });
+      cells[column] = kept;
+    }
+    return inRow.has(row.at) ? { ...row, cells } : row;
+  });
+  return { rows: kept, left };
+}

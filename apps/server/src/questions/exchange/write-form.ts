@@ -15,6 +15,8 @@ import {
 export interface FormWritten {
   file?: Uint8Array;
   rows?: string[][];
+  /** What lies beside the sheet of such a workbook. */
+  beside?: string | undefined;
   lost: Lost[];
 }
 
@@ -24,13 +26,14 @@ export function writeForm(
   writing: { questions: readonly Exchanged[]; pictures: MediaFiles },
 ): FormWritten {
   if (format !== 'xlsx') return writeQuestions(format, writing);
-  const { rows, places } = encodeTable(writing);
+  const { rows, places, beside } = encodeTable(writing);
   const back = asReadResult(() =>
     readTable(
       rows.map((cells, nth) => ({ at: nth + 1, cells })),
       usualLimits,
+      beside === undefined ? [] : [new TextEncoder().encode(beside)],
     ),
   );
   const lost = lostIn(writing, places, (nth) => ({ one: back.questions[nth], pictures: back.pictures }));
-  return { rows: lost.length === 0 ? rows : encodeTable({ ...writing, lost }).rows, lost };
+  return { rows: lost.length === 0 ? rows : encodeTable({ ...writing, lost }).rows, beside, lost };
 }

@@ -18,11 +18,11 @@ interface BookletCardProps {
 /** One student's booklet: its true pages, and why each question stands in it. */
 export function BookletCard({ plan, wish, title }: BookletCardProps) {
   const { t } = useTranslation('handbook');
-  const { studentId, name, wrong, due } = plan;
+  const { studentId, name, wrong, due, ownDue } = plan;
   const drawn = useRead(handbookApi.draw, { ...wish, studentId, title });
   const [page, setPage] = useState(1);
   return (
-    <Card title={name} extra={<small className={styles.quiet}>{t('preview.wrongDue', { wrong, due })}</small>}>
+    <Card title={name} extra={<small className={styles.quiet}>{t('preview.wrongDue', { wrong, due, ownDue })}</small>}>
       <Screen read={drawn} skeleton={{ card: 420 }}>
         {({ pages, entries, left }) => (
           <>

@@ -39,6 +39,7 @@ const plan = (name: string, questions: number): BookletPlan => ({
   studentNo: name,
   wrong: questions,
   due: questions,
+  ownDue: questions + 7,
   pages: 1,
   entries: Array.from({ length: questions }, (_, at) => ({
     questionId: newId(),

@@ -83,11 +83,12 @@ function Everybody({ plans, onOpen }: { plans: readonly BookletPlan[]; onOpen: (
         t('preview.student'),
         t('preview.wrong'),
         t('preview.due'),
+        t('preview.ownDue'),
         t('preview.questions'),
         t('preview.leftCount'),
         t('preview.pageCount'),
       ]}
-      rows={plans.map(({ studentId, name, wrong, due, entries, left, pages }) => ({
+      rows={plans.map(({ studentId, name, wrong, due, ownDue, entries, left, pages }) => ({
         key: studentId,
         cells: [
           <Button key="open" type="link" size="small" onClick={() => onOpen(studentId)}>
@@ -95,6 +96,7 @@ function Everybody({ plans, onOpen }: { plans: readonly BookletPlan[]; onOpen: (
           </Button>,
           wrong,
           due,
+          ownDue,
           entries.length,
           left.length,
           pages,

@@ -69,7 +69,7 @@ export const en = {
     chooseType: 'Please choose at least one type',
   },
   preview: {
-    wrongDue: '{{wrong}} wrong · {{due}} due',
+    wrongDue: '{{wrong}} wrong · {{due}} due · own book today {{ownDue}}',
     page: 'Page {{page}}',
     pages: '{{pages}} / {{max, counted(one: page)}}',
     fits: 'Everything fits',
@@ -89,7 +89,7 @@ export const en = {
     withoutAny_one: '{{count}} student has nothing to print and gets none',
     withoutAny: '{{count}} students have nothing to print and get none',
     dueWhy:
-      'Due is worked out from the answers, among what went wrong in the chosen days, papers and types. A student’s own wrong book goes by a calendar (the same day, then 1, 3, 7 and 15 days, later after “I get it”), so “review today” may show more there. To print everything, turn off “Only what is about to be forgotten”.',
+      'Due is worked out from the answers, among what went wrong in the chosen days, papers and types. A student’s own wrong book goes by a calendar (the same day, then 1, 3, 7 and 15 days, later after “I get it”), so “review today” (shown beside) may be more there. To print everything, turn off “Only what is about to be forgotten”.',
     nobody: 'There is nothing to print',
     nobodyHint: 'Widen the days or types, or take everything that was wrong',
     week: 'Most come due on {{day}}: {{count}}',
@@ -100,6 +100,7 @@ export const en = {
     student: 'Student',
     wrong: 'Wrong',
     due: 'Due',
+    ownDue: 'Own book today',
     questions: 'Printed',
     pageCount: 'Pages, about',
     leftCount: 'No room',

@@ -65,7 +65,7 @@ export const zh = {
     chooseType: '请至少选一种题型',
   },
   preview: {
-    wrongDue: '错题 {{wrong}} · 到期 {{due}}',
+    wrongDue: '错题 {{wrong}} · 到期 {{due}} · 本人今天复习 {{ownDue}}',
     page: '第 {{page}} 页',
     pages: '{{pages}} / {{max}} 页',
     fits: '都放得下',
@@ -83,7 +83,7 @@ export const zh = {
     without: '{{count}} 人没有到期的错题，这期不印',
     withoutAny: '{{count}} 人没有可印的题，这期不印',
     dueWhy:
-      '到期按作答推算，只算所选时间、作业和题型里的错题。学生自己的错题本按日程复习（错的当天，再隔 1、3、7、15 天，点“懂了”往后排），所以学生看到的“今天复习”可能比这里多。要全部印出，请关掉“只放快忘的题”。',
+      '到期按作答推算，只算所选时间、作业和题型里的错题。学生自己的错题本按日程复习（错的当天，再隔 1、3、7、15 天，点“懂了”往后排），所以学生看到的“今天复习”（列在旁边）可能比这里多。要全部印出，请关掉“只放快忘的题”。',
     nobody: '没有可印的题',
     nobodyHint: '放宽日期、题型，或关掉“只放快忘的题”',
     week: '{{day}}到期最多，{{count}} 题',
@@ -94,6 +94,7 @@ export const zh = {
     student: '学生',
     wrong: '错题',
     due: '到期',
+    ownDue: '本人今天复习',
     questions: '印出',
     pageCount: '约页数',
     leftCount: '放不下',

@@ -3,6 +3,7 @@ import { loginApi } from '@zhibi/contract/session';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/client.js';
+import { dropLeftDrafts } from '../../platform/drafts/left-drafts.js';
 import { events } from '../../platform/events/use-event.js';
 import { leaving } from '../../platform/leaving.js';
 import { session } from '../../platform/session-store.js';
@@ -21,6 +22,7 @@ export function useLeave(): () => Promise<void> {
     await call(loginApi.logout, {}).catch(() => undefined); // a login that the server no longer knows has ended anyway
     if (frame) await openHidden(frame);
     await leaving.forget();
+    dropLeftDrafts();
     await wipe();
     queries.clear();
     if (end.kind === 'away') return location.assign(end.to);

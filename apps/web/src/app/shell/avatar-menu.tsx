@@ -5,7 +5,6 @@ import {
   RocketOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { isHomeworkManager } from '@zhibi/contract/people';
 import { Dropdown, type MenuProps } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +16,7 @@ import { useCanGo } from '../../platform/screen-line.js';
 import { useSession } from '../../platform/session-store.js';
 import { useLeave } from '../leaving/leave.js';
 import styles from './top-bar.module.css';
-import { avatarEntries } from './who-sees.js';
+import { appNameOf, avatarEntries } from './who-sees.js';
 
 const ME = '/user/index';
 const APP = '/user/app';
@@ -48,7 +47,7 @@ export function AvatarMenu() {
     app: canApp && {
       key: 'app',
       icon: <MobileOutlined />,
-      label: <Link to={APP}>{t(isHomeworkManager(user) ? 'app.manager' : 'app.assistant')}</Link>,
+      label: <Link to={APP}>{t(appNameOf(user))}</Link>,
     },
     help: { key: 'help', icon: <QuestionCircleOutlined />, label: <Link to="/help">{t('help')}</Link> },
     logOut: { key: 'out', icon: <LogoutOutlined />, label: t('logOut'), onClick: logOut },

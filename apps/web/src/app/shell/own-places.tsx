@@ -6,7 +6,6 @@ import {
   RocketOutlined,
 } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { isHomeworkManager } from '@zhibi/contract/people';
 import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
@@ -24,7 +23,7 @@ import { menuOf } from '../menu.js';
 import { menuIcons } from '../menu-icons.js';
 import { tabsOf } from '../tabs.js';
 import styles from './own-places.module.css';
-import { avatarEntries } from './who-sees.js';
+import { appNameOf, avatarEntries } from './who-sees.js';
 
 const NewestVersion = lazily(() => import('../version/newest-version.js').then(({ NewestVersion }) => NewestVersion));
 const LeaveQuestion = lazily(() => import('../leaving/leave-question.js').then(({ LeaveQuestion }) => LeaveQuestion));
@@ -95,7 +94,7 @@ function Account() {
               <MobileOutlined />
             </Tile>
           }
-          title={t(isHomeworkManager(user) ? 'app.manager' : 'app.assistant')}
+          title={t(appNameOf(user))}
           to="/user/app"
         />
       )}

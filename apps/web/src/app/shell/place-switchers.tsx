@@ -1,8 +1,9 @@
+import type { SchoolStageId } from '@zhibi/contract/people';
 import { regionApi } from '@zhibi/contract/people/region';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
-import { useRead } from '../../platform/api.js';
+import { call, useRead } from '../../platform/api.js';
 import { lazily } from '../../platform/lazily.js';
 import { useWorkspace } from '../../platform/use-workspace.js';
 import { Switcher } from './switcher.js';
@@ -33,6 +34,16 @@ function StageSwitcher() {
       </Suspense>
     );
   if (!isKnown || (stages.length < 2 && !user.asRegion)) return null;
+  // The chosen school stays where it has the new stage; where it has not, an officer begins with the whole district again.
+  const choose = async (stageId: SchoolStageId) => {
+    const stays =
+      user.asRegion &&
+      user.schoolId !== '' &&
+      (await call(regionApi.schools, { schoolStageId: stageId }).catch(() => [])).some(
+        ({ schoolId }) => schoolId === user.schoolId,
+      );
+    change({ stageId, ...(user.asRegion && !stays ? { schoolId: '' } : {}) });
+  };
   return (
     <Switcher
       label={t('switch.stage')}
@@ -41,8 +52,10 @@ function StageSwitcher() {
         label: schoolStageName,
       }))}
       current={String(user.stageId)}
-      // A school of the old stage need not have the new one: an officer begins with the whole district again.
-      onChoose={(key) => change({ stageId: Number(key), ...(user.asRegion ? { schoolId: '' } : {}) })}
+      onChoose={(key) => {
+        const chosen = stages.find(({ schoolStageId }) => String(schoolStageId) === key);
+        if (chosen) void choose(chosen.schoolStageId);
+      }}
     />
   );
 }

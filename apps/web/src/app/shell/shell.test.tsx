@@ -94,6 +94,21 @@ describe('an officer', () => {
   });
 });
 
+describe('a school that has both stages', () => {
+  it('stays chosen when its officer looks at the other', async () => {
+    open(officer()).on(regionApi.schools, () => [
+      { schoolId: '', schoolName: districtSummaryName.zh, schoolShortName: districtSummaryName.zh },
+      { schoolId, schoolName: '实验学校', schoolShortName: '实验' },
+    ]);
+    remember({ stageId: '1', schoolId, roleCodes: 'REGION' });
+    const { person } = await openApp('/index');
+    await person.click(await screen.findByRole('button', { name: /学段/ }));
+    await person.click(await screen.findByText('初中'));
+    await expect.poll(() => localStorage.getItem('stageId')).toBe('2');
+    expect(localStorage.getItem('schoolId')).toBe(schoolId);
+  });
+});
+
 describe('the switchers of others', () => {
   it('a principal of a school with two stages has the stage, and no subject goes with the calls', async () => {
     const server = open(userInfo('SCHOOLPRINCIPAL'));
@@ -160,6 +175,13 @@ describe('the avatar menu', () => {
 
   it('calls the app by the name of the customised tenant', async () => {
     expect(await names(teacher({ customized: 'homework-manager' }))).toContain('作业管家App');
+  });
+
+  it('offers a student no assistant of teachers', async () => {
+    open(student()).on(sessionApi.bindings, () => ({ phone: '', weixin: false, weixinOffered: false }));
+    await openApp('/user/index');
+    expect(await screen.findByText('手机版')).toBeTruthy();
+    expect(screen.queryByText('教师批改助手')).toBeNull();
   });
 
   it('is no menu for a student: the same stands under 我的', async () => {

@@ -1,4 +1,5 @@
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
+import { isHomeworkManager } from '@zhibi/contract/people';
 
 /** The school-year banner is for everybody but the print centre and the print shops. */
 export const hasYearBanner = (role: RoleCode): boolean => role !== 'ZHIBI_PRINT_CENTER' && role !== 'ZHIBI_PRINT_SHOP';
@@ -15,6 +16,10 @@ export function avatarEntries(
   if (loginType === 3) return [];
   return loginType === 1 && role !== 'SCHOOLADMIN' ? ['me', 'newest', 'app', 'help', 'logOut'] : ['help', 'logOut'];
 }
+
+/** What the product on a phone is called: an assistant of correction is for those who correct, which a child does not. */
+export const appNameOf = (user: { currentRole: RoleCode; customized: string }) =>
+  isHomeworkManager(user) ? 'app.manager' : user.currentRole === 'STUDENT' ? 'app.phone' : 'app.assistant';
 
 /** Who looks after the store of files. */
 export const hasDamageBanner = (role: RoleCode): boolean => role === 'ZHIBI_SRE' || role === 'ZHIBI_SRE_SYS';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Box, clearOf, inside } from './place.js';
+import { type Box, inside, nearestClear } from './place.js';
 
 /** What must stay in reach: what sends a form, what is done first on a page and last in a card, the way to the next page of a list, bars at the thumb, the pad of scores, the tray of uploads. */
 const KEPT_CLEAR = [
@@ -13,6 +13,9 @@ const KEPT_CLEAR = [
   '[data-keeps-clear]',
   '[role=dialog]',
 ].join(',');
+/** What is better not covered either, where there is a free place near by. */
+const CONTROLS =
+  'main :is(a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=combobox])';
 const LOOK_EVERY_MS = 700;
 const STEP_PX = 24;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -23,8 +26,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 const room = () => ({ width: window.innerWidth, height: window.innerHeight });
 
-const obstaclesBut = (own: Element | null): Box[] =>
-  [...document.querySelectorAll(KEPT_CLEAR)]
+const obstaclesBut = (own: Element | null, which: string): Box[] =>
+  [...document.querySelectorAll(which)]
     .filter((one) => !own?.contains(one))
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
@@ -45,7 +48,8 @@ export function useFreePlace(sizePx: number, isWatching: boolean) {
         Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--float-bottom')) || 88;
       const { width, height } = room();
       const wanted = { left: width - sizePx - 20, top: height - sizePx - bottom, width: sizePx, height: sizePx };
-      const next = clearOf(wanted, obstaclesBut(ref.current), { width, height });
+      const kept = obstaclesBut(ref.current, KEPT_CLEAR);
+      const next = nearestClear(wanted, { kept, others: obstaclesBut(ref.current, CONTROLS) }, { width, height });
       setPlace((before) => (same(before, next) ? before : next));
     };
     look();

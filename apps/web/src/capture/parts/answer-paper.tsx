@@ -9,6 +9,7 @@ import { beyondAreas } from './beyond-areas.js';
 import { PictureLayer } from './picture-layer.js';
 import { PrintLayer } from './print-layer.js';
 import { ReplayedInk } from './replayed-ink.js';
+import { strokesOfPage } from './strokes-of-page.js';
 import { type Reach, reachOf, type View, viewsOf } from './views.js';
 
 export interface AnswerPaperProps {
@@ -47,18 +48,20 @@ export function AnswerPaper({
   ...rest
 }: AnswerPaperProps) {
   const strokes = useMemo(() => unpackInk(ink), [ink]);
-  const views = useMemo(() => {
+  const pieces = useMemo(() => {
     // In a picture the writing may reach anywhere.
     const cutTo = pictures.length > 0 ? undefined : (reach ?? reachOf([strokes]));
-    return viewsOf(areas, { reach: cutTo, beyond: beyondAreas({ areas, pictures, strokes }) });
+    const views = viewsOf(areas, { reach: cutTo, beyond: beyondAreas({ areas, pictures, strokes }) });
+    return views.map((view) => ({ view, strokes: strokesOfPage(strokes, areas, view.page) }));
   }, [areas, pictures, reach, strokes]);
   return (
     <div className={`${styles.paper} ${styles[size]}`}>
-      {views.map((view, at) => (
+      {pieces.map(({ view, strokes: here }, at) => (
         <Piece
           key={`${view.page} ${view.rect.widthMm}`}
-          {...{ areas, pictures, view, strokes, size }}
-          isAgain={views[at - 1]?.page === view.page}
+          {...{ areas, pictures, view, size }}
+          strokes={here}
+          isAgain={pieces[at - 1]?.view.page === view.page}
           {...rest}
         />
       ))}

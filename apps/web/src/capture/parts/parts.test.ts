@@ -5,6 +5,7 @@ import { beyondAreas } from './beyond-areas.js';
 import { hasInk } from './has-ink.js';
 import { LiveInk } from './live-ink.js';
 import { replayOf } from './replay.js';
+import { strokesOfPage } from './strokes-of-page.js';
 import { reachOf, viewsOf } from './views.js';
 
 const area = (change: Partial<AnswerArea>): AnswerArea => ({
@@ -34,6 +35,24 @@ const line = (n: number, t0: number, ms: number, from = 20): Stroke => ({
   ],
 });
 const packed = (strokes: Stroke[]) => btoa(String.fromCharCode(...encodeStrokes(strokes)));
+
+describe('the ink of an answer over two pages', () => {
+  const areas = [area({ areaId: 'foot', yMm: 200, heightMm: 60 }), area({ areaId: 'head', page: 2, yMm: 20, heightMm: 60 })];
+  const at = (n: number, y: number): Stroke => ({ ...line(n, 0, 100), points: [[30, y, 0.5, 0], [40, y + 5, 0.5, 50]] });
+
+  it('is shown on the page where it was written, not on both', () => {
+    const [foot, head] = [at(1, 215), at(2, 30)];
+    expect(strokesOfPage([foot, head], areas, 1)).toEqual([foot]);
+    expect(strokesOfPage([foot, head], areas, 2)).toEqual([head]);
+  });
+
+  it('is missing nowhere: what could be of both is on both, and one page has it all', () => {
+    const alike = [area({}), area({ page: 2 })];
+    expect([1, 2].map((page) => strokesOfPage([at(1, 60)], alike, page).length)).toEqual([1, 1]);
+    expect(strokesOfPage([at(1, 290)], [area({})], 1)).toHaveLength(1);
+    expect([1, 2].flatMap((page) => strokesOfPage([at(1, 140)], areas, page)).length).toBeGreaterThan(0);
+  });
+});
 
 describe('the part of a page that an answer takes', () => {
   it('leaves the frame of the question out where there is something to write in', () => {

@@ -1,7 +1,7 @@
 import { isWritten, type TaskKind, taskKinds, WrittenWords, wordsTyped } from '@zhibi/contract/classroom';
 import { Button, Input, InputNumber, Segmented, Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../platform/drafts/use-draft.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { Foot } from '../../platform/layout/foot.js';
 import { WordsField } from '../parts/dictation/words-field.js';
@@ -36,7 +36,7 @@ export function WishDrawer({ kind, onClose, ...props }: Props) {
 
 function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: TaskKind }) {
   const { t } = useTranslation('classroom');
-  const [wish, setWish] = useState<Wish>({
+  const [wish, setWish, drop] = useDraft<Wish>(`wish ${kind}`, () => ({
     kind,
     prompt: '',
     options: 4,
@@ -44,11 +44,11 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
     secrecy: 'anonymous',
     ballot: 'one',
     words: '',
-  });
+  }));
   const typed = wordsTyped(wish.words).map((word) => ({ word }));
   // The field says what is wrong with them.
   const areWords = typed.length === 0 || WrittenWords.safeParse(typed).success;
-  const set = (change: Partial<Wish>) => setWish((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
   return (
     <div className={styles.fields}>
       <div>

@@ -1,7 +1,8 @@
 import { diskApi, type Resource } from '@zhibi/contract/disk';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptTextArea } from '../../platform/drafts/kept-text-area.js';
 import { useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
 import { Dialog } from '../../platform/layout/dialog.js';
@@ -56,13 +57,14 @@ export function Decisions({ resource: { resourceId, name, can } }: { resource: R
             onMain: () => deciding.mutate({ resourceId, approved: false, reason }),
           }}
         >
-          <Input.TextArea
+          <KeptTextArea
+ draft={`refusal ${resourceId}`}
             aria-label={t('manage.reason')}
             placeholder={t('manage.reason')}
             maxLength={200}
             rows={3}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onText={setReason}
           />
         </Dialog>
       )}

@@ -33,7 +33,8 @@ export function useGroups({ homeworkId, item: { itemId, maxScore }, groups, mark
   const isSeen = useSeen();
   const group = groups.find(({ groupId }) => groupId === openId) ?? groups.find((one) => !isDone(one)) ?? groups[0];
   const at = group ? groups.indexOf(group) : -1;
-  const known = group ? scoreOfGroup(group) : null;
+  // What a person gave stands there; what the machine gave must not lead the eye of who judges.
+  const known = group && isDone(group) ? scoreOfGroup(group) : null;
   const score = typed.score ?? (typeof known === 'number' ? known : null);
 
   const open = (groupId: string | undefined) => {

@@ -7,6 +7,7 @@ export const audit = {
   time: 'Time',
   who: 'Who',
   school: 'School',
+  allSchools: 'All schools',
   what: 'What',
   facts: 'Details',
   anything: 'Everything',

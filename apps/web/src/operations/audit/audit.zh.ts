@@ -4,6 +4,7 @@ export const audit = {
   time: '时间',
   who: '谁',
   school: '学校',
+  allSchools: '全部学校',
   what: '做了什么',
   facts: '内容',
   anything: '全部操作',

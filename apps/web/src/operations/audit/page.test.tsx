@@ -13,6 +13,7 @@ const row = (id: string, what: string, facts: [string, string | null, string][])
   school: '示范实验学校',
   what,
   facts: facts.map(([name, before, after]) => ({ name, before, after })),
+  names: {},
 });
 const items = [
   row('3', 'acted', [

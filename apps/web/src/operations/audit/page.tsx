@@ -3,6 +3,7 @@ import { actWord } from '@zhibi/contract/operations/audit-words';
 import { Alert, Button, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { SchoolSelect, useUser } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { DayField } from '../../platform/layout/day-field.js';
@@ -24,7 +25,8 @@ const dayOf = (value: string) => (value ? dayjs(value, VALUE) : null);
 export function Page() {
   const { t } = useTranslation('operations');
   const { language } = session.get();
-  const { now, go } = useAddress(['person', 'name', 'record', 'what', 'only', 'from', 'to']);
+  const user = useUser();
+  const { now, go } = useAddress(['person', 'name', 'school', 'record', 'what', 'only', 'from', 'to']);
   const record = now.record.trim();
   const number = RecordNumber.safeParse(/^[pbsx]\d+$/i.test(record) ? record.toUpperCase() : record.toLowerCase());
   const wrong =
@@ -35,6 +37,7 @@ export function Page() {
         : undefined;
   const filter = {
     accountId: now.person || undefined,
+    schoolId: now.school || undefined,
     recordId: record === '' ? undefined : number.data,
     what: now.what || undefined,
     only: auditNatures.find((one) => one === now.only),
@@ -91,6 +94,15 @@ export function Page() {
           options={acts.map((what) => ({ value: what, label: actWord(what, language) }))}
           onChange={(what: string | null | undefined) => go({ what: what ?? '' })}
         />
+        {user.schoolId === '' && (
+          <SchoolSelect
+            isFilter
+            value={now.school}
+            onChange={(school) => go({ school })}
+            label={t('audit.school')}
+            placeholder={t('audit.allSchools')}
+          />
+        )}
         <Select
           style={{ width: 200 }}
           aria-label={t('audit.only')}
@@ -122,7 +134,7 @@ export function Page() {
               { label: t('audit.facts') },
             ]}
             empty={<EmptyState title={t('audit.none')} hint={t('audit.noneHint')} />}
-            line={({ id, time, accountId, who, school, what, facts }) => (
+            line={({ id, time, accountId, who, school, what, facts, names }) => (
               <tr key={id}>
                 <td className={styles.time}>{formatStamp(time)}</td>
                 <td>
@@ -138,7 +150,7 @@ export function Page() {
                 <td>{actWord(what, language)}</td>
                 <td className={styles.facts}>
                   {facts.map((fact) => (
-                    <FactLine key={fact.name} what={what} fact={fact} />
+                    <FactLine key={fact.name} what={what} fact={fact} names={names} />
                   ))}
                 </td>
               </tr>

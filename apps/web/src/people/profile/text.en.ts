@@ -73,6 +73,7 @@ export const en = {
     title: 'App download',
     assistant: 'Teacher Correction Assistant',
     manager: 'Homework Manager App',
+    phone: 'On your phone',
     what: '{{name}} is this product on your phone. It opens in the browser: nothing has to be fetched from a store.',
     scan: 'Scan it with your phone',
     scanHint: 'Then log in with your account',

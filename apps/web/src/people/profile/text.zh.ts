@@ -70,6 +70,7 @@ export const zh = {
     title: 'App下载',
     assistant: '教师批改助手',
     manager: '作业管家App',
+    phone: '手机版',
     what: '{{name}}就是本系统的手机版，打开网页即可使用，不用到应用商店下载。',
     scan: '用手机扫码打开',
     scanHint: '扫码后用您的账号登录',

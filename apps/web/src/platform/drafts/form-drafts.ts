@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 
-const PREFIX = 'draft ';
+/** Before the names of all drafts in the storage. */
+export const PREFIX = 'draft ';
 const DAY = '$day';
 
 /** Never kept, whatever form they stand in: who finds a tablet must not find these. */
@@ -26,19 +27,26 @@ function unpacked(value: unknown): unknown {
 
 /**
  * What is being typed into forms, in the tab's own storage: it is there again after a reload, such as one for a new version. It goes when it was
- * saved or given up, with the tab, and with the logout, which empties that storage.
+ * saved or given up, with the tab, and with the logout, which empties that storage; a login that ended by itself leaves it for the same person (`left-drafts.ts`).
  */
 export class FormDrafts {
   private readonly restored = new Set<string>();
+  private readonly kept = new Set<string>();
 
   constructor(private readonly storage: Storage) {}
 
   keep(name: string, values: object): void {
+    this.kept.add(name);
     try {
       this.storage.setItem(PREFIX + name, JSON.stringify(packed(values)));
     } catch {
       // The storage is full: typing goes on, as it did before there were drafts.
     }
+  }
+
+  /** Whether a draft was begun before this page was: what it gives back was lost otherwise. */
+  isOfEarlierPage(name: string): boolean {
+    return !this.kept.has(name);
   }
 
   of(name: string): Record<string, unknown> | undefined {

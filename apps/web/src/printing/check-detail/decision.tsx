@@ -1,7 +1,8 @@
 import type { PrintOrderDetail } from '@zhibi/contract/printing';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptTextArea } from '../../platform/drafts/kept-text-area.js';
 import { useDictionary } from '../parts/use-dictionary.js';
 import { useMove } from '../parts/use-move.js';
 import { Adjust } from './adjust.js';
@@ -51,12 +52,13 @@ export function Decision({ order, onDone }: { order: PrintOrderDetail; onDone: (
           </div>
           <div className={styles.field}>
             <label htmlFor={`${id}-hint`}>{t('check.hint')}</label>
-            <Input.TextArea
+            <KeptTextArea
+ draft={`print refusal ${order.orderId}`}
               id={`${id}-hint`}
               rows={4}
               maxLength={200}
               value={hint}
-              onChange={({ target }) => setHint(target.value)}
+              onText={setHint}
             />
           </div>
           <Button

@@ -71,6 +71,8 @@ export const BookletPlan = z.object({
   studentNo: z.string(),
   wrong: z.number().int(),
   due: z.number().int(),
+  /** What the student’s own book shows today, by its calendar and of all days. */
+  ownDue: z.number().int(),
   /** As was estimated; `draw` lays it out. */
   pages: z.number().int(),
   entries: z.array(BookletEntry),

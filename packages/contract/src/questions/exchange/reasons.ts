@@ -97,6 +97,10 @@ export const warnReasons = {
   'choices-dropped': { zh: '空中的候选项未保留', en: 'The choices of a blank were not kept' },
   'tolerance-dropped': { zh: '数值的误差范围未保留', en: 'The tolerance of a number was not kept' },
   'weights-dropped': { zh: '各答案的分值比例未保留', en: 'The weights of answers were not kept' },
+  'wildcards-dropped': {
+    zh: '答案里的通配符 * 未保留，请填写正确答案',
+    en: 'Wildcards (*) of an answer were not kept: please say what is right',
+  },
   'feedback-dropped': { zh: '各选项的反馈未保留', en: 'The feedback of single options was not kept' },
   'group-kept-whole': {
     zh: '题组按整题保留，小题未分开，不自动批改',
@@ -119,6 +123,10 @@ export const warnReasons = {
   'passage-apart': {
     zh: '此题所依据的材料可能没有一起导入',
     en: 'The passage that this question is about may not have come with it',
+  },
+  'cell-is-date': {
+    zh: '有单元格被表格软件存成了日期或时间，请核对原来输入的内容',
+    en: 'The spreadsheet keeps a cell as a date or a time: look what was typed',
   },
   'options-missing': {
     zh: '答案是选项字母，但没有读到选项',

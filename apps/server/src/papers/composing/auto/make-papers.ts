@@ -14,6 +14,7 @@ import { fillPaper } from '../fill-paper.js';
 import { namedQuestions } from '../named-questions.js';
 import { insertBlueprint } from './store.js';
 import { ensureWhole } from './try-out.js';
+import { freeTitle } from '../free-title.js';
 
 interface Context {
   language: Language;
@@ -31,7 +32,8 @@ export async function makePapers(
   ensureWhole(blueprint);
   const { schoolId, accountId } = actor;
   const subject = found(await subjectById(db, subjectId));
-  const name = title ?? defaultPaperName(toStamp(now, timeZone), subjectNameIn(subject.name, language), language);
+  const usual = defaultPaperName(toStamp(now, timeZone), subjectNameIn(subject.name, language), language);
+  const name = title ?? (await freeTitle(db, actor, usual));
   const scores = new Map(blueprint.types.map(({ type, score }) => [type, score]));
   const made: { paperId: string; title: string }[] = [];
   for (const [nth, { chosen }] of papers.entries()) {

@@ -1,8 +1,9 @@
 import { CheckOutlined, RollbackOutlined } from '@ant-design/icons';
 import { areaLimits, areasApi } from '@zhibi/contract/papers/areas';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { useWrite } from '../../../platform/api.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
@@ -47,13 +48,14 @@ export function CheckButtons({ areas }: { areas: Areas }) {
             onMain: () => check.mutate({ paperId, revision, verdict: 'returned', note }),
           }}
         >
-          <Input.TextArea
+          <KeptTextArea
+ draft={`areas return ${paperId}`}
             aria-label={t('returnWhy')}
             placeholder={t('returnWhy')}
             maxLength={areaLimits.note}
             autoSize={{ minRows: 3 }}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onText={setNote}
           />
         </Dialog>
       )}

@@ -11,7 +11,7 @@ import { Steps } from './steps.js';
 export function Page() {
   const { t } = useTranslation('profile');
   const user = useUser();
-  const name = t(isHomeworkManager(user) ? 'app.manager' : 'app.assistant');
+  const name = t(isHomeworkManager(user) ? 'app.manager' : user.asStudent ? 'app.phone' : 'app.assistant');
   const address = `${location.origin}/login`;
   return (
     <>

@@ -1,8 +1,9 @@
 import { peopleApi } from '@zhibi/contract/people';
 import { type RosterKind, rosterApi } from '@zhibi/contract/people/roster';
-import { Alert, Button, Input, Select } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { useRead, useWrite } from '../../../platform/api.js';
 import styles from './source-card.module.css';
 
@@ -50,13 +51,14 @@ export function PasteForm({ kind, onRead }: { kind: RosterKind; onRead: (importI
         </>
       )}
       <label htmlFor={`${id}text`}>{t('source.text')}</label>
-      <Input.TextArea
+      <KeptTextArea
+ draft={`roster paste ${kind}`}
         id={`${id}text`}
         rows={10}
         maxLength={LONGEST}
         placeholder={t('source.textHint')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
       />
       <div className={styles.foot}>
         <Button type="primary" htmlType="submit" loading={paste.isPending}>

@@ -77,6 +77,7 @@ export function PageState({ book: { bookId }, page: now, reports, entering }: Pa
         {can.decide && (
           <>
             <ReturnButton
+              about={`${bookId} ${page}`}
               words={t('bench.return')}
               isPending={decide.isPending}
               onReturn={(why) => decide.mutate({ bookId, page, verdict: 'returned', note: why })}

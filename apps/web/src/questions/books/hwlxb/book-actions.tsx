@@ -67,6 +67,7 @@ export function BookActions({ book, onEdit }: { book: OwnBook; onEdit: () => voi
       {can.decide && (
         <>
           <ReturnButton
+            about={bookId}
             words={t('action.return')}
             isPending={decide.isPending}
             onReturn={(note) => decide.mutate({ bookId, verdict: 'returned', note })}

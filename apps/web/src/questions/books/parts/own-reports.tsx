@@ -24,6 +24,7 @@ export function OwnReports({ bookId, reports }: { bookId: string; reports: reado
           </small>{' '}
           {can.answer && (
             <AnswerButton
+              reportId={reportId}
               isSending={answering.isPending}
               onSend={(words, sent) => answering.mutate({ bookId, reportId, answer: words }, { onSuccess: sent })}
             />

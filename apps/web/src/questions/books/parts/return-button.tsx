@@ -1,15 +1,19 @@
 import { bookLimits } from '@zhibi/contract/questions/books';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 
 /** Returns something with a reason: without one nobody knows what to mend. */
 export function ReturnButton({
+  about,
   words,
   isPending,
   onReturn,
 }: {
+  /** What is returned. */
+  about: string;
   words: string;
   isPending: boolean;
   onReturn: (note: string) => void;
@@ -34,13 +38,14 @@ export function ReturnButton({
           },
         }}
       >
-        <Input.TextArea
+        <KeptTextArea
+ draft={`book return ${about}`}
           aria-label={t('ask.why')}
           placeholder={t('ask.why')}
           rows={4}
           maxLength={bookLimits.note}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onText={setNote}
         />
       </Dialog>
     </>

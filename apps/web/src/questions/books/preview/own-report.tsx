@@ -10,6 +10,7 @@ export function OwnReport({ bookId, page }: { bookId: string; page: number }) {
   const report = useWrite(booksApi.report, [booksApi.one], { onDone: () => notify.done(t('preview.told')) });
   return (
     <ReportBox
+      about={`${bookId} ${page}`}
       maxLength={bookLimits.note}
       isSending={report.isPending}
       onSend={(note, sent) => report.mutate({ bookId, page, note }, { onSuccess: sent })}

@@ -9,6 +9,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
@@ -34,11 +35,12 @@ const empty: MendedQuestion = { type: 'subjective', stem: '', options: [], answe
 export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawerProps) {
   const { t } = useTranslation('exchange');
   const { language } = useSession();
-  const [question, setQuestion] = useState(item.draft ?? empty);
+  const [question, setQuestion, forget] = useDraft(`mend ${importId} ${item.position}`, () => item.draft ?? empty);
   const [problem, setProblem] = useState<string>();
   const at = { importId, position: item.position };
   const refreshed = [exchangeApi.importInfo, exchangeApi.items, exchangeApi.imports];
   const done = (words: string) => {
+    forget();
     notify.done(words);
     onNext();
   };
@@ -49,13 +51,17 @@ export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawer
   });
   const drop = useWrite(exchangeApi.drop, refreshed, { onDone: () => done(t('mend.dropped')) });
   const standing = useSettleNear(importId, onNext);
-  const change = (mended: Partial<MendedQuestion>) => setQuestion((before) => ({ ...before, ...mended }));
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
+  const change = (mended: Partial<MendedQuestion>) => setQuestion({ ...question, ...mended });
   const save = () => {
     setProblem(question.stem.trim() === '' ? t('mend.stemEmpty') : undefined);
     if (question.stem.trim() !== '') mend.mutate({ ...at, question });
   };
   return (
-    <Drawer open size="wide" title={t('mend.title')} onClose={onClose}>
+    <Drawer open size="wide" title={t('mend.title')} onClose={giveUp}>
       <div className={styles.form}>
         {problem && <Alert type="error" showIcon title={problem} />}
         {item.warnings.length > 0 && (
@@ -82,7 +88,7 @@ export function MendDrawer({ importId, item, left, onClose, onNext }: MendDrawer
         words={t('mend.save')}
         isBusy={mend.isPending}
         onMain={save}
-        onCancel={onClose}
+        onCancel={giveUp}
         others={
           <>
             <Button loading={drop.isPending} onClick={() => drop.mutate(at)}>

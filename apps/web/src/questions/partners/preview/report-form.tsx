@@ -11,6 +11,7 @@ export function ReportForm({ read: { bank, bookId }, page }: { read: OfBook; pag
   const report = useWrite(partnersApi.report, [partnersApi.book], { onDone: () => notify.done(t('preview.told')) });
   return (
     <ReportBox
+      about={`${bank} ${bookId} ${page}`}
       maxLength={partnerLimits.reportNote}
       isSending={report.isPending}
       onSend={(note, sent) => report.mutate({ bank, bookId, page, kind: 'error', note }, { onSuccess: sent })}

@@ -107,6 +107,7 @@ function Answer({ reportId }: { reportId: string }) {
   const write = useWrite(partnersApi.answerReport, [partnersApi.reports]);
   return (
     <AnswerButton
+      reportId={reportId}
       isSending={write.isPending}
       onSend={(answer, sent) => write.mutate({ reportId, answer }, { onSuccess: sent })}
     />

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
+import { formDrafts } from '../../../platform/drafts/form-drafts.js';
 import { plainFigure } from '../../../platform/layout/plain-figure.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNumber } from '../../../platform/time.js';
@@ -41,7 +42,7 @@ export function LessonFields({ textbookId, node, ...rest }: LessonFieldsProps) {
 function Fields({ lesson, subject, node, keeping }: Omit<LessonFieldsProps, 'textbookId'> & { lesson: Lesson }) {
   const { t } = useTranslation('trees');
   const id = useId();
-  const [draft, setDraft] = useState<LessonDraft>(keeping.drafts.get(node.id) ?? {});
+  const [draft, setDraft] = useState<LessonDraft>(() => keeping.drafts.get(node.id) ?? formDrafts.of(`lesson ${node.id}`) ?? {});
   const { isBusy } = keeping;
   const { hours = lesson.hours, points = lesson.points, text = textOf(lesson.words.map(({ word }) => word)) } = draft;
   const words = wordsOf(text);
@@ -51,6 +52,8 @@ function Fields({ lesson, subject, node, keeping }: Omit<LessonFieldsProps, 'tex
   const total = hoursBelow(keeping.nodes, node);
   const keep = (next: LessonDraft) => {
     keeping.drafts.set(node.id, next);
+    if (Object.keys(next).length === 0) formDrafts.drop(`lesson ${node.id}`);
+    else formDrafts.keep(`lesson ${node.id}`, next);
     setDraft(next);
   };
   const change = (more: LessonDraft) => keep({ ...draft, ...more });

@@ -1,7 +1,8 @@
 import { type OutlineTrial, type TreeOf, treeLimits, treesApi } from '@zhibi/contract/questions/trees';
-import { Button, Flex, Input, Upload } from 'antd';
+import { Button, Flex, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { useWrite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
@@ -56,13 +57,14 @@ function Inside({ of, onClose }: { of: TreeOf; onClose: () => void }) {
       </Upload>
       <div className={styles.field}>
         <label htmlFor={id}>{t('outline.text')}</label>
-        <Input.TextArea
+        <KeptTextArea
+ draft={`outline ${of.kind === 'chapter' ? of.textbookId : of.subjectId}`}
           id={id}
           rows={12}
           maxLength={treeLimits.outline}
           placeholder={t('outline.sample')}
           value={outline}
-          onChange={(event) => change(event.target.value)}
+          onText={change}
         />
       </div>
       {trial && <OutlineLines trial={trial} />}

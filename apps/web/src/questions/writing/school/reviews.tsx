@@ -1,7 +1,8 @@
 import { type Review, writingApi } from '@zhibi/contract/questions/writing';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -115,13 +116,14 @@ function Verdict({ review: { reviewId, can } }: { review: Review }) {
             onMain: () => decide.mutate({ reviewId, verdict: 'returned', note }),
           }}
         >
-          <Input.TextArea
+          <KeptTextArea
+ draft={`review ${reviewId}`}
             aria-label={t('review.why')}
             placeholder={t('review.why')}
             rows={4}
             maxLength={500}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onText={setNote}
           />
         </Dialog>
       )}

@@ -1,8 +1,9 @@
 import type { ItemToMark } from '@zhibi/contract/marking';
 import type { RoundDifference } from '@zhibi/contract/marking/rounds';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptTextArea } from '../../../../platform/drafts/kept-text-area.js';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
 import panel from '../../../parts/engine/mark-panel.module.css';
 import { QuestionStem } from '../../../parts/engine/question-stem.js';
@@ -19,7 +20,7 @@ export interface SettlePanelProps {
 }
 
 /** What was asked, what the two gave and said, and the score that counts. */
-export function SettlePanel({ item, difference: { scores, settled }, isBusy, onSettle }: SettlePanelProps) {
+export function SettlePanel({ item, difference: { answerId, scores, settled }, isBusy, onSettle }: SettlePanelProps) {
   const { t } = useTranslation('rounds');
   const [score, setScore] = useState<number | null>(null);
   const [comment, setComment] = useState('');
@@ -57,13 +58,14 @@ export function SettlePanel({ item, difference: { scores, settled }, isBusy, onS
               onHalf={() => setScore(toggleHalf(score, item.maxScore))}
             />
           </section>
-          <Input.TextArea
+          <KeptTextArea
+ draft={`settle ${answerId}`}
             aria-label={t('differences.why')}
             placeholder={t('differences.why')}
             maxLength={500}
             autoSize={{ minRows: 2 }}
             value={comment}
-            onChange={({ target }) => setComment(target.value)}
+            onText={setComment}
           />
           <div className={panel.actions}>
             <Button
