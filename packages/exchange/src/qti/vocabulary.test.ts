@@ -19,7 +19,18 @@ const inline = ['#text', 'span', 'math', 'br', 'em', 'strong', 'sub', 'sup', 'im
  * no place for it within a div. Formulas are judged by MathML.
  */
 const holds: Readonly<Record<string, readonly string[]>> = {
-  assessmentItem: ['responseDeclaration', 'outcomeDeclaration', 'itemBody'],
+  assessmentItem: ['responseDeclaration', 'outcomeDeclaration', 'itemBody', 'responseProcessing'],
+  outcomeDeclaration: ['defaultValue'],
+  defaultValue: ['value'],
+  responseProcessing: ['responseCondition'],
+  responseCondition: ['responseIf'],
+  responseIf: ['match', 'not', 'setOutcomeValue'],
+  match: ['variable', 'correct'],
+  not: ['isNull'],
+  isNull: ['variable'],
+  setOutcomeValue: ['sum'],
+  sum: ['variable', 'baseValue', 'mapResponse'],
+  baseValue: ['#text'],
   responseDeclaration: ['correctResponse', 'mapping'],
   correctResponse: ['value'],
   value: ['#text'],

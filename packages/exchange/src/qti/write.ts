@@ -11,6 +11,7 @@ import { escapeXml, tag } from '../xml.js';
 import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
 import { formulaMathml } from './formula-mathml.js';
 import { withPlainTags } from './plain-tags.js';
+import { responseProcessing, type Scored, scoreDeclaration } from './scoring.js';
 
 const endings: Record<string, string | undefined> = { jpeg: 'jpg', mpeg: 'mp3', mp4: 'm4a' };
 
@@ -19,6 +20,7 @@ class ItemWriter {
   readonly files = new Map<string, Uint8Array>();
   private readonly el: QtiWriter;
   readonly #declarations: string[] = [];
+  readonly #scored: Scored[] = [];
 
   constructor(
     private readonly version: QtiVersion,
@@ -61,6 +63,7 @@ class ItemWriter {
     values: readonly string[],
     accepted: readonly string[] = [],
   ): void {
+    if (values.length > 0) this.#scored.push({ id: identifier, by: accepted.length > 0 ? 'map' : 'match' });
     const correct = values.map((value) => this.el('value', {}, escapeXml(value))).join('');
     const entries = accepted.map((mapKey) => this.el('mapEntry', { mapKey, mappedValue: '1' })).join('');
     this.#declarations.push(
@@ -145,7 +148,8 @@ class ItemWriter {
     const words = tagsOf(facts).map((word) => tag('span', {}, escapeXml(word)));
     const asReadResult =
       words.length === 0 ? '' : this.rubric({ view: 'author', class: 'zb-facts' }, tag('p', {}, words.join(' ')));
-    const score = this.el('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' });
+    const score = scoreDeclaration(this.version);
+    const scoring = responseProcessing(this.version, this.#scored);
     const attributes = {
       xmlns: dialects[this.version].namespace,
       identifier: this.name,
@@ -153,7 +157,7 @@ class ItemWriter {
       adaptive: 'false',
       timeDependent: 'false',
     };
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.el('assessmentItem', attributes, this.#declarations.join('') + score + this.el('itemBody', {}, inner + asReadResult))}\n`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.el('assessmentItem', attributes, this.#declarations.join('') + score + this.el('itemBody', {}, inner + asReadResult) + scoring)}\n`;
   }
 }
 
