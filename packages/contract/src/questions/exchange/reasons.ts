@@ -12,6 +12,10 @@ export const skipReasons = {
     en: 'The file declares a document type or entities: for safety it is not read',
   },
   'not-this-format': { zh: '文件不是所选的格式', en: 'The file is not of the chosen format' },
+  'qti-1': {
+    zh: '这是 QTI 1.2（Canvas、Blackboard 等的旧格式），不能读取：请导出为 QTI 2.x、3.0 或 Moodle XML',
+    en: 'This is QTI 1.2, the old form of Canvas and Blackboard, which is not read: export it as QTI 2.x, 3.0 or Moodle XML',
+  },
   'format-unknown': { zh: '无法看出文件的格式，请选择格式', en: 'The format cannot be told: choose it' },
   'no-questions': { zh: '文件中没有找到试题', en: 'No questions were found in the file' },
   'too-many': {
@@ -148,6 +152,10 @@ export const warnReasons = {
   'licence-unknown': {
     zh: '版权说明无法识别，按未注明处理',
     en: 'The licence is not one we know: kept as not said',
+  },
+  'subject-not-known': {
+    zh: '文件所写的学科系统中没有，归入了导入时所选的学科',
+    en: 'The subject that the file names is not known: filed under the one chosen for the import',
   },
   'other-subject': {
     zh: '归入了文件所写的学科学段，不在所选学科中',
