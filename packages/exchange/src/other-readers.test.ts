@@ -235,8 +235,17 @@ describe('what a person reads holds no sign of ours', () => {
   const stem = parseRich(
     'Sky [[blank:1]] grass [[blank:0:12]] x[[sup:2]] H[[sub:2]]O [[dot:着]] \\$5 \\[[b:x]] $\\frac{1}{2}$\n[[end]]——作者\n[[indent]]春天\n[[table]]\n| 1 | 2[[sup:3]] |\n[[/table]]',
   );
-  const keyed = body({ type: questionTypes['fill-in'], stem, answer: { kind: 'blanks', blanks: [{ accepted: ['1'] }, { accepted: ['2*3'] }] } });
-  const chosen = body({ type: questionTypes['single-choice'], stem, options, answer: { kind: 'choice', labels: ['B'] } });
+  const keyed = body({
+    type: questionTypes['fill-in'],
+    stem,
+    answer: { kind: 'blanks', blanks: [{ accepted: ['1'] }, { accepted: ['2*3'] }] },
+  });
+  const chosen = body({
+    type: questionTypes['single-choice'],
+    stem,
+    options,
+    answer: { kind: 'choice', labels: ['B'] },
+  });
   const all = [keyed, chosen].map((one) => ({ body: one, facts: { knowledge: [] } }));
   const writing = { questions: all, pictures: noPictures };
   const ours = /\[\[|\]\]|\\\$|\\\[/;
@@ -251,7 +260,9 @@ describe('what a person reads holds no sign of ours', () => {
     expect(at(document, 'vertAlign/@*')).toEqual(expect.arrayContaining(['superscript', 'subscript']));
     expect(at(document, 'tbl//tc').slice(0, 2)).toEqual(['1', '23']);
     expect(at(document, 'jc/@*')).toContain('right');
-    expect(at(document, 't').filter((text) => /^_+$/.test(text))).toEqual(['______', '___', '______', '___'].slice(0, 4));
+    expect(at(document, 't').filter((text) => /^_+$/.test(text))).toEqual(
+      ['______', '___', '______', '___'].slice(0, 4),
+    );
   });
 
   it('in a workbook: and what was typed lies beside the sheet', () => {

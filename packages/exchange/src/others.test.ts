@@ -261,11 +261,15 @@ describe('signs that other programs and keyboards write', () => {
   it('underscores beside an answer that is embedded are its place, drawn once', () => {
     const text = quiz('multianswer', '', '甲 ____{1:SHORTANSWER:=1} 乙 {1:SA:=2}_____ 丙');
     expect(shown('moodle-xml', text)).toEqual([['甲 ____ 乙 ____ 丙']]);
-    expect(only('moodle-xml', text).answer).toEqual({ kind: 'blanks', blanks: [{ accepted: ['1'] }, { accepted: ['2'] }] });
+    expect(only('moodle-xml', text).answer).toEqual({
+      kind: 'blanks',
+      blanks: [{ accepted: ['1'] }, { accepted: ['2'] }],
+    });
   });
 
   it('Aiken has no signs of ours: a backslash, a star, a bracket is what it is', () => {
-    const file = 'Which is a path, \\$5 or [[b:x]]?\nA. C:\\temp\\*\nB. \\\\server\\share\nC. **two** |x|\nD. {{a|b}}\nANSWER: A\n';
+    const file =
+      'Which is a path, \\$5 or [[b:x]]?\nA. C:\\temp\\*\nB. \\\\server\\share\nC. **two** |x|\nD. {{a|b}}\nANSWER: A\n';
     expect(shown('aiken', file)).toEqual([
       ['Which is a path, \\$5 or [[b:x]]?', 'C:\\temp\\*', '\\\\server\\share', '**two** |x|', '{{a|b}}'],
     ]);

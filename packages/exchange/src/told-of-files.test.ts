@@ -14,7 +14,10 @@ const manifest = (type: string, href: string) =>
 describe('a file of the first QTI', () => {
   it.each([
     ['by itself', bytes(old)],
-    ['in a package with its manifest', zipOf({ 'imsmanifest.xml': manifest('imsqti_xmlv1p2', 'a/a.xml'), 'a/a.xml': old })],
+    [
+      'in a package with its manifest',
+      zipOf({ 'imsmanifest.xml': manifest('imsqti_xmlv1p2', 'a/a.xml'), 'a/a.xml': old }),
+    ],
     ['in a package without', zipOf({ 'a.xml': old })],
   ])('is told as what it is: %s', (_, file) => {
     expect(guessFormat(file)).toBe('qti-2.1');

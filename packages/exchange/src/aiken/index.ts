@@ -27,13 +27,13 @@ const onOneLine = (rich: RichText): string => shownRich(rich, { lineEnd: ' ' });
 
 /** A line of others: formulas and blanks are taken, every other sign of our form is itself there. */
 const typedLine = (line: string): string =>
-    line
-      .replace(/\\\((.+?)\\\)/g, (_, latex: string) => `$${latex}$`)
-      // What our form would read as a sign stands behind a backslash, and a backslash before such a sign is one.
-      .replace(/(\\*)(\*\*|\[\[|\{\{|\]\]|\||[$_*[\]{}])/g, (_, slashes: string, sign: string) => {
-        const isSpecial = sign.length > 1 || sign === '|';
-        return slashes.repeat(2) + (isSpecial ? sign.replace(/./g, '\\$&') : sign);
-      });
+  line
+    .replace(/\\\((.+?)\\\)/g, (_, latex: string) => `$${latex}$`)
+    // What our form would read as a sign stands behind a backslash, and a backslash before such a sign is one.
+    .replace(/(\\*)(\*\*|\[\[|\{\{|\]\]|\||[$_*[\]{}])/g, (_, slashes: string, sign: string) => {
+      const isSpecial = sign.length > 1 || sign === '|';
+      return slashes.repeat(2) + (isSpecial ? sign.replace(/./g, '\\$&') : sign);
+    });
 
 /** Aiken of the single choices with a key; every other question is left out, for the form has nothing else. */
 export function encode({ questions }: Writing): { file: Uint8Array; places: number[] } {

@@ -13,7 +13,15 @@ import { readText } from '../read-text.js';
 import { withoutWildcards } from '../wildcards.js';
 import { escapeXml } from '../xml.js';
 import { type GiftLine, questionsIn } from './blocks.js';
-import { cutAt, type GiftAnswer, giftAnswers, plainIndex, unescapeGift, withUsualBraces, withUsualSigns } from './signs.js';
+import {
+  cutAt,
+  type GiftAnswer,
+  giftAnswers,
+  plainIndex,
+  unescapeGift,
+  withUsualBraces,
+  withUsualSigns,
+} from './signs.js';
 
 class Unfit extends Error {
   constructor(readonly why: SkipReason) {

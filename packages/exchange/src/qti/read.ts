@@ -45,7 +45,8 @@ export function readQti(bytes: Uint8Array, limits: Limits): ReadResult {
   const archive = openZip(bytes, limits);
   for (const name of archive.unsafe) collector.skip(name, 'unsafe-name');
   const paths = itemPaths(archive);
-  if (!paths.some((path) => archive.names.includes(path)) || !archive.names.includes('imsmanifest.xml')) ensureNotOld(archive);
+  if (!paths.some((path) => archive.names.includes(path)) || !archive.names.includes('imsmanifest.xml'))
+    ensureNotOld(archive);
   for (const path of paths) {
     if (collector.isFull) break;
     try {

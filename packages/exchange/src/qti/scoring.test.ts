@@ -32,7 +32,8 @@ function points(item: Element, said: Record<string, string[]>): number | undefin
   let score = start === '' ? undefined : Number(start);
   const processing = childOf(item, 'responseProcessing');
   if (processing === undefined) return score;
-  if (/\/match_correct$/.test(processing.attributes.template ?? '')) return given('RESPONSE') === right('RESPONSE') ? 1 : 0;
+  if (/\/match_correct$/.test(processing.attributes.template ?? ''))
+    return given('RESPONSE') === right('RESPONSE') ? 1 : 0;
   const idOf = (one: Element | undefined) => one?.attributes.identifier ?? '';
   for (const rule of within(processing, 'responseIf')) {
     const [test, set] = elementsOf(rule);
@@ -51,7 +52,9 @@ function points(item: Element, said: Record<string, string[]>): number | undefin
 describe.each(versions)('an item of %s says what an answer is worth', (version) => {
   it('of a choice, in the way that every player knows by its name', () => {
     const { item } = written(version, single);
-    expect(childOf(item, 'responseProcessing')?.attributes.template).toContain(version === 'qti-2.1' ? 'qti_v2p1' : version === 'qti-2.2' ? 'qti_v2p2' : 'v3p0');
+    expect(childOf(item, 'responseProcessing')?.attributes.template).toContain(
+      version === 'qti-2.1' ? 'qti_v2p1' : version === 'qti-2.2' ? 'qti_v2p2' : 'v3p0',
+    );
     expect([points(item, { RESPONSE: ['B'] }), points(item, { RESPONSE: ['A'] })]).toEqual([1, 0]);
     const two = written(version, several).item;
     expect([points(two, { RESPONSE: ['C', 'A'] }), points(two, { RESPONSE: ['A'] })]).toEqual([1, 0]);
@@ -70,7 +73,7 @@ describe.each(versions)('an item of %s says what an answer is worth', (version) 
   });
 
   it('and nothing of what only a person can mark; it is read back as it was', () => {
-    const open = written(version, { type: '解答题', stem: '为什么？', answer: ['因为' ] });
+    const open = written(version, { type: '解答题', stem: '为什么？', answer: ['因为'] });
     expect(childOf(open.item, 'responseProcessing')).toBeUndefined();
     for (const line of [single, blanks, several]) {
       const { file, body } = written(version, line);

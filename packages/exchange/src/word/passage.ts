@@ -40,7 +40,9 @@ export function passageFrom(text: string, { isOpen, next }: { isOpen: boolean; n
 export function nextPassage(text: string, own: Cut | undefined, target: string[] | undefined): Passage | undefined {
   const isBehind = own !== undefined && own.options.length > 1 && target === own.options.at(-1)?.lines;
   const isLong = text.length >= passageLength;
-  return isBehind && isLong && own.passage?.to === undefined && own.passage ? { ...own.passage, lines: [text] } : undefined;
+  return isBehind && isLong && own.passage?.to === undefined && own.passage
+    ? { ...own.passage, lines: [text] }
+    : undefined;
 }
 
 /** Whether a question of this number can be one of the passage. */

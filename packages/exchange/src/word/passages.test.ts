@@ -36,16 +36,23 @@ describe('a passage', () => {
   it('that a line within a question seems to open has all of them looked at', () => {
     const paper = lines('1．求 x。', '2．综合探究', '（一）阅读下面的材料，回答问题。', text, '3．问？', '4．求 y。');
     expect(paper.questions.length).toBeGreaterThan(0);
-    expect(paper.questions.map((one) => [isHeld(one), one.warnings.includes('passage-apart')]).slice(1)).not.toContainEqual([
-      false,
-      false,
-    ]);
+    expect(
+      paper.questions.map((one) => [isHeld(one), one.warnings.includes('passage-apart')]).slice(1),
+    ).not.toContainEqual([false, false]);
     expect(isHeld(paper.questions[0] ?? { confidence: 0 })).toBe(false);
   });
 
   it('follows another in a section for reading as it always does', () => {
     const [one, two] = [`甲${text}`, `乙${text}`];
-    const paper = lines('三、阅读', '（一）阅读短文，回答问题。', one, '1．问？', '（二）阅读短文，回答问题。', two, '2．问？');
+    const paper = lines(
+      '三、阅读',
+      '（一）阅读短文，回答问题。',
+      one,
+      '1．问？',
+      '（二）阅读短文，回答问题。',
+      two,
+      '2．问？',
+    );
     expect(stems(paper)).toEqual([one, two]);
     expect(paper.questions.some(isHeld)).toBe(false);
   });

@@ -13,7 +13,11 @@ const order = Object.keys(titles) as DeviceColumn[]; // the keys of the record
 /** A title may stand above the names of the columns, and a line about them. */
 const HEAD_WITHIN = 5;
 
-const folded = (title: string): string => title.normalize('NFKC').replace(/[\s*_-]/g, '').toLowerCase();
+const folded = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .replace(/[\s*_-]/g, '')
+    .toLowerCase();
 const columnOf = (title: string): DeviceColumn | undefined =>
   order.find((name) => (titles[name] as readonly string[]).includes(folded(title)));
 
@@ -25,7 +29,9 @@ export function columnsOf(table: readonly { cells: readonly string[] }[]): {
   from: number;
   at: Record<DeviceColumn, number>;
 } {
-  const head = table.slice(0, HEAD_WITHIN).findIndex(({ cells }) => new Set(cells.flatMap((one) => columnOf(one) ?? [])).size >= 2);
+  const head = table
+    .slice(0, HEAD_WITHIN)
+    .findIndex(({ cells }) => new Set(cells.flatMap((one) => columnOf(one) ?? [])).size >= 2);
   const names = table[head]?.cells.map(columnOf);
   const placed = order.map((name, nth) => [name, names === undefined ? nth : names.indexOf(name)] as const);
   return { from: head + 1, at: Object.fromEntries(placed) as Record<DeviceColumn, number> }; // one for each name

@@ -95,8 +95,7 @@ export function shownCell({ type, style, hasFormula, text, raised }: RawCell, bo
   if (high !== undefined) return { text: high, isDate: false };
   if (type === 'd') return { text: text.slice(0, 10), isDate: true };
   if (type !== 'n' || text === '') return undefined;
-  if (book.dateStyles.has(style))
-    return { text: cellText({ type, style, hasFormula, text }, book), isDate: true };
+  if (book.dateStyles.has(style)) return { text: cellText({ type, style, hasFormula, text }, book), isDate: true };
   const shown = shownNumber(text, book.formats.get(style) ?? '');
   return shown === undefined ? undefined : { text: shown, isDate: false };
 }

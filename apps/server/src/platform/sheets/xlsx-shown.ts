@@ -22,7 +22,10 @@ export function paddedNumber(text: string, code: string): string {
 export function shownNumber(written: string, code: string): string | undefined {
   const value = Number(written);
   const [positive = ''] = code.split(';');
-  const plain = positive.replace(/"([^"]*)"/g, '$1').replace(/\\(.)/g, '$1').replace(/\[[^\]]*\]|_.|\*./g, '');
+  const plain = positive
+    .replace(/"([^"]*)"/g, '$1')
+    .replace(/\\(.)/g, '$1')
+    .replace(/\[[^\]]*\]|_.|\*./g, '');
   if (!Number.isFinite(value) || code === '' || /general|@|E[+-]/i.test(plain)) return undefined;
   const fraction = /^(#?\s*)(\?+)\/(\?+|\d+)\s*$/.exec(plain);
   if (fraction !== null) return fractionText(value, fraction[3] ?? '?', (fraction[1] ?? '') !== '');
@@ -31,7 +34,10 @@ export function shownNumber(written: string, code: string): string | undefined {
   const places = digits.split('.')[1]?.length ?? 0;
   const number = Math.abs(percent === '' ? value : value * 100);
   // A sign of the format that rounds away what was typed shows less than there is: the number itself is told.
-  const shown = Number(number.toFixed(places)) === Number(number.toPrecision(12)) ? number.toFixed(places) : `${Number(number.toPrecision(12))}`;
+  const shown =
+    Number(number.toFixed(places)) === Number(number.toPrecision(12))
+      ? number.toFixed(places)
+      : `${Number(number.toPrecision(12))}`;
   const [whole = '', ...rest] = shown.split('.');
   const zeros = (digits.split('.')[0] ?? '').replace(/[^0]/g, '').length;
   return `${value < 0 ? '-' : ''}${before}${[whole.padStart(zeros, '0'), ...rest].join('.')}${percent}${after}`.trim();

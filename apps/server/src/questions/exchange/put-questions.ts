@@ -3,7 +3,15 @@ import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type BankQuestion, importBank } from '../import-bank.js';
-import { isDoubtful, knowledgeFinder, type Subject, subjectOf, summaryOf, warningsOfPlace, warningsOfSubject } from './rules.js';
+import {
+  isDoubtful,
+  knowledgeFinder,
+  type Subject,
+  subjectOf,
+  summaryOf,
+  warningsOfPlace,
+  warningsOfSubject,
+} from './rules.js';
 import { type Import, type Item, insertItems, type KeptNear } from './store.js';
 import { type Bank, knowledgeOfSubject, knownBodies } from './store-bank.js';
 

@@ -5,8 +5,7 @@ import { readFile } from './read-file.js';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const text = (inner: string) => `<t xml:space="preserve">${inner}</t>`;
-const high = (sign: string, height = 'superscript') =>
-  `<r><rPr><vertAlign val="${height}"/></rPr>${text(sign)}</r>`;
+const high = (sign: string, height = 'superscript') => `<r><rPr><vertAlign val="${height}"/></rPr>${text(sign)}</r>`;
 const run = (inner: string) => `<r>${text(inner)}</r>`;
 
 /** The styles that a cell can name: 1 a day, 2 a time, 3 a percentage, 4 a fraction, 5 two places, 6 four digits, 7 a unit. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isSettable } from './formulas.js';
-import { isDoubtful, knowledgeFinder, type Subject, skipOfRefusal, subjectOf, warningsOfPlace, warningsOfSubject } from './rules.js';
+import {
+  isDoubtful,
+  knowledgeFinder,
+  type Subject,
+  skipOfRefusal,
+  subjectOf,
+  warningsOfPlace,
+  warningsOfSubject,
+} from './rules.js';
 
 const subjects: Subject[] = [
   { subjectId: 202, stage: 2, name: '初中数学' },

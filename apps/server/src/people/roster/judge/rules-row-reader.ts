@@ -92,7 +92,8 @@ export class RowReader {
 
   role(kind: 'students' | 'teachers'): void {
     const role = this.text('role');
-    const [, remark = '', name = ''] = /^(other school|role ended|not enabled|homerooms)(?::\s*(.*))?$/.exec(role) ?? [];
+    const [, remark = '', name = ''] =
+      /^(other school|role ended|not enabled|homerooms)(?::\s*(.*))?$/.exec(role) ?? [];
     const reason = remarks[remark];
     if (reason === 'several-homes' && this.text('className') !== '') return;
     if (reason !== undefined) this.wrong('role', reason, { name });

@@ -33,7 +33,7 @@ export function schoolsIn(files: OneRosterFiles, { schoolId, name }: Ours): Scho
 
 /** Whether a row belongs to another school of the package. */
 export const isOfOther = (org: string, schools: Schools | undefined): boolean =>
-  schools !== undefined && schools.names.has(org) && !schools.ours.has(org);
+  schools?.names.has(org) === true && !schools.ours.has(org);
 
 /** What somebody is at our school, and why the row waits for a person where it does. */
 export interface RoleOf {
@@ -71,6 +71,13 @@ export function rolesIn(files: OneRosterFiles, ours: Ours): (user: OneRosterRow)
 /** The files that a manifest says are in the package and that are not: who reads on takes half of it for the whole. */
 export function lackingFile(files: OneRosterFiles, names: readonly string[]): string | undefined {
   const said = (files.get('manifest.csv') ?? []).filter((row) => /^(?:bulk|delta)$/i.test(row.get('value')));
-  const wanted = said.map((row) => row.get('propertyName').toLowerCase().replace(/^file\./, ''));
-  return names.map((name) => name.replace(/\.csv$/, '')).find((name) => wanted.includes(name) && !files.has(`${name}.csv`));
+  const wanted = said.map((row) =>
+    row
+      .get('propertyName')
+      .toLowerCase()
+      .replace(/^file\./, ''),
+  );
+  return names
+    .map((name) => name.replace(/\.csv$/, ''))
+    .find((name) => wanted.includes(name) && !files.has(`${name}.csv`));
 }

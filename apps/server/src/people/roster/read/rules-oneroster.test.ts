@@ -17,7 +17,14 @@ const roles = [
   'u6|primary|student|2020-01-01|O2',
   'u6|secondary|student||O1',
 ];
-const enrollments = ['K1|u1|student|', 'K9|u2|student|', 'K1|u5|student|', 'K2|u5|student|', 'K1|u6|student|2020-01-01', 'K2|u6|student|'];
+const enrollments = [
+  'K1|u1|student|',
+  'K9|u2|student|',
+  'K1|u5|student|',
+  'K2|u5|student|',
+  'K1|u6|student|2020-01-01',
+  'K2|u6|student|',
+];
 
 function packageOf(given: { orgs?: string[] } = {}) {
   return new Map([
@@ -25,11 +32,19 @@ function packageOf(given: { orgs?: string[] } = {}) {
     ['orgs.csv', table('sourcedId|status|name|type', ...(given.orgs ?? orgs))],
     [
       'classes.csv',
-      table('sourcedId|title|grades|classType|schoolSourcedId', 'K1|8-1|08|homeroom|O1', 'K2|8-2|08|homeroom|O1', 'K9|8-9|08|homeroom|O2'),
+      table(
+        'sourcedId|title|grades|classType|schoolSourcedId',
+        'K1|8-1|08|homeroom|O1',
+        'K2|8-2|08|homeroom|O1',
+        'K9|8-9|08|homeroom|O2',
+      ),
     ],
     [
       'users.csv',
-      table('sourcedId|enabledUser|givenName|familyName|status', ...['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((id) => `${id}|${id === 'u4' ? 'false' : 'true'}|明|王|`)),
+      table(
+        'sourcedId|enabledUser|givenName|familyName|status',
+        ...['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((id) => `${id}|${id === 'u4' ? 'false' : 'true'}|明|王|`),
+      ),
     ],
     ['roles.csv', table('userSourcedId|roleType|role|endDate|orgSourcedId', ...roles)],
     ['enrollments.csv', table('classSourcedId|userSourcedId|role|endDate', ...enrollments)],
@@ -70,7 +85,9 @@ describe('a package of OneRoster', () => {
     const others = ['O1||甲|school', 'O2||乙|school'];
     expect(() => students(packageOf({ orgs: others }))).toThrow('several-schools');
     expect(students(packageOf({ orgs: ['O1||甲|school'] }))[1]).toEqual(['u2', '8-9', '']);
-    expect(students(packageOf({ orgs: ['id||甲|school', 'O2||乙|school', 'O1|tobedeleted|丙|school'] }))[1]?.[2]).toBe('other-school');
+    expect(students(packageOf({ orgs: ['id||甲|school', 'O2||乙|school', 'O1|tobedeleted|丙|school'] }))[1]?.[2]).toBe(
+      'other-school',
+    );
   });
 
   it('is not read as whole where a file is missing that it names', () => {

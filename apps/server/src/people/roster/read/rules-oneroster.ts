@@ -112,7 +112,9 @@ function homeOf(classes: readonly OneRosterRow[]): OneRosterRow | undefined {
 
 /** Several home rooms, of which nothing tells the right one. */
 function homesRemark(classes: readonly OneRosterRow[]): string {
-  const homes = classes.filter((one) => one.get('classType').toLowerCase() === 'homeroom').map((one) => one.get('title'));
+  const homes = classes
+    .filter((one) => one.get('classType').toLowerCase() === 'homeroom')
+    .map((one) => one.get('title'));
   return new Set(homes).size > 1 ? `homerooms: ${[...new Set(homes)].join('、')}` : '';
 }
 
@@ -147,7 +149,12 @@ const numberOf = (user: OneRosterRow, kind: 'student-no' | 'teacher-no'): string
 const accountOf = (user: OneRosterRow): string =>
   /^[A-Za-z][A-Za-z0-9_-]{5,40}$/.test(user.get('username')) ? user.get('username') : '';
 
-function teacherList(users: readonly OneRosterRow[], facts: Facts, { classesOf, remarkOf }: Said, courses: Facts): Sheet {
+function teacherList(
+  users: readonly OneRosterRow[],
+  facts: Facts,
+  { classesOf, remarkOf }: Said,
+  courses: Facts,
+): Sheet {
   return {
     head: ['工号', '外部编号', '姓名', '性别', '账号', '手机', '学科', '任教', '状态', '角色'],
     rows: users.map((user) => {
