@@ -9,7 +9,7 @@ const [ORDERS, CALLS, MOST_MS] = [100_000, 300, 100];
 
 /** The lists of the print centre over the orders of years: most are completed, some are on their way, some wait. */
 export async function benchPrintLists(): Promise<void> {
-  const setUp = await openSetUp({ WORKERS: '0' });
+  const setUp = await openSetUp({ WORKERS: '1' });
   try {
     const of = await newPrintWorld(setUp.world);
     const orderId = await newOrder(setUp.world, of);

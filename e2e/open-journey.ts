@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { peopleApi } from '@zhibi/contract/people';
 import type { Browser, Download, Page } from 'playwright-core';
 import type { Person } from '../apps/server/test/person.js';
 import { openTestWorld, PASSWORD, type TestWorld } from '../apps/server/test/school.js';
-import { ownBrowser } from './own-browser.js';
+import { contextOf, leave, listenAgain, ownBrowser } from './own-browser.js';
 
 export interface Journey {
   world: TestWorld;
@@ -25,21 +24,11 @@ export interface Journey {
  */
 export async function openJourney(env: Record<string, string> = {}, opened?: () => Promise<Browser>): Promise<Journey> {
   const world = await openTestWorld({ WEB: '1', WORKERS: '2', ...env });
-  const [browser] = await Promise.all([
-    (opened ?? ownBrowser)(),
-    world.services.app.listen({ port: 0, host: '127.0.0.1' }),
-  ]);
-  const address = `http://127.0.0.1:${(world.services.app.server.address() as AddressInfo).port}`; // as: it listens on a port
+  const [browser, address] = await Promise.all([(opened ?? ownBrowser)(), listenAgain(world.services.app)]);
   /** A browser of its own that keeps these words in its local storage. */
   const newPage = async (language: 'zh' | 'en', kept: Record<string, string> = {}): Promise<Page> => {
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      // A busy machine draws few pictures of a movement: a click between two of them falls beside what it meant.
-      reducedMotion: 'reduce',
-      locale: language === 'zh' ? 'zh-CN' : 'en-GB',
-      storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
-    });
+    const context = await contextOf(browser, language, { cookies: [], origins: [{ origin: address, localStorage }] });
     return context.newPage();
   };
   return {
@@ -70,7 +59,7 @@ export async function openJourney(env: Record<string, string> = {}, opened?: () 
       for (const [n, page] of pages.entries()) await page.screenshot({ path: `test-results/${name}-${n}.png` });
     },
     close: async () => {
-      for (const context of browser.contexts()) await context.close();
+      await leave(browser);
       if (opened !== undefined) await browser.close();
       await world.close();
     },

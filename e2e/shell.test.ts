@@ -176,6 +176,7 @@ it('what was typed is still there after an upgrade', async () => {
   await untilSeen(typed);
   expect(new URL(course.url()).pathname).toBe('/user/index');
   expect(await typed.inputValue()).toBe('Typed2026');
+  await course.context().close(); // the clock of this one is nobody's
 });
 
 it('nothing of a person stays in the browser after the logout', async () => {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { watch } from 'rolldown';
 import { pages } from './build-pages.mjs';
 import { compile, isOurs, outputTo, placesOfSources, resolve, root, sourcesIn } from './compile.mjs';
+import { PACKAGES_FOR_EFFECT } from './for-effect.mjs';
 
 const dist = join(root, 'apps/server/dist');
 const thread = /new URL\('(\.[^']*)\.mjs', import\.meta\.url\)/g;
@@ -44,7 +45,7 @@ const options = () => ({
   external: (id) => !/^(\.|\/|#|@zhibi\/|[A-Za-z]:)/.test(id) && !BUNDLED.test(id),
   plugins: [placesOfSources(dist)],
   // No module of ours does anything by being read (style), so what nobody uses of a package need not be read either.
-  treeshake: { moduleSideEffects: (id, isExternal) => !isExternal && !isOurs(id) },
+  treeshake: { moduleSideEffects: (id, isExternal) => (isExternal ? PACKAGES_FOR_EFFECT.has(id) : !isOurs(id)) },
   resolve,
   output: outputTo(dist),
 });

@@ -4,6 +4,7 @@ import { firstPictures } from './scripts/first-pictures.js';
 import { packed } from './scripts/packed.js';
 import { phaseByModule } from './scripts/phases.js';
 import { smallShared } from './scripts/small-shared.js';
+import { treeshake } from './scripts/treeshake.js';
 import { ungrouped } from './scripts/ungrouped.js';
 import { withoutSummaries } from './scripts/without-summaries.js';
 
@@ -17,22 +18,6 @@ const apart = [
   { name: 'mathlive', test: /node_modules\/mathlive\// },
   { name: 'editor', test: /node_modules\/(prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname)\// },
 ];
-
-/**
- * Modules that only say what they export: one of which nothing is used is left out, with all that it imports. Without that the public
- * index of a domain brings along whatever it names, and a button of Ant Design the tools of its tables.
- */
-const treeshake = {
-  propertyReadSideEffects: false as const,
-  moduleSideEffects: [
-    {
-      test: /[\\/]apps[\\/]web[\\/]src[\\/](?!.*(jitless|no-browser|main|pdf-worker)\.tsx?$).*\.tsx?$/,
-      sideEffects: false,
-    },
-    { test: /[\\/]packages[\\/]\w+[\\/]src[\\/].*\.ts$/, sideEffects: false },
-    { test: /[\\/]node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
-  ],
-};
 
 /**
  * A dialog of Ant Design (@rc-component/dialog 1.10) that comes back with a kept page asks its panel to take the focus before the panel

@@ -1,6 +1,7 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import { type PrintMoveInput, printingApi, usualOptions } from '@zhibi/contract/printing';
+import { printCountingApi } from '@zhibi/contract/printing/counting';
 import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import type { Person } from '../test/person.js';
@@ -23,7 +24,7 @@ const machine = {
   stopped: '',
 };
 
-/** The print centre at work: a machine, an order that waits to be looked at, one that the shop prints, and one that was done outside. */
+/** The print centre at work: a machine and its price, an order that waits to be looked at, one that the shop prints, one that was given up, and one that was done outside and is to be paid. */
 export async function makePrinting(making: Making): Promise<void> {
   const { services, clock, settle } = making;
   const stamp = (days: number) => toStamp(new Date(clock.now().getTime() + days * DAY_MS), services.settings.TZ_NAME);
@@ -32,17 +33,25 @@ export async function makePrinting(making: Making): Promise<void> {
   const shop = await signInAs(services, 'printshop', OPERATIONS);
   const shopId = shop.ids.accountId ?? '';
   await centre.call(printSettingsApi.saveMachine, { ...machine, shopId, revision: 0 });
+  const sheet = { shopId, paperSize: 'A4', weight: '80', colorPrint: false, doubleSidedPrint: true };
+  await centre.call(printSettingsApi.addPrice, {
+    ...sheet,
+    validFrom: stamp(-60).slice(0, 8),
+    sheetLi: 60,
+    boundLi: 100,
+  });
   await settle(); // the copies of what was given out are made
   const { items } = await teacher.call(homeworkApi.list, { subjectId: 202 });
   const ordered: string[] = [];
-  for (const { homeworkId } of items.filter(({ status }) => status !== 'open').slice(0, 2)) {
+  for (const { homeworkId } of items.filter(({ status }) => status !== 'open').slice(0, 3)) {
     const { printRunId } = await teacher.call(homeworkApi.detail, { homeworkId });
     const wish = { printRunId, options: usualOptions, wantedAt: `${stamp(4).slice(0, 8)}080000`, note: '' };
     ordered.push((await teacher.call(printingApi.create, wish)).orderId);
   }
-  for (const orderId of ordered) await move(teacher, orderId, { move: 'push' });
+  const [printed, looked, given] = ordered;
+  for (const orderId of [printed, looked]) if (orderId) await move(teacher, orderId, { move: 'push' });
+  if (given) await move(teacher, given, { move: 'withdraw', note: '改在屏幕上做' });
   await settle(); // each is checked before it is printed
-  const [printed] = ordered;
   if (printed === undefined) return;
   await move(centre, printed, { move: 'approve' });
   await move(centre, printed, { move: 'assign', shopId });
@@ -61,6 +70,7 @@ export async function makePrinting(making: Making): Promise<void> {
     reason: '当天要用',
     dots: false,
   });
+  await centre.call(printCountingApi.settle, { shopId, from: stamp(-7).slice(0, 8), until: stamp(0).slice(0, 8) });
 }
 
 /** A move without what every move names. */

@@ -168,6 +168,9 @@ create table answer (
   CHECK ((status = ANY (ARRAY['blank'::text, 'recognised'::text, 'scored-by-machine'::text, 'waiting'::text, 'scored-by-person'::text])))
 ) -- row-level security, forced;
 CREATE INDEX answer_item ON answer USING btree (school_id, homework_id, item_id);
+CREATE TRIGGER results_changed_by_delete AFTER DELETE ON answer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();
+CREATE TRIGGER results_changed_by_insert AFTER INSERT ON answer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();
+CREATE TRIGGER results_changed_by_update AFTER UPDATE ON answer REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_scores_changed();
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -509,6 +512,31 @@ create table class_group (
   CHECK (((number >= 1) AND (number <= 30)))
 ) -- row-level security, forced;
 CREATE INDEX class_group_leader ON class_group USING btree (school_id, leader_id) WHERE (leader_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- how a class did in a homework; every number but the figures is a sum over its marked copies, so that classes and days add up
+create table class_result (
+  school_id uuid not null
+  homework_id uuid not null
+  class_id uuid not null
+  students integer not null
+  sat integer not null
+  marked integer not null
+  total double precision not null
+  rates double precision not null -- the sum of the shares of the full score; squares: of their squares
+  squares double precision not null
+  excellent integer not null
+  passed integer not null
+  figures jsonb not null -- what the report of the class tells beside the sums: the paper, its questions, its knowledge points
+  scores jsonb not null -- student id → the scores of the answers in the order of the paper, null where there is none
+  counted_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, homework_id, class_id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX class_result_class ON class_result USING btree (school_id, class_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -1432,6 +1460,7 @@ create table item_result (
   question_id uuid not null
   version integer not null
   sums jsonb not null
+  seconds real[] not null default '{}'::real[] -- how long each student took who wrote it with a pen or on a screen, the shortest first; nobody is named
   PRIMARY KEY (school_id, homework_id, item_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
 ) -- row-level security, forced;
@@ -2428,6 +2457,26 @@ create table point_reasons (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- how a class answered about a knowledge point in a homework: sums over answers of marked copies, from which any rate and its interval follow
+create table point_result (
+  school_id uuid not null
+  homework_id uuid not null
+  class_id uuid not null
+  knowledge_id uuid not null
+  answers integer not null
+  got double precision not null
+  possible double precision not null
+  squares double precision not null -- the sum of the squares of the full scores; shares: of score squared over full score
+  shares double precision not null
+  PRIMARY KEY (school_id, homework_id, class_id, knowledge_id)
+  FOREIGN KEY (school_id, homework_id, class_id) REFERENCES class_result(school_id, homework_id, class_id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX point_result_point ON point_result USING btree (school_id, knowledge_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 -- another question of the lesson takes the place of each; a chapter that was removed and comes back finds them again
 create table practice_aside (
   school_id uuid not null
@@ -2640,8 +2689,10 @@ CREATE INDEX print_order_batch ON print_order USING btree (batch_id, id) WHERE (
 CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, id DESC);
 CREATE INDEX print_order_child ON print_order USING btree (school_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX print_order_content ON print_order USING btree (pdf_sha256);
+CREATE INDEX print_order_counts ON print_order USING btree (school_id, status);
 CREATE INDEX print_order_due ON print_order USING btree (wanted_at, id);
 CREATE INDEX print_order_newest ON print_order USING btree (school_id, id DESC);
+CREATE INDEX print_order_newest_of_all ON print_order USING btree (id DESC);
 CREATE INDEX print_order_run ON print_order USING btree (school_id, print_run_id);
 CREATE INDEX print_order_settlement ON print_order USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX print_order_sheets ON print_order USING btree (sheets_sha256);
@@ -2796,6 +2847,7 @@ create table print_settlement (
   shop_by text
   shop_at timestamp with time zone
   cancelled_at timestamp with time zone
+  revision integer not null default 1 -- grows with every new sum; a signature is for the one that was seen
   PRIMARY KEY (organisation_id, id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 ) -- row-level security, forced;
@@ -3198,6 +3250,33 @@ create table removed_paper_item (
   FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
 CREATE INDEX removed_paper_item_paper ON removed_paper_item USING btree (school_id, paper_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- by night all results are counted anew: how far it is, and how many homework differed and were mended
+create table result_check (
+  on_day date not null
+  after_school uuid
+  after_homework uuid
+  checked integer not null default 0
+  mended integer not null default 0
+  ended_at timestamp with time zone
+  PRIMARY KEY (on_day)
+);
+-- grant delete, insert, select, update to zhibi_system
+
+-- homework of which a score or a copy has changed since its results were counted
+create table result_news (
+  school_id uuid not null
+  id bigint not null generated always as identity
+  homework_id uuid not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE INDEX result_news_homework ON result_news USING btree (school_id, homework_id);
+CREATE INDEX result_news_oldest ON result_news USING btree (id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -4487,6 +4566,9 @@ create table submission (
   CHECK ((status = ANY (ARRAY['assigned'::text, 'writing'::text, 'handed-in'::text, 'absent'::text, 'marked'::text, 'released'::text])))
 ) -- row-level security, forced;
 CREATE INDEX submission_student ON submission USING btree (school_id, student_id, homework_id DESC);
+CREATE TRIGGER results_changed_by_delete AFTER DELETE ON submission REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();
+CREATE TRIGGER results_changed_by_insert AFTER INSERT ON submission REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();
+CREATE TRIGGER results_changed_by_update AFTER UPDATE ON submission REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_copies_changed();
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -4913,6 +4995,42 @@ begin
     select distinct (image ->> place)::uuid
     from unnest(array[to_jsonb(old), to_jsonb(new)]) as image, unnest(tg_argv) as place
     where image ->> place is not null;
+  return null;
+end $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION note_copies_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into result_news (school_id, homework_id)
+    select distinct now.school_id, now.homework_id from changed now
+      join earlier on earlier.school_id = now.school_id and earlier.homework_id = now.homework_id and earlier.student_id = now.student_id
+    where (now.score, now.status, now.class_id) is distinct from (earlier.score, earlier.status, earlier.class_id);
+  return null;
+end $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION note_result_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into result_news (school_id, homework_id) select distinct school_id, homework_id from changed;
+  return null;
+end $function$
+-- run by everybody
+-- rows that came or went
+
+CREATE OR REPLACE FUNCTION note_scores_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into result_news (school_id, homework_id)
+    select distinct now.school_id, now.homework_id from changed now join earlier on earlier.school_id = now.school_id and earlier.id = now.id
+    where now.score is distinct from earlier.score;
   return null;
 end $function$
 -- run by everybody

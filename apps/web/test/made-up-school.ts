@@ -112,6 +112,7 @@ export function madeUpSchool(): FakeServer {
       clazzNames: '',
     }))
     .on(homeworkApi.list, () => ({ items: work, next: null }))
+    .on(homeworkApi.takenBack, () => ({ items: [] }))
     .on(homeworkApi.mine, () => ({
       items: [
         homeworkOfStudent(),

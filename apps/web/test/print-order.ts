@@ -22,6 +22,7 @@ export const printOrder = (change: Partial<PrintOrderDetail> = {}): PrintOrderDe
   wantedAt: '20261123073000',
   isLate: false,
   isWithdrawn: false,
+  orderedAnew: null,
   note: '',
   shopName: '',
   shipmentNo: '',

@@ -115,6 +115,19 @@ describe.each(['qti-2.1', 'qti-2.2', 'qti-3.0'] satisfies QtiVersion[])('%s by l
     expect(at(item(3), `${n('mapEntry')}/@${a('mapKey')}`)).toEqual(['2', '二']);
   });
 
+  it('says how each response with a key is scored', () => {
+    const rules = (nth: number) => ({
+      match: at(item(nth), `${n('responseProcessing')}//${n('match')}/${n('correct')}/@identifier`),
+      map: at(item(nth), `${n('responseProcessing')}//${n('mapResponse')}/@identifier`),
+    });
+    expect([1, 2, 3].map(rules)).toEqual([
+      { match: ['RESPONSE'], map: [] },
+      { match: ['RESPONSE'], map: [] },
+      { match: [], map: ['RESPONSE_0'] },
+    ]);
+    expect(at(item(1), `${n('outcomeDeclaration')}/${n('defaultValue')}/${n('value')}`)).toEqual(['0']);
+  });
+
   it('has formulas as MathML that can be drawn', () => {
     expect(at(item(1), 'mfrac').length).toBe(1);
     expect(at(item(1), 'mfrac/msqrt/mn')).toEqual(['2']);

@@ -1,4 +1,5 @@
-export { analysisRoutes, analysisTasks } from './routes.js';
+export { ResultsCounter } from './results/results-counter.js';
+export { analysisRepeated, analysisRoutes, analysisTasks } from './routes.js';
 export { growthOfClass } from './stage-tests/growth-of-class.js';
 export { feedScores } from './stage-tests/importing/feed-scores.js';
 export { forgetScoreRows } from './stage-tests/store-forget.js';

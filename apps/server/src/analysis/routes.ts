@@ -12,6 +12,7 @@ import { recommendRoutes } from './recommend/routes.js';
 import { classReport } from './reports/class-report.js';
 import { reportAsCsv, reportWords } from './reports/export-report.js';
 import { classPulse, listReports, stagesWithReports } from './reports/list-reports.js';
+import { CHECK_RESULTS, checkResults } from './results/check-results.js';
 import { dayOf } from './rules.js';
 import { stageTestRoutes } from './stage-tests/routes.js';
 import { studentReportRoutes } from './student-report/routes.js';
@@ -60,6 +61,7 @@ export const analysisRoutes = (services: Services) => {
 /** What follows when papers have gone back. */
 export const analysisTasks = (services: Services): TaskList => ({
   ...handbookTasks(services),
+  [CHECK_RESULTS]: () => checkResults(services),
   [WRONG_QUESTIONS]: async ({ payload }) => {
     const subject = taskSubject.parse(payload);
     const { database, clock, settings } = services;
@@ -70,3 +72,6 @@ export const analysisTasks = (services: Services): TaskList => ({
     });
   },
 });
+
+/** What of it is done again and again. */
+export const analysisRepeated = [CHECK_RESULTS] as const;

@@ -9,7 +9,13 @@ import { sessionEvents } from '@zhibi/contract/events/session';
 import { resync } from '@zhibi/contract/kernel';
 import { fillReasons } from '@zhibi/contract/questions/books';
 import { skipReasons } from '@zhibi/contract/questions/exchange';
-import { analysisRoutes, analysisTasks, forgetScoreRows, takeOutAnalysis } from '../analysis/index.js';
+import {
+  analysisRepeated,
+  analysisRoutes,
+  analysisTasks,
+  forgetScoreRows,
+  takeOutAnalysis,
+} from '../analysis/index.js';
 import { assistantRoutes, forgetConversations, takeOutConversations } from '../assistant/index.js';
 import { captureRoutes, forgetWriting, inkNews, pageUnderPen, pensOfTeacher, scanTasks } from '../capture/index.js';
 import {
@@ -212,5 +218,6 @@ export const repeated: readonly string[] = [
   ...printingRepeated,
   ...homeworkRepeated,
   ...markingRepeated,
+  ...analysisRepeated,
   ...operationsRepeated,
 ];

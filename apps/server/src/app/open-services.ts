@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { ResultsCounter } from '../analysis/index.js';
 import type { Clock } from '../platform/clock.js';
 import { systemClock } from '../platform/clock.js';
 import { type Connection, type Database, openDatabase } from '../platform/db.js';
@@ -85,6 +86,8 @@ export async function openServices({
   if (web === undefined) refuseUnknown(app);
   else await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });
   publisher.start();
+  const counter = new ResultsCounter(database, log);
+  if (settings.WORKERS > 0) counter.start();
   const closeListener = await openListener(connection, stream);
   const workers = await openWorker(
     connection,
@@ -107,6 +110,7 @@ export async function openServices({
       workers.rest();
       await Promise.all([app.close(), workers.stop()]);
       clearTimeout(patience);
+      await counter.stop();
       await publisher.stop();
       await closeListener();
       await database.end();

@@ -1,6 +1,7 @@
 export { picturesIn } from './evidence/picture-of.js';
 export { READ_ANSWERS } from './evidence/queue-reading.js';
 export type { Evidence } from './evidence/store-evidence.js';
+export { timesOfItems } from './evidence/store-times.js';
 export { areasReadSince, evidenceByItem, findEvidence, type ItemEvidence, seenOf } from './evidence/store-what-came.js';
 export { inkNews } from './pens/notify-ink.js';
 export { packed } from './pens/pack.js';

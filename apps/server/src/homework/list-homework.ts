@@ -1,4 +1,4 @@
-import type { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus } from '@zhibi/contract/homework';
+import type { HomeworkForStudent, HomeworkForTeacher, HomeworkStatus, TakenBack } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { linkCounts } from '../disk/index.js';
@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import { type PrintStand, printStands } from '../printing/index.js';
 import { type Here, showHomework } from './for-teacher.js';
-import { homeworkOfStudent } from './handing-in/store-of-student.js';
+import { homeworkOfStudent, takenBackSince } from './handing-in/store-of-student.js';
 import { findSubmission, markSeen } from './handing-in/store-submissions.js';
 import { collectedEarlyAt, mayBeTyped, statusOf } from './rules.js';
 import { homeworkByIds, homeworkOfClasses } from './store.js';
@@ -99,6 +99,24 @@ export async function myHomework(
     })),
     next,
   };
+}
+
+/** So long a student reads of what was taken back. */
+const TAKEN_BACK_MS = 3 * 86_400_000;
+
+/** What a student would look for on the list and not find: its teacher took it back. */
+export async function myTakenBack(db: Db, actor: Actor, { now, timeZone }: Here): Promise<TakenBack[]> {
+  const { schoolId, studentId } = actor;
+  ensure(studentId !== null, 'not-found');
+  const since = new Date(now.getTime() - TAKEN_BACK_MS);
+  const rows = await takenBackSince(db, { schoolId, studentId, since });
+  const subjects = await subjectsById(db);
+  return rows.map(({ id, title, subjectId, at }) => ({
+    homeworkId: id,
+    title,
+    subjectName: subjects.get(subjectId)?.name ?? '',
+    takenBackAt: toStamp(at ?? now, timeZone),
+  }));
 }
 
 /** A student has looked at what came back; the first time counts. Another's homework, or one that has not come back, is none. */

@@ -13,7 +13,7 @@ import { failHoliday, makeHoliday } from './holiday/make-holiday.js';
 import { MAKE_HOLIDAY } from './holiday/print-holiday.js';
 import { holidayRoutes } from './holiday/routes.js';
 import { collectOfSchool, listOfSchool, withdrawOfSchool } from './homework-of-school.js';
-import { listHomework, myHomework, seeHomework } from './list-homework.js';
+import { listHomework, myHomework, myTakenBack, seeHomework } from './list-homework.js';
 import { loadRoutes } from './load/routes.js';
 import { ASSESS_SPOKEN, assessRecording } from './spoken/assess-recording.js';
 import { spokenRoutes } from './spoken/routes.js';
@@ -41,6 +41,7 @@ export const homeworkRoutes = (services: Services) => {
     await withdrawOfSchool(db, actor, homeworkId, services.clock.now());
     return {};
   });
+  mount(services, homeworkApi.takenBack, async ({ db, actor }) => ({ items: await myTakenBack(db, actor, here()) }));
   mount(services, homeworkApi.mine, ({ db, actor }, { cursor }) => myHomework(db, actor, cursor, here()));
   mount(services, homeworkApi.see, async ({ db, actor }, { homeworkId }) => {
     await seeHomework(db, actor, homeworkId, services.clock.now());

@@ -1,3 +1,4 @@
+import { timesOfItems } from '../capture/index.js';
 import { findHomework } from '../homework/index.js';
 import { itemsOf } from '../papers/index.js';
 import type { AnswersOfHomework } from '../questions/index.js';
@@ -12,9 +13,10 @@ export const answersOfHomework: AnswersOfHomework = async (db, { schoolId, homew
   if (homework === undefined || homework.withdrawnAt !== null || homework.releasedAt === null) return undefined;
   // Asked again of one student: what is answered there is no first answer.
   if (homework.personal) return undefined;
-  const [items, answers] = await Promise.all([
+  const [items, answers, times] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
     scoredAnswersOf(db, schoolId, homeworkId),
+    timesOfItems(db, schoolId, homeworkId),
   ]);
-  return { items, answers };
+  return { items, answers, times };
 };

@@ -2,7 +2,7 @@ import type { PaperStatus } from '@zhibi/contract/papers';
 import type { AnswerKey, QuestionBody, QuestionType } from '@zhibi/contract/questions';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
-import { type KnowledgeOfQuestion, recordUse } from '../questions/index.js';
+import { type KnowledgeOfQuestion, recordUse, writingTimes } from '../questions/index.js';
 import { totalOf } from './rules.js';
 import { findPaper, lockPaper, questionIdsOf, sectionsOf, setStatus } from './store.js';
 
@@ -21,8 +21,10 @@ export interface PaperItemFacts {
   knowledge: KnowledgeOfQuestion[];
   /** The expected score rate. */
   difficulty: number;
-  /** How long it takes, as was estimated. */
+  /** How long it takes: as was estimated, or as students of the school took where enough have written it. */
   minutes: number;
+  /** How far apart the middle half of those students lie; absent where it is estimated. */
+  spreadMinutes?: number;
 }
 
 export interface PaperFacts {
@@ -61,8 +63,18 @@ export async function itemsOf(db: Db, schoolId: string, paperId: string): Promis
 /** A paper as homework sees it; not-found when the school has none such. Whose it may be is the caller's policy (`maySeePaper`). */
 export async function paperForHomework(db: Db, schoolId: string, paperId: string): Promise<PaperFacts> {
   const { ownerAccountId, title, subjectId, status, revision } = found(await findPaper(db, schoolId, paperId));
-  const items = await itemsOf(db, schoolId, paperId);
+  const items = await asWritten(db, schoolId, await itemsOf(db, schoolId, paperId));
   return { paperId, ownerAccountId, title, subjectId, status, revision, totalScore: totalOf(items), items };
+}
+
+/** The items with the time that students really took, where that is known. */
+async function asWritten(db: Db, schoolId: string, items: PaperItemFacts[]): Promise<PaperItemFacts[]> {
+  const times = await writingTimes(
+    db,
+    schoolId,
+    items.map(({ questionId }) => questionId),
+  );
+  return items.map((item) => ({ ...item, ...times.get(item.questionId) }));
 }
 
 /**

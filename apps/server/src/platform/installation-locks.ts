@@ -10,4 +10,5 @@ export const installationLocks = {
   retention: 7_266_307,
   linkingScores: 7_266_308,
   settingsFile: 7_266_309,
+  countingResults: 7_266_310,
 } as const;

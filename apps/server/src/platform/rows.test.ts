@@ -34,6 +34,7 @@ const worldTables = [
   'organisation',
   'outbox',
   'region',
+  'result_check',
   'role_grant',
   'school',
   'school_entry',

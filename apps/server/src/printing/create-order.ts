@@ -9,6 +9,7 @@ import { ensureOffered } from './ensure-offered.js';
 import { recordMove } from './record-move.js';
 import { ensureWanted, orderableRun, takenFrom } from './run-facts.js';
 import { insertOrder } from './store.js';
+import { lockCopies, standingOrders } from './store-standing.js';
 
 export interface Here {
   now: Date;
@@ -28,6 +29,9 @@ export async function createOrder(
   ensureWanted(facts.run, wanted, now);
   await ensureOffered(db, actor, options);
   const { schoolId, accountId, name } = actor;
+  // The index decides; asked before, an order that is refused takes no number.
+  await lockCopies(db, printRunId);
+  ensure((await standingOrders(db, [schoolId], [printRunId])).size === 0, 'conflict', 'already-ordered');
   const order = {
     ...(await takenFrom(db, schoolId, facts, options)),
     schoolId,

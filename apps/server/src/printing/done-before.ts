@@ -12,8 +12,8 @@ type Input = z.output<typeof PrintMoveInput>;
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
 /**
- * The answer to a move that this person has made already, as the order was seen and with the same words, where nobody has moved it since:
- * the second tap, or one that is sent again because its answer was lost. Undefined for everything else.
+ * The answer to a move that this person has made already, as the order was seen and with the same words: the second tap, or one that is sent
+ * again because its answer was lost, however far others have brought the order since. Undefined for everything else.
  */
 export async function doneBefore(
   db: Db,
@@ -25,10 +25,9 @@ export async function doneBefore(
   if (order.revision <= input.revision) return undefined;
   // An order is made at revision 1, and each step makes the next; a price that is set afterwards disturbs nobody.
   const moves = (await stepsOf(db, order.schoolId, order.id)).filter(({ move }) => move !== 'setPrice');
-  const [step, ...later] = moves.slice(input.revision);
+  const step = moves[input.revision];
   const isMine = step?.move === input.move && step.accountId === actor.accountId;
-  // What the product did by itself after it, as approving by a rule, nobody else did.
-  if (!isMine || later.some(({ accountId }) => accountId !== null)) return undefined;
+  if (!isMine) return undefined;
   if (input.move === 'damaged') {
     const child = (await childrenOf(db, order.schoolId, order.id)).find((one) =>
       isSameClaim(input, order, { one, step }),
@@ -39,7 +38,7 @@ export async function doneBefore(
   return { messageStatus: order.status, revision: order.revision, childId: null };
 }
 
-/** Whether the move said then what it says now. */
+/** Whether the move said then what it says now: by its step in the history, and where that is silent by what the order has since. */
 function isSame(
   input: Exclude<Input, Damaged>,
   { order, step, timeZone }: { order: OrderRow; step: Step; timeZone: string },
@@ -47,9 +46,10 @@ function isSame(
   switch (input.move) {
     case 'push':
     case 'start':
-    case 'receive':
     case 'restore':
       return true;
+    case 'receive':
+      return input.copies === undefined || step.note === '' || step.note.startsWith(`${input.copies}/`);
     case 'approve':
     case 'takeBack':
     case 'withdraw':
@@ -60,7 +60,7 @@ function isSame(
     case 'assign':
       return order.shopId === input.shopId && (input.weight === undefined || order.weight === input.weight);
     case 'ship':
-      return order.shipmentNo === input.shipmentNo;
+      return step.note === input.shipmentNo;
     case 'finish':
       return order.wasteSheets === input.wasteSheets;
     case 'mend':

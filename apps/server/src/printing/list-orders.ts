@@ -6,7 +6,7 @@ import { cursorAfter, cursorAfterKey, idOfCursor, keyOfCursor } from '../platfor
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import type { Here } from './create-order.js';
-import { orderView } from './order-view.js';
+import { anewOf, orderView } from './order-view.js';
 import { sightOf } from './policy.js';
 import type { OrderRow } from './store.js';
 import { type After, countsOf, ordersOf, type WantedOrders } from './store-lists.js';
@@ -14,6 +14,12 @@ import { type After, countsOf, ordersOf, type WantedOrders } from './store-lists
 const PAGE = 30;
 const MOST_EXPORTED = 5_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Only = z.output<typeof printingApi.list.input>['only'];
+const onlyThose = (only: Only, { now }: Here): Pick<WantedOrders, 'lateAt' | 'isWithdrawn'> => ({
+  lateAt: only === 'late' ? now : undefined,
+  isWithdrawn: only === 'withdrawn',
+});
 
 /** The orders that somebody sees, and how many stand where. */
 export async function listOrders(
@@ -23,14 +29,15 @@ export async function listOrders(
   here: Here,
 ) {
   const sight = sightOf(actor);
-  const wanted = { ...filter, lateAt: only && here.now };
+  const wanted = { ...filter, ...onlyThose(only, here) };
   const rows = await ordersOf(db, sight, { ...wanted, after: afterOf(sort, cursor), limit: PAGE + 1 });
   const items = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? items.at(-1) : undefined;
   return {
     items: await viewsOf(db, actor, items, here),
     next: last === undefined ? null : cursorOf(sort, last),
-    counts: await countsOf(db, sight, wanted),
+    // Said with the first page: the others belong to it.
+    ...(cursor === undefined ? await countsOf(db, sight, wanted) : { counts: [], withdrawn: 0 }),
   };
 }
 
@@ -38,13 +45,12 @@ export async function listOrders(
 export async function ordersToExport(
   db: Db,
   actor: Actor,
-  { only, ...wanted }: Omit<WantedOrders, 'lateAt'> & { only?: 'late' | undefined },
+  { only, ...wanted }: Omit<WantedOrders, 'lateAt' | 'isWithdrawn'> & { only?: Only },
   here: Here,
 ): Promise<PrintOrder[]> {
-  const lateAt = only && here.now;
   const rows = await ordersOf(db, sightOf(actor), {
     ...wanted,
-    lateAt,
+    ...onlyThose(only, here),
     after: { newest: undefined },
     limit: MOST_EXPORTED,
   });
@@ -53,7 +59,8 @@ export async function ordersToExport(
 
 export async function viewsOf(db: Db, actor: Actor, rows: readonly OrderRow[], here: Here): Promise<PrintOrder[]> {
   const schoolNames = await schoolNamesOf(db, [...new Set(rows.map(({ schoolId }) => schoolId))]);
-  return rows.map((row) => orderView(actor, row, { ...here, schoolNames }));
+  const anew = await anewOf(db, rows);
+  return rows.map((row) => orderView(actor, row, { ...here, schoolNames, anew }));
 }
 
 const cursorOf = (sort: 'newest' | 'due', { id, wantedAt }: OrderRow): string =>

@@ -7,16 +7,31 @@ import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { movesFor } from './policy.js';
 import { errorsOf, numberText, settled } from './rules.js';
+import type { Db } from '../platform/db.js';
 import type { OrderRow } from './store.js';
+import { standingOrders } from './store-standing.js';
 
-export function orderView(
-  actor: Actor,
-  row: OrderRow,
-  { now, timeZone, schoolNames }: Here & { schoolNames: ReadonlyMap<string, string> },
-): PrintOrder {
+interface Known extends Here {
+  schoolNames: ReadonlyMap<string, string>;
+  /** By print run, of those whose orders were given up. */
+  anew: Awaited<ReturnType<typeof standingOrders>>;
+}
+
+/** What was ordered anew of orders that were given up. */
+export const anewOf = (db: Db, rows: readonly OrderRow[]): Promise<Known['anew']> => {
+  const given = rows.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  return standingOrders(
+    db,
+    [...new Set(given.map(({ schoolId }) => schoolId))],
+    given.map(({ printRunId }) => printRunId),
+  );
+};
+
+export function orderView(actor: Actor, row: OrderRow, { now, timeZone, schoolNames, anew }: Known): PrintOrder {
   const { id, number, status, studentIds, options, findings } = row;
   const copies = studentIds.length;
   const pageInfo = countsOfOrder(row);
+  const standing = row.withdrawnAt === null ? undefined : anew.get(row.printRunId);
   return {
     orderId: id,
     number: numberText(number),
@@ -29,6 +44,7 @@ export function orderView(
     createdAt: toStamp(row.createdAt, timeZone),
     messageStatus: status,
     isWithdrawn: row.withdrawnAt !== null,
+    orderedAnew: standing ? { orderId: standing.id, number: numberText(standing.number) } : null,
     revision: row.revision,
     options,
     pageSize: row.pageSize,
@@ -48,6 +64,6 @@ export function orderView(
     rejection: row.rejection,
     errors: errorsOf(findings),
     warnings: findings.filter(({ level }) => level === 'warning').length,
-    can: movesFor(actor, row),
+    can: movesFor(actor, { ...row, isOrderedAnew: standing !== undefined }),
   };
 }

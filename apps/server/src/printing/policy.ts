@@ -7,6 +7,8 @@ interface Order {
   shopId: string | null;
   status: PrintStatus;
   withdrawnAt: Date | null;
+  /** Another order of the same copies stands. */
+  isOrderedAnew?: boolean;
 }
 
 /** Whose orders somebody sees: of these schools, of them one's own, or what is assigned to one's shop. */
@@ -45,7 +47,9 @@ export function movesFor(actor: Actor, order: Order): PrintMove[] {
   const party = partyOf(actor);
   return party === undefined || !maySeeOrder(actor, order)
     ? []
-    : movesOf(order.status, party, order.withdrawnAt !== null);
+    : movesOf(order.status, party, order.withdrawnAt !== null).filter(
+        (move) => move !== 'restore' || !order.isOrderedAnew,
+      );
 }
 
 const { pendingShipment, pendingReceipt, completed } = printStatuses;

@@ -1,6 +1,7 @@
 import { childStatus, printStatuses } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
-import { copiesOf, replaceCodes } from '../papers/index.js';
+import { type Copy, copiesOf, replaceCodes } from '../papers/index.js';
+import { classesOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { ensure } from '../platform/problem.js';
@@ -10,6 +11,7 @@ import { recordMove } from './record-move.js';
 import { makeReprintFile, type ReprintCall, type ReprintFile } from './reprint-file.js';
 import type { SheetWork } from './sheet-work.js';
 import { type Damaged, sheetsAgain } from './sheets-again.js';
+import type { Again } from './rules-reprint.js';
 import { insertOrder, type OrderRow, updateOrder } from './store.js';
 
 /** Has damaged sheets printed again, at once and by the same shop: they become an order of their own, the rest still waits for its receipt. */
@@ -28,7 +30,7 @@ async function splitOff(db: Db, actor: Actor, { input, file, now }: { input: Dam
   const order = await orderToMove(db, actor, input);
   const { schoolId, printRunId } = order;
   const copies = await copiesOf(db, schoolId, printRunId);
-  const { studentIds, pages, spares, separatorPiles } = await sheetsAgain(db, order, input, copies);
+  const { studentIds, pages, spares, separators, separatorPiles } = await sheetsAgain(db, order, input, copies);
   const { number: _, revision: __, ...kept } = order;
   const by = { accountId: actor.accountId, name: actor.name };
   const child = {
@@ -39,6 +41,7 @@ async function splitOff(db: Db, actor: Actor, { input, file, now }: { input: Dam
     status: childStatus('damaged') ?? printStatuses.printing,
     studentIds: [...studentIds],
     pages: [...pages],
+    classNames: await classNamesOf(db, order, { copies, again: { studentIds, spares, separators } }),
     note: input.note,
     sheetsSha256: file.sheetsSha256,
     options: file.options,
@@ -56,13 +59,33 @@ async function splitOff(db: Db, actor: Actor, { input, file, now }: { input: Dam
     warnedAt: null,
     rejection: null,
   };
-  const number = await insertOrder(db, child);
-  // Of two claims for the same sheet, on its order and on a reprint of it, one comes second.
+  // Of two claims for the same sheet, on its order and on a reprint of it, one comes second; it takes no number.
   const isIssued = await replaceCodes(db, { schoolId, printRunId, orderId: child.id, now }, file.reissues);
   ensure(isIssued, 'conflict', 'changed');
+  const number = await insertOrder(db, child);
   const from = order.status;
   await recordMove(db, { ...child, number }, { move: null, from: null, note: input.note, by, now });
   const revision = await updateOrder(db, order, {});
   await recordMove(db, order, { move: 'damaged', from, note: input.note, by, now });
   return { messageStatus: from, revision, childId: child.id };
+}
+
+/** The classes of what is printed again; a copy without a name may be for any class of the order. */
+async function classNamesOf(
+  db: Db,
+  { schoolId, classNames }: OrderRow,
+  {
+    copies,
+    again: { studentIds, spares, separators },
+  }: {
+    copies: readonly Pick<Copy, 'studentId' | 'classId'>[];
+    again: Pick<Again, 'studentIds' | 'spares' | 'separators'>;
+  },
+): Promise<string[]> {
+  if (spares > 0) return classNames;
+  const owners = copies.filter(({ studentId }) => studentIds.includes(studentId));
+  const classIds = new Set([...owners, ...separators].map(({ classId }) => classId));
+  const names = new Set((await classesOf(db, schoolId, [...classIds])).map(({ className }) => className));
+  // In the order in which the first order names them; a class that was renamed since comes last.
+  return [...classNames.filter((name) => names.has(name)), ...[...names].filter((name) => !classNames.includes(name))];
 }

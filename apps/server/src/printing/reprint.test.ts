@@ -13,8 +13,10 @@ import {
   readyRun,
   type Wanted,
 } from '../../test/print-order.js';
+import { newPaper } from '../../test/scenario.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
 import { copiesOf, pagesOf } from '../papers/index.js';
+import { keepQuestions } from '../questions/sample-bank.js';
 
 let world: TestWorld;
 let of: PrintWorld;
@@ -162,4 +164,27 @@ it('covers, separators and spare copies come again too, counted and laid as they
   await move(of.shop, childId, { move: 'finish' });
   await move(of.shop, childId, { move: 'ship', shipmentNo: 'SF2' });
   await expect(move(of.shop, childId, wanted)).rejects.toThrow('not-on-sheets');
+});
+
+it('a reprint is of the classes of whoever gets it, and says whose copies it is of', async () => {
+  const other = await of.school.newClass(1);
+  const teacher = await of.school.newTeacher([of.schoolClass.classId, other.classId]);
+  const wide = { ...of, teacher };
+  const bank = { schoolId: of.school.schoolId, kind: 'school' as const };
+  const { paperId } = await newPaper(teacher, await keepQuestions(world.services.database, bank, [{}]));
+  const { printRunId } = await teacher.call(papersApi.createRun, {
+    paperId,
+    classIds: [of.schoolClass.classId, other.classId],
+  });
+  await readyRun({ teacher, paperId }, printRunId);
+  const { orderId } = await teacher.call(printingApi.create, printWish(world, printRunId));
+  await bringTo(wide, orderId, 'shipped');
+  const order = await teacher.call(printingApi.detail, { orderId });
+  expect(order.classNames).toHaveLength(2);
+  const child = other.students[0];
+  const childId = await childOf(orderId, claim(child?.ids.studentId ?? ''));
+  const again = await of.centre.call(printingApi.detail, { orderId: childId });
+  expect(again.sheets).toMatchObject([{ name: child?.ids.name }]);
+  expect(again.classNames).toEqual([again.sheets[0]?.className]);
+  expect(order.classNames).toContain(again.classNames[0]);
 });

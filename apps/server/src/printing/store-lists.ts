@@ -1,5 +1,5 @@
-import { type PrintStatus, printStatuses } from '@zhibi/contract/printing';
-import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type PrintStatus, printMoves, printStatuses } from '@zhibi/contract/printing';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray, notInArray } from '../platform/sql-lists.js';
 import type { Sight } from './policy.js';
@@ -14,6 +14,8 @@ export interface WantedOrders {
   shopId?: string | undefined;
   /** Only what was wanted by then and is not there yet. */
   lateAt?: Date | undefined;
+  /** Only what was given up. */
+  isWithdrawn?: boolean | undefined;
 }
 
 /** Where a page begins: after this order, newest first, or after this time and order, what is wanted earliest first. */
@@ -23,13 +25,19 @@ const within = (
   { schoolIds, createdBy, shopId }: Sight,
   { schoolId, words, lateAt, ...wanted }: WantedOrders,
 ): (SQL | undefined)[] => [
-  inArray(printOrder.schoolId, schoolId === undefined ? [...schoolIds] : schoolIds.filter((one) => one === schoolId)),
+  ofSchools(schoolId === undefined ? schoolIds : schoolIds.filter((one) => one === schoolId)),
   createdBy === undefined ? undefined : eq(printOrder.createdBy, createdBy),
   shopId === undefined ? undefined : eq(printOrder.shopId, shopId),
   wanted.shopId === undefined ? undefined : eq(printOrder.shopId, wanted.shopId),
   lateAt === undefined ? undefined : and(lt(printOrder.wantedAt, lateAt), notInArray(printOrder.status, [...settled])),
   words ? wordsIn(words) : undefined,
 ];
+
+/** Of one school an index has the orders in their order. */
+const ofSchools = ([first, ...others]: readonly string[]): SQL =>
+  first !== undefined && others.length === 0
+    ? eq(printOrder.schoolId, first)
+    : inArray(printOrder.schoolId, first === undefined ? [] : [first, ...others]);
 
 /** In the title, or the number as people write it. */
 function wordsIn(words: string): SQL {
@@ -56,7 +64,13 @@ export async function ordersOf(
   return db
     .select()
     .from(printOrder)
-    .where(and(...within(sight, wanted), status, start || undefined))
+    .where(
+      and(
+        ...within(sight, wanted),
+        wanted.isWithdrawn ? isNotNull(printOrder.withdrawnAt) : status,
+        start || undefined,
+      ),
+    )
     .orderBy(...(byDue ? [asc(printOrder.wantedAt), asc(printOrder.id)] : [desc(printOrder.id)]))
     .limit(limit);
 }
@@ -81,17 +95,49 @@ export async function ordersWithSheet(
     .limit(50);
 }
 
-/** How many orders stand where, without those given up; a status of none is missing. */
+const givenUpFrom: PrintStatus[] = [...printMoves.withdraw.from];
+
+/** How many orders stand where, a status of none is missing; those given up are counted by themselves. */
 export async function countsOf(
   db: Db,
   sight: Sight,
-  wanted: Omit<WantedOrders, 'statuses'>,
-): Promise<{ messageStatus: PrintStatus; count: number }[]> {
-  return db
-    .select({ messageStatus: printOrder.status, count: count() })
+  wanted: Omit<WantedOrders, 'statuses' | 'isWithdrawn'>,
+): Promise<{ counts: { messageStatus: PrintStatus; count: number }[]; withdrawn: number }> {
+  const { status, withdrawnAt } = printOrder;
+  // Only what stands with the school can be given up: of the thousands that are done an index alone tells how many there are.
+  const asked = (mayBeGivenUp: boolean) => {
+    const isWithdrawn = mayBeGivenUp ? sql<boolean>`${withdrawnAt} is not null` : sql<boolean>`false`;
+    const which = mayBeGivenUp ? inArray(status, givenUpFrom) : notInArray(status, givenUpFrom);
+    return db
+      .select({ messageStatus: status, isWithdrawn, count: count() })
+      .from(printOrder)
+      .where(and(...within(sight, wanted), which))
+      .groupBy(...(mayBeGivenUp ? [status, isWithdrawn] : [status]));
+  };
+  const rows = [...(await asked(true)), ...(await asked(false))];
+  return {
+    counts: rows
+      .filter((row) => !row.isWithdrawn)
+      .map(({ messageStatus, count: many }) => ({ messageStatus, count: many })),
+    withdrawn: rows.filter((row) => row.isWithdrawn).reduce((sum, row) => sum + row.count, 0),
+  };
+}
+
+const { pendingPrint, printing, pendingShipment } = printStatuses;
+
+/** Tasks that are to be printed or sent and that are in no batch. */
+export async function tasksAlone(db: Db, sight: Sight): Promise<number> {
+  const [row] = await db
+    .select({ tasks: count() })
     .from(printOrder)
-    .where(and(...within(sight, wanted), isNull(printOrder.withdrawnAt)))
-    .groupBy(printOrder.status);
+    .where(
+      and(
+        ...within(sight, {}),
+        inArray(printOrder.status, [pendingPrint, printing, pendingShipment]),
+        isNull(printOrder.batchId),
+      ),
+    );
+  return row?.tasks ?? 0;
 }
 
 /** How many orders of each school were wanted by now and are not there. */

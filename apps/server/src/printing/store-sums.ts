@@ -12,6 +12,8 @@ const pieces = sql`((cardinality(o.pages) + ${places} - 1) / ${places} + ${cover
 const printed = sql`(cardinality(o.pages) + ${cover})`;
 const all = sql.raw('(cardinality(o.student_ids) + o.spare_copies)');
 
+/** With the spare ones. */
+export const allCopiesSql = all;
 export const copiesSql = sql.raw('cardinality(o.student_ids)');
 export const sheetsSql = sql`(${pieces} * ${all} + o.separator_sheets)`;
 export const facesSql = sql`(${printed} * ${all} + o.separator_sheets)`;

@@ -56,7 +56,13 @@ it('an order that was sent back is given up for good, and taken up again while i
     orderId: anew.orderId,
     withdrawn: null,
   });
+  // What can only be refused is not offered.
+  const left = await detail(orderId);
+  expect(left).toMatchObject({ can: [], orderedAnew: { orderId: anew.orderId } });
   expect(await refusedMove(orderId, { move: 'restore' })).toBe('already-ordered');
+  const given = await of.teacher.call(printingApi.list, { only: 'withdrawn' });
+  expect(given.items.map((one) => [one.orderId, one.can])).toEqual([[orderId, []]]);
+  expect(given.withdrawn).toBe(1);
 });
 
 it('two who give it up and take it up at once end in one of both', async () => {
@@ -118,4 +124,40 @@ it('the homework says that it is not printed, to its teacher and its students', 
   const anew = await of.teacher.call(printingApi.create, wish);
   await bringTo(of, anew.orderId, 'pushed');
   expect(await seen()).toBe('coming');
+});
+
+it('an order that is refused takes no number, however many are sent at once', async () => {
+  const orderId = await newOrder(world, of);
+  const { printRunId, number } = await detail(orderId);
+  const wish = printWish(world, printRunId);
+  const many = await Promise.all([1, 2, 3].map(() => of.teacher.send(printingApi.create, wish)));
+  expect(many.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+  await move(of.teacher, orderId, { move: 'withdraw' });
+  const some = await Promise.all([1, 2, 3].map(() => of.teacher.send(printingApi.create, wish)));
+  expect(some.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  const last = (await of.teacher.call(printingApi.list, {})).items[0];
+  expect(last?.number).toBe(`P${String(Number(number.slice(1)) + 1).padStart(6, '0')}`);
+});
+
+it('a move that is sent again is answered as done, wherever others have brought the order since; another one is not', async () => {
+  const orderId = await newOrder(world, of);
+  const push = { orderId, revision: 1, move: 'push' as const };
+  await of.teacher.call(printingApi.move, push);
+  await move(of.centre, orderId, { move: 'approve' });
+  await move(of.centre, orderId, { move: 'assign', shopId: of.shop.ids.accountId });
+  const { revision } = await detail(orderId);
+  expect(await of.teacher.call(printingApi.move, push)).toMatchObject({
+    messageStatus: printStatuses.pendingPrint,
+    revision,
+  });
+  expect((await of.admin.refused(printingApi.move, push)).reason).toBe('changed');
+  const reject = { orderId, revision: 2, move: 'reject' as const, reason: 'content', hint: '第 2 题' };
+  expect((await of.centre.refused(printingApi.move, reject)).reason).toBe('changed');
+  const assign = { orderId, revision: 3, move: 'assign' as const, shopId: of.shop.ids.accountId };
+  await move(of.shop, orderId, { move: 'start' });
+  expect((await of.centre.call(printingApi.move, assign)).messageStatus).toBe(printStatuses.printing);
+  const other = await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_SHOP'] });
+  const elsewhere = { ...assign, shopId: other.ids.accountId };
+  expect((await of.centre.refused(printingApi.move, elsewhere)).reason).toBe('changed');
+  expect((await detail(orderId)).history).toHaveLength(5);
 });

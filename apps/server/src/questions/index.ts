@@ -21,6 +21,7 @@ export { readableQuestions } from './readable.js';
 export { questionRepeated, questionRoutes, questionTasks } from './routes.js';
 export type { AnswersOfHomework } from './statistics/count-answers.js';
 export { resultsOfQuestions } from './statistics/results-of-questions.js';
+export { writingTimes } from './statistics/store-times.js';
 export { noteScores } from './statistics/store-counting.js';
 export {
   type KnowledgeOfQuestion,

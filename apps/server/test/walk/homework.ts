@@ -33,6 +33,7 @@ export const rows: WalkRows = {
   'homework.close': homework,
   'homework.withdraw': homework,
   'homework.mine': own(),
+  'homework.takenBack': own(),
   'homework.see': homework,
   'homework.ofSchool': own(),
   'homework.collectOfSchool': homework,

@@ -125,7 +125,7 @@ export const rows: WalkRows = {
   })),
   'counting.settlements': own(),
   'counting.settle': own(({ accountId }) => ({ ...period, shopId: accountId })),
-  'counting.sign': settlement,
+  'counting.sign': hidden(({ printOrderId }) => ({ settlementId: printOrderId, revision: 1 })),
   'counting.cancelSettlement': settlement,
   'counting.settlementFile': hidden(({ printOrderId }) => ({ settlementId: printOrderId, format: 'pdf' })),
   'offline.list': own(({ school }) => ({ schoolId: school.schoolId })),

@@ -48,6 +48,7 @@ export const menuIcons: Record<EntryName, ReactNode> = {
   printSet: <SettingOutlined />,
   printDict: <DatabaseOutlined />,
   printOffline: <FileDoneOutlined />,
+  printOrders: <PrinterOutlined />,
   opsSchools: <BankOutlined />,
   opsJobs: <InboxOutlined />,
   opsAudit: <FileDoneOutlined />,

@@ -43,7 +43,11 @@ const ofSchool = ['opsSchool', 'opsResources', 'opsClasses', 'opsTeachers', 'ops
 const ofSpecification: [string, MenuReader, string[]][] = [
   ['an organisation administrator', reader('ORGADMIN'), ['orgSchools', 'orgCodes', 'orgSettings', 'orgDevices']],
   ['a student', reader('STUDENT'), ['studentInfo']],
-  ['a school administrator', reader('SCHOOLADMIN'), ['teachers', 'students', 'classes', 'retention', 'audit']],
+  [
+    'a school administrator',
+    reader('SCHOOLADMIN'),
+    ['teachers', 'students', 'classes', 'printOrders', 'retention', 'audit'],
+  ],
   ['a principal', reader('SCHOOLPRINCIPAL'), ['resource', ...learning, 'cloud']],
   ['a principal of a customised tenant', reader('SCHOOLPRINCIPAL', { customized: 'x' }), ['resource', ...learning]],
   ['an officer without a school', reader('REGION', { schoolId: '' }), []],

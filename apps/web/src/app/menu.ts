@@ -49,6 +49,7 @@ export const entries: readonly Entry[] = [
   { name: 'teachers', group: 'people', roles: ['SCHOOLADMIN'] },
   { name: 'students', group: 'people', roles: ['SCHOOLADMIN'] },
   { name: 'classes', group: 'people', roles: ['SCHOOLADMIN'] },
+  { name: 'printOrders', group: 'school', roles: ['SCHOOLADMIN'] },
   { name: 'retention', group: 'school', roles: ['SCHOOLADMIN'] },
   { name: 'audit', group: 'school', roles: ['SCHOOLADMIN'] },
   { name: 'orgSchools', group: 'school', roles: ['ORGADMIN'] },

@@ -43,6 +43,7 @@ export const en = {
     opsAudit: 'Audit',
     opsJobs: 'Jobs',
     opsSystem: 'Maintenance',
+    printOrders: 'Print orders',
     audit: 'Audit',
     retention: 'Data retention',
     opsBooks: 'Textbook settings',

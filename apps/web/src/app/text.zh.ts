@@ -40,6 +40,7 @@ export const zh = {
     opsAudit: '审计记录',
     opsJobs: '后台任务',
     opsSystem: '系统维护',
+    printOrders: '印刷单',
     audit: '审计记录',
     retention: '数据保留',
     opsBooks: '教材设置',

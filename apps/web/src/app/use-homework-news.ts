@@ -10,7 +10,7 @@ import { notify } from '../platform/notify.js';
 export function useHomeworkNews(): void {
   const { t } = useTranslation('app');
   const queries = useQueryClient();
-  const readAgain = () => void refresh(queries, [homeworkOfStudentApi.mine]);
+  const readAgain = () => void refresh(queries, [homeworkOfStudentApi.mine, homeworkOfStudentApi.takenBack]);
   useEvent(homeworkEvents.given, readAgain);
   useEvent(homeworkEvents.changed, readAgain);
   useEvent(homeworkEvents.collected, ({ title }) => {

@@ -112,6 +112,18 @@ describe('a call', () => {
     expect([left, session.get().token]).toEqual([[1], '']);
   });
 
+  it.each([
+    ['is refused', 'signed-out'],
+    ['finds the token too old', 'token-expired'],
+  ] as const)('leaves the next person signed in whose login a call of the last one meets: it %s', async (_, why) => {
+    const { server, session, client, words, left } = open();
+    server.refuse(peopleApi.info, why).refuse(sessionApi.refresh, 'signed-out');
+    const refused = refusalOf(client.call(peopleApi.info, {}));
+    new SessionStore(localStorage).begin({ token: 'next', refreshToken: 'r', refreshUrl: '/r', loginType: 1 }); // in another tab
+    expect((await refused).is(why)).toBe(true);
+    expect([words, left, session.get().token]).toEqual([[], [], 'next']);
+  });
+
   it('keeps the session when the network fails during a renewal', async () => {
     const { server, session, client } = open();
     server.oldTokens.add('token-1');

@@ -38,6 +38,8 @@ export interface CallOptions {
 export class Client {
   private readonly renewal: Renewal;
   private sent = 0;
+  /** The token that was sent for each answer. */
+  private readonly sentFor = new WeakMap<Response, string>();
   /** `app` goes to the login page of this login type. */
   onSignedOut: (loginType: LoginType | null) => void = () => {};
 
@@ -57,7 +59,7 @@ export class Client {
     const response = await this.send(endpoint, input, options);
     const envelope = await readEnvelope(response);
     if (!envelope) throw this.fault();
-    if (envelope.code !== SUCCESS) throw this.refuse(toRefusal(envelope));
+    if (envelope.code !== SUCCESS) throw this.refuse(toRefusal(envelope), response);
     const parsed = endpoint.output.safeParse(envelope.data);
     if (parsed.success) return parsed.data;
     console.error(`${endpoint.path} answered what the contract does not say`, parsed.error.issues);
@@ -68,29 +70,39 @@ export class Client {
   send = async (endpoint: Endpoint, input: unknown, { signal, quiet }: CallOptions = {}): Promise<Response> => {
     const fields = input !== null && typeof input === 'object' ? input : {};
     const used = this.session.get();
+    const login = this.session.loginMark;
     const order = ++this.sent;
     const first = toRequest(endpoint, fields, used);
     const fetchIt = isRead(endpoint) ? this.fetchUntilThere : this.fetchOnce;
     const response = await fetchIt(first.url, { ...first.init, signal }, quiet);
+    this.sentFor.set(response, used.token);
     if (endpoint.access === 'public' || (await peekCode(response)) !== codes['token-expired'].code) return response;
     if (!(await this.renewal.from(used.token, order))) return response;
-    const again = toRequest(endpoint, fields, this.session.get());
-    return fetchIt(again.url, { ...again.init, signal }, quiet);
+    // What one person has begun is not finished as the next, who has logged in beside it.
+    if (this.session.loginMark !== login) return response;
+    const now = this.session.get();
+    const again = toRequest(endpoint, fields, now);
+    const answer = await fetchIt(again.url, { ...again.init, signal }, quiet);
+    this.sentFor.set(answer, now.token);
+    return answer;
   };
 
   /** A fresh token in place of this one; false when the session is over. */
   renew = (token: string): Promise<boolean> => this.renewal.from(token);
 
-  /** Deals with what every refusal has in common, and hands it back to be thrown. */
-  refuse(refusal: Refusal): Refusal {
+  /** Deals with what every refusal has in common, and hands it back to be thrown. @param response what `send` answered */
+  refuse(refusal: Refusal, response: Response): Refusal {
     if (refusal.is('warning')) this.notify.warn(refusal.message);
-    if (refusal.is('signed-out') || refusal.is('token-expired')) this.endSession(refusal.message);
+    if (refusal.is('signed-out') || refusal.is('token-expired'))
+      this.endSession(refusal.message, this.sentFor.get(response));
     return refusal;
   }
 
-  private endSession(message: string): void {
+  private endSession(message: string, sent: string | undefined): void {
+    this.session.reload();
     const { language, token, loginType } = this.session.get();
     if (!token) return; // fifty calls were refused at once: the first has said it
+    if (token !== sent) return; // somebody has logged in meanwhile, in another tab perhaps
     this.notify.error(message || problemMessages['signed-out'][language]);
     leaveDrafts();
     this.session.clear();

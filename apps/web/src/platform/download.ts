@@ -30,7 +30,7 @@ export async function fetchFile<E extends Endpoint>(
 ): Promise<{ blob: Blob; name: string }> {
   const response = await client.send(endpoint, input, { signal });
   const isJson = response.headers.get('content-type')?.includes('application/json');
-  if (isJson) throw client.refuse(toRefusal(await response.json()));
+  if (isJson) throw client.refuse(toRefusal(await response.json()), response);
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition'), endpoint.path) };
 }
 

@@ -48,6 +48,30 @@ describe('what a tab keeps of a person', () => {
     expect(moved).toBe(1);
   });
 
+  it('never lets another tab see nobody, or the next one without a token, while the next one logs in', () => {
+    const store = new SessionStore(localStorage);
+    store.begin(pair);
+    store.set({ roleCodes: ['TEACHER'], schoolId: '1' });
+    localStorage.setItem('draft', 'of the first');
+    const seen: [token: string | null, isNewLogin: boolean][] = [];
+    const first = localStorage.getItem('login');
+    const look = () => seen.push([localStorage.getItem('token'), localStorage.getItem('login') !== first]);
+    const watched = new Proxy(localStorage, {
+      get: (storage, name) => {
+        const value = Reflect.get(storage, name);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          const answer = value.apply(storage, args);
+          look();
+          return answer;
+        };
+      },
+    });
+    new SessionStore(watched).begin({ ...pair, token: 'of the second' });
+    expect(seen.filter(([token, isNew]) => token === null || (isNew && token !== 'of the second'))).toEqual([]);
+    expect([localStorage.getItem('draft'), localStorage.getItem('schoolId')]).toEqual([null, null]);
+  });
+
   it.each([
     ['at once', true],
     ['when it is opened again', false],

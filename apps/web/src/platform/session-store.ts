@@ -101,7 +101,7 @@ export class SessionStore {
     this.current = read(storage);
     this.holdToLogin();
     addEventListener('storage', (event) => {
-      if (event.key !== null && !keys.some((key) => key === event.key)) return;
+      if (event.key !== null && event.key !== LOGIN && !keys.some((key) => key === event.key)) return;
       const { current: before, login } = this;
       this.reload();
       // The next person may have the same role in the same school, and be signed in before this tab hears of any of it.
@@ -134,15 +134,15 @@ export class SessionStore {
   }
 
   begin(pair: Pair & { refreshUrl: string; loginType: LoginType }, source: Source | '' = ''): void {
-    this.clear();
+    const { language, loginTab } = this.current;
+    const { token, refreshToken, refreshUrl, loginType } = pair;
+    const next = { token, refreshToken, refreshUrl, loginType, source, language, loginTab };
+    // In the place of what stands there, and the mark last: other tabs read along, and never find nobody or half of somebody.
+    this.set(next);
+    for (const key of Object.keys(this.storage)) if (!(key in next) && key !== LOGIN) this.storage.removeItem(key);
+    sessionStorage.clear();
     this.storage.setItem(LOGIN, crypto.getRandomValues(new Uint32Array(3)).join('-'));
-    this.set({
-      token: pair.token,
-      refreshToken: pair.refreshToken,
-      refreshUrl: pair.refreshUrl,
-      loginType: pair.loginType,
-      source,
-    });
+    this.reload();
   }
 
   /** Forgets the person; the language and the way in belong to the browser and stay. */

@@ -6,13 +6,13 @@ import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/setting
 import { expect, it, vi } from 'vitest';
 import { printOrder as orderOf } from '../../test/print-order.js';
 import { fakeServer, show } from '../../test/show.js';
-import { teacher, userInfo } from '../../test/world.js';
+import { newId, teacher, userInfo } from '../../test/world.js';
 import { Page as Orders } from './orders/page.js';
 import { Page as Tasks } from './task/page.js';
 
 const serving = (order: PrintOrderDetail) =>
   fakeServer()
-    .on(printingApi.list, () => ({ items: [order], next: null, counts: [] }))
+    .on(printingApi.list, () => ({ items: [order], next: null, counts: [], withdrawn: 0 }))
     .on(printingApi.detail, () => order)
     .on(printersApi.jobs, () => ({ items: [] }))
     .on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }))
@@ -44,6 +44,34 @@ it('an order that was sent back is given up after a question, and taken up again
       { orderId: order.orderId, revision: 3, move: 'restore' },
     ]),
   );
+});
+
+it('one whose copies were ordered anew is not taken up beside that order: the list of what was given up leads to it', async () => {
+  const anew = { orderId: newId(), number: 'P000009' };
+  const order = orderOf({ messageStatus: printStatuses.rejected, isWithdrawn: true, orderedAnew: anew, can: [] });
+  const fake = serving(order).on(printingApi.list, () => ({ items: [order], next: null, counts: [], withdrawn: 1 }));
+  const { person } = await show(<Orders />, { at: '/print/orders', user: teacher() });
+  await person.click(await screen.findByText('已撤回 1'));
+  await vi.waitFor(() =>
+    expect(fake.calls(printingApi.list).at(-1)?.input).toMatchObject({ only: 'withdrawn', sort: 'newest' }),
+  );
+  await person.click(await screen.findByRole('link', { name: order.number }));
+  const link = await screen.findByRole('link', { name: 'P000009' });
+  expect(link.getAttribute('href')).toContain(anew.orderId);
+  expect(screen.queryByRole('button', { name: /^恢\s*复$/ })).toBeNull();
+});
+
+it.each([
+  ['the school', teacher(), true],
+  ['the centre', userInfo('ZHIBI_PRINT_CENTER'), true],
+  ['a shop, which reads it on the sheet', userInfo('ZHIBI_PRINT_SHOP'), false],
+] as const)('a reprint says whose copies it is of: to %s', async (_, user, isTold) => {
+  const sheets = ['杨可欣', '李一凡'].map((name) => ({ studentId: newId(), name, className: '八年级(2)班' }));
+  const order = orderOf({ parentId: newId(), messageStatus: printStatuses.printing, sheets, pages: [1, 2] });
+  serving(order);
+  await show(<Tasks />, { at: `/devops/printTask?order=${order.orderId}`, user });
+  expect(await screen.findByText('补印第几面')).toBeDefined();
+  expect(screen.queryByText('八年级(2)班 杨可欣 李一凡') !== null).toBe(isTold);
 });
 
 it('what was spoiled with an order of no batch is corrected with a reason', async () => {

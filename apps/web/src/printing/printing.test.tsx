@@ -18,6 +18,7 @@ const serving = (order: PrintOrderDetail) =>
       items: [order],
       next: null,
       counts: [{ messageStatus: order.messageStatus, count: 1 }],
+      withdrawn: 0,
     }))
     .on(printingApi.detail, () => order)
     .on(printersApi.jobs, () => ({ items: [] }))

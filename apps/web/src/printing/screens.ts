@@ -10,7 +10,17 @@ export const screens: readonly ScreenLine[] = [
     title: 'printing:list.title',
     layout: 'shell',
     under: '/source/list',
-    ...forSchool,
+    loginTypes: schoolLogins,
+    roles: ['TEACHER'],
+    load: () => import('./orders/page.js'),
+  },
+  {
+    path: '/print/orders',
+    title: 'printing:list.title',
+    layout: 'shell',
+    menu: 'printOrders',
+    loginTypes: schoolLogins,
+    roles: ['SCHOOLADMIN'],
     load: () => import('./orders/page.js'),
   },
   {

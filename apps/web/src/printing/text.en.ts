@@ -61,6 +61,8 @@ export const en = {
     copied: 'Copied',
     hint: 'Opens on the computer at the machine without logging in, until {{at}}; it ends when the file changes or the order is taken back.',
   },
+  /** In a list: it prints damaged sheets of another order. */
+  again: 'reprint',
   made: 'Made',
   list: {
     title: 'Print orders',
@@ -96,6 +98,9 @@ export const en = {
     totalPieceCount: 'All sheets',
     copies: 'Copies',
     paper: 'Paper',
+    whose: 'Whose copies',
+    andMore: '{{shown}} and more, {{count}} in all',
+    pagesAgain: 'Pages printed again',
     by: 'Asked by',
     shop: 'Print shop',
     shipmentNo: 'Shipment',
@@ -111,6 +116,7 @@ export const en = {
     rejected: 'Rejected: {{reason}}',
     children: 'Printed again',
     newCodes: 'new page codes',
+    orderedAnew: 'Ordered anew as',
     parent: 'Prints sheets of another order again',
     download: 'Download PDF',
     check: 'Review',

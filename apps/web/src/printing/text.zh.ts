@@ -60,6 +60,8 @@ export const zh = {
     hint: '在机器旁的电脑上打开，不用登录；{{at}} 前有效，文件变了或印刷单收回后失效。',
   },
   made: '新建',
+  /** In a list: it prints damaged sheets of another order. */
+  again: '补印',
   list: {
     title: '印刷单',
     search: '单号、标题',
@@ -94,6 +96,9 @@ export const zh = {
     totalPieceCount: '总张数',
     copies: '份数',
     paper: '纸张',
+    whose: '补印谁的',
+    andMore: '{{shown}} 等 {{count}} 人',
+    pagesAgain: '补印第几面',
     by: '提交人',
     shop: '印刷点',
     shipmentNo: '发货单号',
@@ -110,6 +115,7 @@ export const zh = {
     newCodes: '换了新页码',
     children: '补印单',
     parent: '补印自原单',
+    orderedAnew: '已重新下单',
     download: '下载 PDF',
     check: '去审核',
     gone: '请从列表中选择一张印刷单',

@@ -31,9 +31,14 @@ export const givingApi = {
     method: 'POST',
     path: '/api/homework/prepare',
     access: forTeachers,
-    summary: 'Lays a paper out ahead, so that giving it does not wait for it. Twice is once',
+    summary:
+      'Lays a paper out ahead, so that giving it does not wait for it, and says how long it takes: by what students of the school took for its questions, or by their estimate. Twice is once',
     input: z.object({ paperId: Id }),
-    output: z.object({ minutes: z.number() }),
+    output: z.object({
+      minutes: z.number(),
+      /** Of how many of its questions the time was measured, and how far the whole may be off; null where none was. */
+      measured: z.object({ questions: z.number().int(), plusMinusMinutes: z.number() }).nullable(),
+    }),
   }),
   give: endpoint({
     method: 'POST',

@@ -20,6 +20,7 @@ export * from './load.js';
 export { isQuiet, MissingStudent } from './missing.js';
 export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';
+export { TakenBack } from './of-student.js';
 export { PhotoSlip } from './photo-slips.js';
 export { END_FAR } from './reasons.js';
 export { FreeRun, GivenOfPaper, RunMisfit } from './runs.js';

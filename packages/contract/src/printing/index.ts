@@ -15,7 +15,7 @@ import {
   sentWholeNumber,
 } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
-import { PrintOrder, PrintOrderDetail } from './model.js';
+import { OrderCounts, PrintOrder, PrintOrderDetail } from './model.js';
 import { PrintMoveInput, Wished } from './move-input.js';
 import { PileCounts } from './options.js';
 import { printingReasons } from './reasons.js';
@@ -40,8 +40,8 @@ const Wanted = z.object({
   statuses: z.array(PrintStatus).max(9).optional(),
   schoolId: Id.optional(),
   shopId: Id.optional(),
-  /** Wanted by now and not there yet. */
-  only: z.literal('late').optional(),
+  /** Wanted by now and not there yet; or given up, which no status lists. */
+  only: z.enum(['late', 'withdrawn']).optional(),
   words: z.string().trim().max(100).optional(),
 });
 
@@ -89,10 +89,10 @@ export const printingApi = {
     path: `${PATH}/order/list`,
     access: forPrinting,
     summary:
-      "Print orders: a teacher's own, a school's, all of the print centre, a shop's tasks; 30 a page by key, with the number of each status",
+      "Print orders: a teacher's own, a school's, all of the print centre, a shop's tasks; 30 a page by key, the first with the number of each status",
     input: Wanted.extend({ sort: z.enum(['newest', 'due']).default('newest'), cursor: Cursor }),
     output: pageOf(PrintOrder).extend({
-      counts: z.array(z.object({ messageStatus: PrintStatus, count: z.number().int() })),
+      ...OrderCounts.shape,
     }),
   }),
   detail: endpoint({

@@ -71,6 +71,8 @@ export const PrintOrder = z.object({
   messageStatus: PrintStatus,
   /** The school has given it up: nothing of it is printed. */
   isWithdrawn: z.boolean(),
+  /** The order of the same copies that stands now, where this one was given up: it cannot be taken up beside it. */
+  orderedAnew: z.object({ orderId: Id, number: z.string() }).nullable(),
   revision: Revision,
   options: PrintOptions,
   /** Of the sheets that the machine takes: larger than a page where two lie on a side. */
@@ -140,3 +142,9 @@ export const PrintOrderDetail = PrintOrder.extend({
   ),
 });
 export type PrintOrderDetail = z.infer<typeof PrintOrderDetail>;
+
+/** How many orders stand where; those given up are in none of these numbers. */
+export const OrderCounts = z.object({
+  counts: z.array(z.object({ messageStatus: PrintStatus, count })),
+  withdrawn: count,
+});

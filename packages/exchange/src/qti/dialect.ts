@@ -11,8 +11,6 @@ interface Dialect {
   schemaVersion: string;
   /** The namespace of the manifest. */
   packaging: string;
-  /** Where the version keeps its usual ways to score a response. */
-  scoring: string;
   isKebab: boolean;
 }
 
@@ -23,7 +21,6 @@ export const dialects: Readonly<Record<QtiVersion, Dialect>> = {
     schema: 'QTIv2.1 Package',
     schemaVersion: '1.0.0',
     packaging: 'http://www.imsglobal.org/xsd/imscp_v1p1',
-    scoring: 'http://www.imsglobal.org/question/qti_v2p1/rptemplates',
     isKebab: false,
   },
   'qti-2.2': {
@@ -32,7 +29,6 @@ export const dialects: Readonly<Record<QtiVersion, Dialect>> = {
     schema: 'QTIv2.2 Package',
     schemaVersion: '1.0.0',
     packaging: 'http://www.imsglobal.org/xsd/imscp_v1p1',
-    scoring: 'http://www.imsglobal.org/question/qti_v2p2/rptemplates',
     isKebab: false,
   },
   'qti-3.0': {
@@ -41,7 +37,6 @@ export const dialects: Readonly<Record<QtiVersion, Dialect>> = {
     schema: 'QTI Package',
     schemaVersion: '3.0.0',
     packaging: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
-    scoring: 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates',
     isKebab: true,
   },
 };

@@ -11,7 +11,7 @@ import { escapeXml, tag } from '../xml.js';
 import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
 import { formulaMathml } from './formula-mathml.js';
 import { withPlainTags } from './plain-tags.js';
-import { responseProcessing, type Scored, scoreDeclaration } from './scoring.js';
+import { processingXml, type Scored, scoreXml } from './processing.js';
 
 const endings: Record<string, string | undefined> = { jpeg: 'jpg', mpeg: 'mp3', mp4: 'm4a' };
 
@@ -63,8 +63,8 @@ class ItemWriter {
     values: readonly string[],
     accepted: readonly string[] = [],
   ): void {
-    if (values.length > 0) this.#scored.push({ id: identifier, by: accepted.length > 0 ? 'map' : 'match' });
     const correct = values.map((value) => this.el('value', {}, escapeXml(value))).join('');
+    if (values.length > 0) this.#scored.push({ id: identifier, by: accepted.length > 0 ? 'map' : 'match' });
     const entries = accepted.map((mapKey) => this.el('mapEntry', { mapKey, mappedValue: '1' })).join('');
     this.#declarations.push(
       this.el(
@@ -148,8 +148,6 @@ class ItemWriter {
     const words = tagsOf(facts).map((word) => tag('span', {}, escapeXml(word)));
     const asReadResult =
       words.length === 0 ? '' : this.rubric({ view: 'author', class: 'zb-facts' }, tag('p', {}, words.join(' ')));
-    const score = scoreDeclaration(this.version);
-    const scoring = responseProcessing(this.version, this.#scored);
     const attributes = {
       xmlns: dialects[this.version].namespace,
       identifier: this.name,
@@ -157,7 +155,7 @@ class ItemWriter {
       adaptive: 'false',
       timeDependent: 'false',
     };
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.el('assessmentItem', attributes, this.#declarations.join('') + score + this.el('itemBody', {}, inner + asReadResult) + scoring)}\n`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.el('assessmentItem', attributes, this.#declarations.join('') + scoreXml(this.el) + this.el('itemBody', {}, inner + asReadResult) + processingXml(this.el, this.#scored))}\n`;
   }
 }
 

@@ -17,25 +17,29 @@ export interface SplitInk {
 
 /** Red ink is so much less green and blue than it is red, in parts of the paper's white. */
 const REDNESS = 0.14;
+/** Of so many pixels one is asked how white the paper is: of the millions of a page enough are left. */
+const ASKED = 7;
+const FEW_BYTES = 1_000_000;
 
 /**
  * Tells red ink from all other. White of the paper is taken first, channel by channel, so that yellow light and paper do not
  * look red; where red runs over pencil it is red for both.
  */
 export function splitColours({ width, height, pixels }: ColourImage): SplitInk {
-  const white = whiteOf(pixels);
-  const [student, teacher] = [new Uint8Array(width * height), new Uint8Array(width * height).fill(255)];
-  // A page has ten million pixels: nothing is allocated for one of them.
-  const [byRed, byGreen, byBlue] = white.map(shares);
-  const share = (of: Float32Array | undefined, at: number) => of?.[pixels[at] ?? 0] ?? 0;
-  for (let k = 0; k < student.length; k++) {
-    const r = share(byRed, 3 * k);
-    const g = share(byGreen, 3 * k + 1);
-    const b = share(byBlue, 3 * k + 2);
-    if (r - Math.max(g, b) > REDNESS) {
-      teacher[k] = Math.round(255 * Math.min(g, b));
+  const [student, teacher] = [new Uint8Array(width * height).fill(255), new Uint8Array(width * height).fill(255)];
+  // A page has ten million pixels: nothing is allocated for one of them, and what a value means is looked up.
+  const [red, green, blue] = whiteOf(pixels);
+  const [byRed, byGreen, byBlue] = [shares(red), shares(green), shares(blue)];
+  for (let k = 0, at = 0; k < student.length; k++, at += 3) {
+    const r = byRed[pixels[at] ?? 0] ?? 0;
+    const g = byGreen[pixels[at + 1] ?? 0] ?? 0;
+    const b = byBlue[pixels[at + 2] ?? 0] ?? 0;
+    if (r === 1 && g === 1 && b === 1) continue;
+    const pale = g < b ? g : b;
+    if (r - (g < b ? b : g) > REDNESS) {
+      teacher[k] = 255 * pale + 0.5;
       student[k] = 255;
-    } else student[k] = Math.round(255 * (0.3 * r + 0.59 * g + 0.11 * b));
+    } else student[k] = 255 * (0.3 * r + 0.59 * g + 0.11 * b) + 0.5;
   }
   return { student: { width, height, pixels: student }, teacher: { width, height, pixels: teacher } };
 }
@@ -45,13 +49,19 @@ const shares = (white: number): Float32Array =>
   Float32Array.from({ length: 256 }, (_, value) => Math.min(1, value / white));
 
 /** Four in five pixels of a page are paper or darker than it. */
-function whiteOf(pixels: Uint8Array): number[] {
-  return [0, 1, 2].map((channel) => {
-    const counts = new Uint32Array(256);
-    for (let at = channel; at < pixels.length; at += 3) counts[pixels[at] ?? 0] = (counts[pixels[at] ?? 0] ?? 0) + 1;
-    let above = pixels.length / 3 / 5;
-    let white = 255;
-    for (; white > 32 && above > 0; white--) above -= counts[white] ?? 0;
-    return white + 1;
-  });
+function whiteOf(pixels: Uint8Array): [number, number, number] {
+  const counts = new Uint32Array(3 * 256);
+  const step = pixels.length > FEW_BYTES ? 3 * ASKED : 3;
+  for (let at = 0; at < pixels.length; at += step)
+    for (let channel = 0; channel < 3; channel++) {
+      const value = 256 * channel + (pixels[at + channel] ?? 0);
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  const white = (channel: number) => {
+    let above = pixels.length / step / 5;
+    let value = 255;
+    for (; value > 32 && above > 0; value--) above -= counts[256 * channel + value] ?? 0;
+    return value + 1;
+  };
+  return [white(0), white(1), white(2)];
 }

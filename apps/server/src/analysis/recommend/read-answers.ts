@@ -1,9 +1,9 @@
 import type { Actor } from '@zhibi/contract/session';
 import { homeworkOfClasses } from '../../homework/index.js';
-import { scoresOfStudents } from '../../marking/index.js';
 import { askedItems } from '../../papers/index.js';
 import { studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
+import { keptScoresOf } from '../results/read-results.js';
 import type { Scored } from './rules-need.js';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ export async function readAnswers(
   );
   const startOf = new Map(homework.map(({ id, startAt }) => [id, startAt]));
   const studentIds = students.map(({ studentId }) => studentId);
-  const scores = await scoresOfStudents(db, schoolId, { homeworkIds: [...startOf.keys()], studentIds });
+  const scores = await keptScoresOf(db, schoolId, { homeworkIds: [...startOf.keys()], studentIds });
   const items = await askedItems(
     db,
     schoolId,

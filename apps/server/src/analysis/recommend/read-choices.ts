@@ -1,4 +1,4 @@
-import { NOT_AGAIN_DAYS } from '@zhibi/contract/analysis/recommend';
+import { NOT_AGAIN_DAYS, type SetBank } from '@zhibi/contract/analysis/recommend';
 import { questionTypes } from '@zhibi/contract/questions';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
@@ -13,11 +13,16 @@ const MOST_CHOICES = 600;
 export async function readChoices(
   db: Db,
   actor: Actor,
-  { classId, subjectId, topicIds }: { classId: string; subjectId: number; topicIds: string[] },
+  {
+    classId,
+    subjectId,
+    topicIds,
+    bank,
+  }: { classId: string; subjectId: number; topicIds: string[]; bank?: SetBank | undefined },
   now: Date,
 ): Promise<Choice[]> {
   const given = { classIds: [classId], since: new Date(now.getTime() - NOT_AGAIN_MS) };
-  const wish = { subjectId, by: 'knowledge', topicIds, types: Object.values(questionTypes), given } as const;
+  const wish = { subjectId, by: 'knowledge', topicIds, types: Object.values(questionTypes), bank, given } as const;
   const candidates = await compositionCandidates(db, actor, wish, { limit: MOST_CHOICES, seed: 1 });
   const questionIds = candidates.map(({ questionId }) => questionId);
   const said = await unsuitableOf(db, actor.schoolId, { classId, questionIds });

@@ -27,7 +27,7 @@ export async function recommendForClass(
   here: Here,
 ): Promise<Answer> {
   const { schoolId } = actor;
-  const { classId, subjectId, minutes } = input;
+  const { classId, subjectId, minutes, bank } = input;
   const { shown, given, students, answers, titles, mastery, wantedOf } = await readPoints(db, actor, input, here);
   const head = {
     ...shown,
@@ -39,7 +39,7 @@ export async function recommendForClass(
   const pointIds = shown.points.map(({ knowledgeId }) => knowledgeId);
   const needed = await needsOfKnowledge(db, pointIds);
   const unmeasured = new Set([...needed.values()].flatMap((ids) => [...ids]).filter((id) => !mastery.has(id)));
-  const wish = { classId, subjectId, topicIds: [...pointIds, ...unmeasured] };
+  const wish = { classId, subjectId, topicIds: [...pointIds, ...unmeasured], bank };
   const choices = await readChoices(db, actor, wish, here.now);
   const levels = await levelsOfClasses(db, schoolId, { classIds: [classId], subjectId });
   const isWanted = (id: string) => input.knowledgeId === undefined || input.knowledgeId === id;

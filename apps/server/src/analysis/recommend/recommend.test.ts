@@ -58,6 +58,9 @@ it('recommends what was not given yet for what the class has not mastered, until
   expect(all?.questions).toHaveLength(3);
   expect(all?.spare).toEqual([]); // the bank has no fourth
   expect(seen.points[0]?.isUnderWay).toBe(false);
+  const ofBank = async (bank: 'school' | 'platform') => (await course.teacher.call(forClass, { ...wish(), bank })).sets;
+  expect((await ofBank('school'))[0]?.questions).toEqual(all?.questions);
+  expect(await ofBank('platform')).toEqual([]); // the platform has nothing about it
   expect(seen.sets.filter(({ kind }) => kind === 'student')).toHaveLength(12);
 
   const questionId = all?.questions[0]?.questionId ?? '';

@@ -1,31 +1,16 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { mean } from '@zhibi/grading';
-import {
-  findHomework,
-  type Homework,
-  homeworkBefore,
-  isInSchool,
-  type Submission,
-  submissionsOf,
-} from '../../homework/index.js';
-import { type ItemScore, itemScoresOf } from '../../marking/index.js';
+import { findHomework, type Homework, homeworkBefore, isInSchool, submissionsOf } from '../../homework/index.js';
 import { itemsOf } from '../../papers/index.js';
 import { classesOf, isInStage, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayReadReport } from '../policy.js';
+import { resultsOf } from '../results/read-results.js';
+import { hasSat, totalsOf } from '../results/rules-count.js';
 import { percentOf } from '../rules.js';
-import {
-  bySection,
-  knowledgeOf,
-  type Marked,
-  paperOf,
-  questionsOf,
-  sectionsOf,
-  summaryOf,
-} from './class-statistics.js';
+import { bySection, type Marked, noFigures, sectionsOf, summaryOf } from './class-statistics.js';
 
 interface Asked {
   homeworkId: string;
@@ -47,21 +32,23 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
   const { classId, className } = found(
     classes.find((one) => (asked.classId === undefined ? isInStage(actor, one.gid) : one.classId === asked.classId)),
   );
-  const [items, scores, everybody, previous] = await Promise.all([
+  const [items, results, copies, previous] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
-    itemScoresOf(db, schoolId, homework.id),
-    submissionsOf(db, schoolId, homework.id),
+    resultsOf(db, homework),
+    submissionsOf(db, schoolId, homework.id, [classId]),
     previousOf(db, homework, classId, now),
   ]);
-  const copies = everybody.filter((one) => one.classId === classId);
   const students = await studentsById(
     db,
     schoolId,
     copies.map((one) => one.studentId),
   );
-  const marked: Marked = { fullScore: homework.totalScore, totals: totalsOf(copies), items, scores };
-  const knowledge = knowledgeOf(marked);
-  const scoresOf = scoresByStudent(scores);
+  const marked: Marked = { fullScore: homework.totalScore, totals: totalsOf(copies), items, scores: [] };
+  const own = results.find((one) => one.classId === classId);
+  const { paper, questions, ...figures } = own?.figures ?? noFigures(marked);
+  const titleOf = new Map(items.flatMap((item) => item.knowledge).map(({ id, title }) => [id, title]));
+  const knowledge = figures.knowledge.map((point) => ({ ...point, title: titleOf.get(point.id) ?? '' }));
+  const everybody = results.reduce((sum, one) => sum + one.marked, 0);
   const isMarked = new Set(marked.totals.map((one) => one.studentId));
   return {
     homeworkId: homework.id,
@@ -78,9 +65,9 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
     marked: marked.totals.length,
     previous: previous === undefined ? null : shownBefore(previous, timeZone),
     ...summaryOf(marked),
-    gradeMean: mean(totalsOf(everybody).map((one) => one.total)) ?? null,
-    paper: paperOf(marked),
-    questions: questionsOf(marked),
+    gradeMean: everybody === 0 ? null : results.reduce((sum, one) => sum + one.total, 0) / everybody,
+    paper,
+    questions,
     knowledge,
     sections: sectionsOf(items),
     rows: copies
@@ -88,12 +75,12 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
         const student = students.get(studentId);
         const total = isMarked.has(studentId) ? score : null;
         const before = previous?.percents.get(studentId);
-        const own = total === null ? [] : (scoresOf.get(studentId) ?? []);
+        const scores = total === null ? undefined : own?.scores[studentId];
         return {
           studentId,
           status,
           total,
-          bySection: bySection(items, own),
+          bySection: bySection(items, scores ?? []),
           studentNo: student?.studentNo ?? '',
           name: student?.name ?? '',
           pinyin: student?.pinyin ?? '',
@@ -111,13 +98,6 @@ const shownBefore = (
   timeZone: string,
 ) => ({ homeworkId: id, title, startAt: toStamp(startAt, timeZone), marked: percents.size });
 
-const hasSat = ({ status }: Submission) => status === 'handed-in' || status === 'marked' || status === 'released';
-
-const totalsOf = (copies: readonly Submission[]) =>
-  copies.flatMap(({ studentId, status, score }) =>
-    score === null || (status !== 'marked' && status !== 'released') ? [] : [{ studentId, total: score }],
-  );
-
 /** The homework of the class in this subject before this one in time, and what percentage each student reached in it. */
 async function previousOf(db: Db, homework: Homework, classId: string, now: Date) {
   const previous = await homeworkBefore(db, homework, classId, now);
@@ -125,14 +105,4 @@ async function previousOf(db: Db, homework: Homework, classId: string, now: Date
   const totals = totalsOf(await submissionsOf(db, homework.schoolId, previous.id, [classId]));
   const percents = new Map(totals.map(({ studentId, total }) => [studentId, percentOf(total, previous.totalScore)]));
   return { homework: previous, percents };
-}
-
-function scoresByStudent(scores: readonly ItemScore[]): Map<string, ItemScore[]> {
-  const byStudent = new Map<string, ItemScore[]>();
-  for (const one of scores) {
-    const own = byStudent.get(one.studentId) ?? [];
-    byStudent.set(one.studentId, own);
-    own.push(one);
-  }
-  return byStudent;
 }

@@ -110,11 +110,17 @@ export function sectionsOf(items: readonly PaperItemFacts[]): ClassReport['secti
   }));
 }
 
-/** A student's scores by section; null where nothing of the section has a score. */
-export function bySection(items: readonly PaperItemFacts[], own: readonly ItemScore[]): (number | null)[] {
+/** A student's scores by section, from those of the items in order; null where nothing of the section has a score. */
+export function bySection(items: readonly PaperItemFacts[], own: readonly (number | null)[]): (number | null)[] {
   return sectionsOf(items).map(({ title }) => {
-    const inSection = new Set(items.filter((item) => item.sectionTitle === title).map((item) => item.itemId));
-    const scores = own.filter((one) => inSection.has(one.itemId)).map((one) => one.score);
+    const scores = items.flatMap(({ sectionTitle }, at) => (sectionTitle === title ? (own[at] ?? []) : []));
     return scores.length === 0 ? null : sumScores(scores);
   });
 }
+
+/** The figures of a class that has no copies. */
+export const noFigures = (marked: Marked): Pick<ClassReport, 'paper' | 'questions' | 'knowledge'> => ({
+  paper: paperOf({ ...marked, totals: [] }),
+  questions: questionsOf({ ...marked, totals: [] }),
+  knowledge: [],
+});

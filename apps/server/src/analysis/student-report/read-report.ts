@@ -3,11 +3,12 @@ import { grouped, instantOf, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { collectedOfStudent } from '../../homework/index.js';
-import { commentsOf, scoresOfStudents } from '../../marking/index.js';
+import { commentsOf } from '../../marking/index.js';
 import { askedItems, itemNumbers } from '../../papers/index.js';
 import { classesOf, findSchool, studentsById, studentsOf, subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { keptScoresOf } from '../results/read-results.js';
 import { dayOf } from '../rules.js';
 import { scoresOut } from '../stage-tests/store-growth.js';
 import { stateCounts } from '../store.js';
@@ -121,7 +122,7 @@ async function answersOf(
   back: readonly Given[],
 ): Promise<Map<string, OwnAnswer[]>> {
   const homeworkIds = back.map(({ homework }) => homework.id);
-  const scores = await scoresOfStudents(db, schoolId, { homeworkIds, studentIds: [studentId] });
+  const scores = await keptScoresOf(db, schoolId, { homeworkIds, studentIds: [studentId] });
   const items = await askedItems(
     db,
     schoolId,

@@ -70,6 +70,7 @@ export async function planGiving(
           kind,
           classIds: classIds.filter((classId) => inClasses.has(classId)),
           studentIds: new Set(students.map(({ studentId }) => studentId)),
+          students,
         },
         printRunId,
       },

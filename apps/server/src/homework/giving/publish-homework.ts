@@ -42,6 +42,8 @@ export interface Plan {
   classIds: string[];
   /** Of the classes only these; absent: everybody. */
   studentIds?: ReadonlySet<string>;
+  /** The same, where they were read in this transaction: of four hundred that takes longer than all else. */
+  students?: readonly ClassMember[];
   times: Pick<Homework, 'pushAt' | 'startAt' | 'endAt'>;
   kind: Kind;
 }
@@ -91,7 +93,7 @@ export async function publishHomework(db: Db, actor: Giver, input: Order, plan: 
   const { schoolId, accountId } = actor;
   const { paper, classIds, studentIds, times, kind } = plan;
   await freezePaper(db, schoolId, paper.paperId, paper.revision);
-  const everybody = await studentsOf(db, schoolId, classIds);
+  const everybody = plan.students ?? (await studentsOf(db, schoolId, classIds));
   const students = everybody.filter(({ studentId }) => studentIds?.has(studentId) ?? true);
   ensure(students.length > 0, 'conflict', 'class-empty');
   const homework: Homework = {
@@ -112,7 +114,7 @@ export async function publishHomework(db: Db, actor: Giver, input: Order, plan: 
     closedAt: null,
     withdrawnAt: null,
     releasedAt: null,
-    printRunId: await runFor(db, actor, input.printRunId, plan),
+    printRunId: await runFor(db, actor, input.printRunId, { ...plan, students }),
   };
   ensure(
     await attachRun(db, schoolId, homework.printRunId, { homeworkId: homework.id, overAt: homework.endAt }),
@@ -127,14 +129,29 @@ export async function publishHomework(db: Db, actor: Giver, input: Order, plan: 
   await recordClassUse(db, schoolId, { classIds, questionIds: paper.items.map((item) => item.questionId) });
   await recordChange(db, homework, { kind: 'given', by: accountId, at: now });
   await scheduleClosing(db, homework, now);
-  await schedulePush(db, homework, now);
+  await schedulePush(
+    db,
+    homework,
+    now,
+    students.map(({ studentId }) => studentId),
+  );
   await announceProgress(db, homework);
   return homework;
 }
 
-/** How long a paper takes, as was estimated for its questions. */
+/** How long a paper takes: as students took for its questions, or as was estimated for them. */
 export const minutesOf = (paper: { items: readonly Pick<PaperFacts['items'][number], 'minutes'>[] }): number =>
   Number(paper.items.reduce((sum, { minutes }) => sum + minutes, 0).toFixed(1));
+
+/** Of how many questions the time was measured, and half of what the middle half of students lie apart: questions differ by themselves. */
+export function measuredOf(paper: {
+  items: readonly Pick<PaperFacts['items'][number], 'spreadMinutes'>[];
+}): { questions: number; plusMinusMinutes: number } | null {
+  const spreads = paper.items.flatMap(({ spreadMinutes }) => spreadMinutes ?? []);
+  return spreads.length === 0
+    ? null
+    : { questions: spreads.length, plusMinusMinutes: Number((Math.hypot(...spreads) / 2).toFixed(1)) };
+}
 
 const assigned = ({ schoolId, id }: Homework, { studentId, classId }: ClassMember) => ({
   schoolId,
@@ -146,10 +163,10 @@ const assigned = ({ schoolId, id }: Homework, { studentId, classId }: ClassMembe
 
 /** The chosen print run, if it shows this very paper and has copies for the classes; a new one when none is chosen. */
 async function runFor(db: Db, actor: Giver, chosen: string | undefined, plan: Plan): Promise<string> {
-  const { paper, classIds, studentIds } = plan;
+  const { paper, classIds, students } = plan;
   const { paperId, revision } = paper;
   if (chosen === undefined) {
-    const { printRunId } = await makePrintRun(db, actor, { paperId, revision, classIds, studentIds });
+    const { printRunId } = await makePrintRun(db, actor, { paperId, revision, classIds, students });
     return printRunId;
   }
   const run = found(await findRun(db, actor.schoolId, chosen));

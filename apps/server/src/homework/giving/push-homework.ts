@@ -13,10 +13,15 @@ export const PUSH_HOMEWORK = 'push-homework';
 const LONGEST_WAIT_MS = 20 * 24 * 3_600_000;
 
 /** It opens by the clock; that it has is told once, by work that waits in the database: a server that was away tells it when it is back. */
-export async function schedulePush(db: Db, homework: Homework, now: Date): Promise<void> {
+export async function schedulePush(
+  db: Db,
+  homework: Homework,
+  now: Date,
+  studentIds?: readonly string[],
+): Promise<void> {
   const { schoolId, id } = homework;
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(0, opensAt(homework).getTime() - now.getTime()));
-  if (delayMs === 0) return push(db, homework, now);
+  if (delayMs === 0) return push(db, homework, now, studentIds);
   await queueTask(db, PUSH_HOMEWORK, { schoolId, homeworkId: id }, { key: `${PUSH_HOMEWORK}:${id}`, delayMs });
 }
 
@@ -36,7 +41,8 @@ export async function pushWhenDue(db: Db, schoolId: string, homeworkId: string, 
   if (gone > 0) await announceProgress(db, homework);
 }
 
-async function push(db: Db, homework: Homework, now: Date): Promise<void> {
+/** @param studentIds who has it, where that is known */
+async function push(db: Db, homework: Homework, now: Date, studentIds?: readonly string[]): Promise<void> {
   await updateHomework(db, homework.schoolId, homework.id, { pushedAt: now });
-  await announceGiven(db, homework);
+  await announceGiven(db, homework, studentIds);
 }

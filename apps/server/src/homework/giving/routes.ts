@@ -7,7 +7,7 @@ import { admitStudents, listOutside } from './admit-students.js';
 import { giveHomework } from './give-homework.js';
 import { listFreeRuns } from './list-free-runs.js';
 import { planPrinting } from './plan-printing.js';
-import { minutesOf, ownPaperToGive } from './publish-homework.js';
+import { measuredOf, minutesOf, ownPaperToGive } from './publish-homework.js';
 import { pushPractice } from './push-practice.js';
 import { showLayers } from './show-layers.js';
 import { withdrawHomework } from './withdraw-homework.js';
@@ -21,7 +21,7 @@ export function givingRoutes(services: Services): void {
   mountOpen(services, homeworkApi.prepare, async ({ actor, transact }, { paperId }) => {
     const paper = await transact((db) => ownPaperToGive(db, actor, paperId));
     await layOutPaper(services, actor.schoolId, paperId);
-    return { minutes: minutesOf(paper) };
+    return { minutes: minutesOf(paper), measured: measuredOf(paper) };
   });
   mountOpen(services, homeworkApi.give, (call, wish) => giveHomework(services, call, wish));
   mountOpen(services, homeworkApi.publish, async (call, { paperId, printRunId, ...wish }) => {

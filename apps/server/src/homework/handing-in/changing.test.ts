@@ -1,5 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gateway } from '../../../test/gateway.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
@@ -43,10 +44,11 @@ describe('changing', () => {
     await writes(studentIds[0] ?? '');
     const late = { homeworkId, title: '再改', reason: 'other' as const };
     expect((await teacher.refused(change, late)).reason).toBe('has-begun');
-    const moved = await teacher.call(change, { homeworkId, endAt: course.stamp(120), reason: 'other', note: '停电' });
-    expect([moved.title, moved.endAt, moved.can.change]).toEqual(['改过的', course.stamp(120), false]);
+    const endAt = course.stamp(120);
+    const moved = await teacher.call(change, { homeworkId, endAt, reason: 'other', note: '停电' });
+    expect([moved.title, moved.endAt, moved.can.change]).toEqual(['改过的', endAt, false]);
     const { items } = await teacher.call(history, { homeworkId });
-    expect(items.map(({ kind, note, title, endAt }) => [kind, note, title, endAt !== null])).toEqual([
+    expect(items.map((one) => [one.kind, one.note, one.title, one.endAt !== null])).toEqual([
       ['moved', '停电', null, true],
       ['changed', '题目印错', '改过的', false],
       ['given', '', null, false],
@@ -157,4 +159,33 @@ it('what was taken back cannot be changed', async () => {
   const wish = { homeworkId, endAt: course.stamp(90), reason: 'other' as const };
   expect((await course.teacher.refused(change, wish)).code).toBe(-1409);
   expect((await course.teacher.call(list, { subjectId: 202, status: 'withdrawn' })).items[0]?.can.adjust).toBe(false);
+});
+
+describe('what was taken back', () => {
+  it('is told to who had it on the list for three days, with its history; nobody else has heard of it', async () => {
+    const { course, homeworkId, people } = await given(1);
+    const [student] = people;
+    const later = await course.teacher.call(homeworkApi.publish, {
+      ...course.order(await course.newPaper(['choice'])),
+      pushAt: course.stamp(30),
+      startAt: course.stamp(30),
+    });
+    for (const id of [homeworkId, later.homeworkId]) await course.teacher.call(withdraw, { homeworkId: id });
+    const told = () => student?.call(homeworkApi.takenBack, {});
+    expect((await told())?.items.map((one) => one.homeworkId)).toEqual([homeworkId]);
+    expect((await student?.call(mine, {}))?.items).toEqual([]);
+    expect((await student?.call(myHistory, { homeworkId }))?.items.map(({ kind }) => kind)).toEqual([
+      'withdrawn',
+      'given',
+    ]);
+    expect((await student?.refused(myHistory, { homeworkId: later.homeworkId }))?.code).toBe(-1404);
+    const [other] = (await given(1)).people;
+    expect((await other?.call(homeworkApi.takenBack, {}))?.items).toEqual([]);
+    expect((await other?.refused(myHistory, { homeworkId }))?.code).toBe(-1404);
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update homework set push_at = push_at - interval '4 days', start_at = start_at - interval '4 days',
+        withdrawn_at = withdrawn_at - interval '4 days' where id = ${homeworkId}`),
+    );
+    expect((await told())?.items).toEqual([]);
+  });
 });

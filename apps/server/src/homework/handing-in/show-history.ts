@@ -7,7 +7,7 @@ import { ensure } from '../../platform/problem.js';
 import { type Here, homeworkForTeacher } from '../for-teacher.js';
 import { taughtClassIds } from '../policy.js';
 import { type ChangeRow, changesOf } from '../store-changes.js';
-import { homeworkIdsOfStudent } from './store-of-student.js';
+import { isKnownToStudent } from './store-of-student.js';
 import { submissionsOf } from './store-submissions.js';
 
 /** What was changed about a homework, for its teachers: of single students those of the classes taught. */
@@ -44,7 +44,7 @@ export async function showHistory(
   }));
 }
 
-/** What a student reads of it: what concerned everybody, and this student alone. */
+/** What a student reads of it, also after it was taken back: what concerned everybody, and this student alone. */
 export async function showMyHistory(
   db: Db,
   actor: Actor,
@@ -53,8 +53,7 @@ export async function showMyHistory(
 ): Promise<ChangeForStudent[]> {
   const { schoolId, studentId } = actor;
   ensure(studentId !== null, 'not-found');
-  const mine = await homeworkIdsOfStudent(db, { schoolId, studentId, ids: [homeworkId] }, now);
-  ensure(mine.has(homeworkId), 'not-found');
+  ensure(await isKnownToStudent(db, { schoolId, studentId, homeworkId }, now), 'not-found');
   const rows = await changesOf(db, schoolId, homeworkId, studentId);
   return rows.map((row) => ({ ...changeOf(row, timeZone), isMineAlone: row.studentId !== null }));
 }

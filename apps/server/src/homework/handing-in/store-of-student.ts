@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { isNow } from '../store.js';
@@ -14,7 +14,10 @@ const ofStudent = ({ schoolId, studentId }: { schoolId: string; studentId: strin
     sql`not (${isNow('withdrawn', now)})`,
   );
 
-/** The same, newest first. */
+/** It stood on the list of its students before it was taken back. */
+const wasOpen = and(gte(homework.withdrawnAt, homework.pushAt), gte(homework.withdrawnAt, homework.startAt));
+
+/** A student's own homework, newest first. */
 export const homeworkOfStudent = (
   db: Db,
   of: { schoolId: string; studentId: string; before: string | undefined; limit: number },
@@ -41,6 +44,43 @@ export async function homeworkIdsOfStudent(
     .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
     .where(and(ofStudent(of, now), inArray(homework.id, [...of.ids])));
   return new Set(rows.map((row) => row.id));
+}
+
+/** What a student had been given and was taken back since then, after it had opened: the newest first. One query. */
+export const takenBackSince = (db: Db, of: { schoolId: string; studentId: string; since: Date }) =>
+  db
+    .select({ id: homework.id, title: homework.title, subjectId: homework.subjectId, at: homework.withdrawnAt })
+    .from(submission)
+    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .where(
+      and(
+        eq(submission.schoolId, of.schoolId),
+        eq(submission.studentId, of.studentId),
+        gte(homework.withdrawnAt, of.since),
+        wasOpen,
+      ),
+    )
+    .orderBy(desc(homework.withdrawnAt), desc(homework.id));
+
+/** Whether a homework stands on the list of a student, or stood there until it was taken back. */
+export async function isKnownToStudent(
+  db: Db,
+  of: { schoolId: string; studentId: string; homeworkId: string },
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: homework.id })
+    .from(submission)
+    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .where(
+      and(
+        eq(submission.schoolId, of.schoolId),
+        eq(submission.studentId, of.studentId),
+        eq(homework.id, of.homeworkId),
+        or(ofStudent(of, now), wasOpen),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** Everything that a student was ever given, the oldest first. */

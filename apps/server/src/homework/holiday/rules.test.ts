@@ -28,8 +28,29 @@ describe('dealing questions over days', () => {
       0,
     ],
     ['no day above its minutes; what has no room is left out', [9, 9, 9, 9, 9, 9, 9], 10, [[9], [9], [9], [9], [9]], 2],
-    ['one that is longer than a day has a day of its own', [25, 5], 10, [[25], [5], [], [], []], 0],
-    ['fewer than days', [4, 4], 30, [[4], [4], [], [], []], 0],
+    ['one that is longer than a day has a day of its own', [25, 5], 10, [[25], [], [5], [], []], 0],
+    ['fewer than days: not all at the beginning', [4, 4], 30, [[4], [], [4], [], []], 0],
+    [
+      'behind a long one the days are even again',
+      [10, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      30,
+      [[10], [1, 1], [1, 1], [1, 1, 1], [1, 1]],
+      0,
+    ],
+    ['before a long one too', [1, 1, 1, 1, 1, 20], 30, [[1, 1], [1], [1], [1], [20]], 0],
+    [
+      'as full as may be, where evenly would leave something out',
+      [6, 3, 6, 3, 6, 3, 6, 3, 6, 4],
+      10,
+      [
+        [6, 3],
+        [6, 3],
+        [6, 3],
+        [6, 3],
+        [6, 4],
+      ],
+      0,
+    ],
   ])('%s', (_, minutes, aDay, expected, leftOut) => expect(shown(minutes, aDay)).toEqual([expected, leftOut]));
 
   it('loses nothing, keeps the order, and never fills a day beyond its minutes but by one question', () => {

@@ -18,21 +18,61 @@ export function dealOver<Item extends Dealable>(
   days: readonly string[],
   minutesADay: number,
 ): Dealt<Item> {
-  const share = Math.min(minutesADay, sumOf(items) / Math.max(1, days.length));
-  const dealt: (Item & { day: string })[] = [];
-  let [at, onDay, before] = [0, 0, 0];
-  for (const item of items) {
-    const isFull = onDay > 0 && onDay + item.minutes > minutesADay;
-    // A hair before the share of a day is its share: sums of decimals are never even.
-    const hasShare = onDay > 0 && before >= share * (at + 1) - 1e-6;
-    if (isFull || hasShare) [at, onDay] = [at + 1, 0];
-    const day = days[at];
-    if (day === undefined) break;
-    dealt.push({ ...item, day });
-    onDay += item.minutes;
-    before += item.minutes;
-  }
+  const even = items.length <= days.length ? spaced(items, days) : evenly(items, days, minutesADay);
+  const dealt = even.length === items.length ? even : filled(items, days, minutesADay);
   return { items: dealt, leftOut: items.slice(dealt.length) };
+}
+
+type OnDay<Item> = Item & { day: string };
+
+/** No more questions than days: one a day, as far from each other as the days allow, not all at the beginning of a holiday. */
+const spaced = <Item extends Dealable>(items: readonly Item[], days: readonly string[]): OnDay<Item>[] =>
+  items.flatMap((item, nth) => {
+    const day = days[Math.floor((nth * days.length) / items.length)];
+    return day === undefined ? [] : [{ ...item, day }];
+  });
+
+/** Each day its share of what is left, so that one long question leaves no thin days behind it; every day to come keeps one. */
+function evenly<Item extends Dealable>(
+  items: readonly Item[],
+  days: readonly string[],
+  minutesADay: number,
+): OnDay<Item>[] {
+  const dealt: OnDay<Item>[] = [];
+  let left = sumOf(items);
+  for (const [nth, day] of days.entries()) {
+    const daysLeft = days.length - nth;
+    // A hair above its share is its share: sums of decimals are never even.
+    const share = left / daysLeft + 1e-6;
+    let onDay = 0;
+    for (const item of items.slice(dealt.length)) {
+      const isSpare = items.length - dealt.length >= daysLeft;
+      const fits = onDay + item.minutes / 2 <= share && onDay + item.minutes <= minutesADay;
+      if (onDay > 0 && !(isSpare && fits)) break;
+      dealt.push({ ...item, day });
+      onDay += item.minutes;
+      left -= item.minutes;
+    }
+  }
+  return dealt;
+}
+
+/** Each day as full as it may be. */
+function filled<Item extends Dealable>(
+  items: readonly Item[],
+  days: readonly string[],
+  minutesADay: number,
+): OnDay<Item>[] {
+  const dealt: OnDay<Item>[] = [];
+  for (const day of days) {
+    let onDay = 0;
+    for (const item of items.slice(dealt.length)) {
+      if (onDay > 0 && onDay + item.minutes > minutesADay) break;
+      dealt.push({ ...item, day });
+      onDay += item.minutes;
+    }
+  }
+  return dealt;
 }
 
 /** A question that several papers ask is asked once, where it comes first: the paper of a week holds no question twice. */

@@ -1,9 +1,12 @@
 import { homeworkApi, usualLimits } from '@zhibi/contract/homework';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JUNIOR_ENGLISH, openTestWorld, type TestWorld } from '../../../test/school.js';
 import { TestCourse } from '../../../test/test-course.js';
+import { newId } from '../../platform/ids.js';
 
-const { publish, calendar, given, loadSetting, saveLoadSetting, noticeAddress, notice, withdraw } = homeworkApi;
+const { publish, prepare, calendar, given, loadSetting, saveLoadSetting, noticeAddress, notice, withdraw } =
+  homeworkApi;
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -44,6 +47,35 @@ describe('giving beyond the limit of a day', () => {
     const infants = new TestCourse(world, course.school, teacher, [{ classId, students: [] }]);
     const order = infants.order(await infants.newPaper(['choice']), { loadReason: '一定要' });
     expect((await teacher.refused(publish, order)).reason).toBe('no-written');
+  });
+});
+
+describe('how long a question takes', () => {
+  /** So many students have written the questions of a paper in so many seconds each. */
+  const wrote = (schoolId: string, paperId: string, seconds: readonly number[]) =>
+    world.services.database.asSystem((db) =>
+      db.execute(sql`
+        insert into item_result (school_id, homework_id, item_id, question_id, version, sums, seconds)
+        select ${schoolId}, ${newId()}, id, question_id, 1, '{}'::jsonb, ${`{${seconds.join()}}`}::real[]
+        from paper_item where school_id = ${schoolId} and paper_id = ${paperId}`),
+    );
+
+  it('is estimated until ten students of the school wrote it, then it is what the middle one took', async () => {
+    const { course } = await allowing(5);
+    const { schoolId } = course.school;
+    const paperId = await course.newPaper(['choice']);
+    const told = () => course.teacher.call(prepare, { paperId });
+    await wrote(schoolId, paperId, [240, 240, 240, 240, 360, 360, 480, 480, 480]);
+    expect(await told()).toEqual({ minutes: 2, measured: null });
+    const other = await allowing(5);
+    await wrote(other.course.school.schoolId, paperId, [1]);
+    expect(await told()).toEqual({ minutes: 2, measured: null });
+    await wrote(schoolId, paperId, [360]);
+    expect(await told()).toEqual({ minutes: 6, measured: { questions: 1, plusMinusMinutes: expect.any(Number) } });
+    expect((await told()).measured?.plusMinusMinutes).toBeGreaterThan(0.5);
+    const order = course.order(paperId);
+    expect((await course.teacher.refused(publish, order)).reason).toBe('needs-reason');
+    expect((await course.teacher.call(publish, { ...order, loadReason: '要复习' })).minutes).toBe(6);
   });
 });
 

@@ -89,14 +89,8 @@ export async function layOutForReaders(
 ): Promise<{ layout: StoredLayout; forms: FormLayout[] }> {
   const layout = await layOutPaper(services, schoolId, paperId);
   const own = await services.database.asActor({ schoolIds: [schoolId] }, async (db) => {
-    const readers = (await studentsOf(db, schoolId, classIds)).filter(
-      ({ studentId }) => studentIds?.has(studentId) ?? true,
-    );
-    return formsOfStudents(
-      db,
-      schoolId,
-      readers.map(({ studentId }) => studentId),
-    );
+    const readers = studentIds ?? (await studentsOf(db, schoolId, classIds)).map(({ studentId }) => studentId);
+    return formsOfStudents(db, schoolId, [...readers]);
   });
   const wanted = new Set([...own.values(), ...(form === 'usual' ? [] : [form])]);
   const forms: FormLayout[] = [];

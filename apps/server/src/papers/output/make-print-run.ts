@@ -22,6 +22,8 @@ export interface NewRun {
   classIds: readonly string[];
   /** Of the classes only these; absent: everybody. */
   studentIds?: ReadonlySet<string>;
+  /** Who is in the classes or meant of them, where that was read just now. */
+  students?: readonly { classId: string; studentId: string }[] | undefined;
   /** How everybody's copy is printed who needs no edition of the own; as usual when left out. */
   form?: CopyForm;
   /** When there are to be dots. */
@@ -55,15 +57,17 @@ export async function makePrintRun(
 export async function openPrintRun(
   db: Db,
   { schoolId, accountId }: Starter,
-  { paperId, revision, classIds, studentIds, form = 'usual', dotted }: NewRun,
+  { paperId, revision, classIds, studentIds, students: known, form = 'usual', dotted }: NewRun,
 ): Promise<{ opened: [OpenedRun, ...OpenedRun[]]; copies: { classId: string; studentId: string }[] }> {
   ensure(await isReadyToPrint(db, schoolId, paperId, revision), 'conflict', 'card-not-released');
   const classes = await classesOf(db, schoolId, [...new Set(classIds)]);
-  const students = await studentsOf(
-    db,
-    schoolId,
-    classes.map((one) => one.classId),
-  );
+  const students =
+    known ??
+    (await studentsOf(
+      db,
+      schoolId,
+      classes.map((one) => one.classId),
+    ));
   const written = students.filter(({ studentId }) => studentIds?.has(studentId) ?? true);
   const copies = classes.flatMap(({ classId }) => written.filter((one) => one.classId === classId));
   ensure(copies.length > 0, 'conflict', 'class-empty');

@@ -7,11 +7,12 @@ import { readXml } from './read-xml.js';
 import {
   cellText,
   columnOf,
-  keptText,
+  piecesOf,
   type RawCell,
   type SharedText,
   type ShownCell,
   shownCell,
+  type TextPiece,
   unescaped,
 } from './xlsx-cells.js';
 import { RaisedText } from './xlsx-raised.js';
@@ -26,11 +27,13 @@ const inflatedOf = ({ rows, columns }: TableLimits) => ({
   unpackedBytes: Math.min(160 * MIB, 4 * MIB + rows * columns * USUAL_CELL_BYTES),
 });
 
-/** A cell with text that is struck through, counted as rows and columns are, and what is not. */
-export interface StruckCell {
+const heights: Record<string, TextPiece['look'] | undefined> = { superscript: 'raised', subscript: 'lowered' };
+
+/** A cell that looks otherwise than its text says, counted as rows and columns are. */
+export interface CellLook {
   at: number;
   column: number;
-  kept: string;
+  pieces: readonly TextPiece[];
 }
 
 /** A cell that shows something else than its text, and where it stands. */
@@ -43,7 +46,7 @@ export interface PlacedShown extends ShownCell {
 export interface WorkbookRead {
   rows: TableRow[];
   sheet: string;
-  struck: StruckCell[];
+  looks: CellLook[];
   shown: PlacedShown[];
   beside: Uint8Array[];
 }
@@ -67,10 +70,10 @@ export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<
   };
   for (const { name, path } of sheets) {
     if (!files.has(path)) continue;
-    const { rows, struck, shown } = await readSheet(files, path, { book, limits });
-    if (rows.length > 0) return { rows, sheet: name, struck, shown, beside: besideOf(files) };
+    const { rows, looks, shown } = await readSheet(files, path, { book, limits });
+    if (rows.length > 0) return { rows, sheet: name, looks, shown, beside: besideOf(files) };
   }
-  return { rows: [], sheet: '', struck: [], shown: [], beside: [] };
+  return { rows: [], sheet: '', looks: [], shown: [], beside: [] };
 }
 
 async function readWorkbook(files: Archive) {
@@ -99,33 +102,30 @@ async function readWorkbook(files: Archive) {
 async function readShared(files: Archive, most: number): Promise<SharedText[]> {
   const shared: SharedText[] = [];
   let parts: string[] = [];
-  let kept: string[] = [];
-  let raised = new RaisedText();
-  let isStruck = false;
+  let pieces: TextPiece[] = [];
+  let look: TextPiece['look'] = 'plain';
   let isText = false;
   let isPhonetic = false;
   await readXml(files, 'xl/sharedStrings.xml', {
     open: (name, { val }) => {
-      if (name === 'si') [parts, kept, raised] = [[], [], new RaisedText()];
-      if (name === 'si' || name === 'r') isStruck = false;
-      if (name === 'r') raised.begin();
-      if (name === 'vertAlign') raised.setHeight(val);
-      if (name === 'strike') isStruck = isOn(val);
+      if (name === 'si') [parts, pieces] = [[], []];
+      if (name === 'si' || name === 'r') look = 'plain';
+      if (name === 'strike' && isOn(val)) look = 'struck';
+      if (name === 'vertAlign' && look === 'plain') look = heights[val ?? ''] ?? look;
       if (name === 'rPh') isPhonetic = true;
       isText = name === 't' && !isPhonetic;
     },
     text: (text) => {
       if (!isText) return;
       parts.push(text);
-      raised.add(text);
-      if (!isStruck) kept.push(text);
+      pieces.push({ text: unescaped(text), look });
     },
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
       ensure(shared.length < most, 'invalid', 'too-large');
-      shared.push({ text: unescaped(parts.join('')), kept: unescaped(kept.join('')), raised: raised.value });
+      shared.push({ text: unescaped(parts.join('')), pieces });
     },
   });
   return shared;
@@ -137,9 +137,9 @@ async function readSheet(
   files: Archive,
   path: string,
   { book, limits }: { book: Book; limits: TableLimits },
-): Promise<Pick<WorkbookRead, 'rows' | 'struck' | 'shown'>> {
+): Promise<Pick<WorkbookRead, 'rows' | 'looks' | 'shown'>> {
   const table = new TableReader(limits);
-  const [struck, shown]: [StruckCell[], PlacedShown[]] = [[], []];
+  const [looks, shown]: [CellLook[], PlacedShown[]] = [[], []];
   let raised = new RaisedText();
   let at = 0;
   let cells: string[] = [];
@@ -177,9 +177,9 @@ async function readSheet(
           ensure(column < limits.columns, 'invalid', 'too-many-columns');
           while (cells.length < column) cells.push('');
           cells[column] = text;
-          const kept = keptText(cell, book);
+          const pieces = piecesOf(cell, book);
           const seen = shownCell({ ...cell, raised: raised.value }, book);
-          if (kept !== text) struck.push({ at, column, kept });
+          if (pieces !== undefined) looks.push({ at, column, pieces });
           else if (seen?.isDate || (seen && seen.text !== text)) shown.push({ at, column, ...seen });
         }
         column++;
@@ -188,5 +188,5 @@ async function readSheet(
       if (name === 'row') table.add(at, cells);
     },
   });
-  return { rows: table.rows, struck, shown };
+  return { rows: table.rows, looks, shown };
 }

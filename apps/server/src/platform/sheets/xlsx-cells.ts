@@ -53,11 +53,15 @@ export interface RawCell {
   raised?: string | undefined;
 }
 
-/** A text of the workbook, and what of it is not struck through. */
+/** A text of the workbook. */
 export interface SharedText {
   text: string;
-  kept: string;
-  raised?: string | undefined;
+  pieces: readonly TextPiece[];
+}
+
+export interface TextPiece {
+  text: string;
+  look: 'plain' | 'struck' | 'raised' | 'lowered';
 }
 
 interface Workbook {
@@ -91,8 +95,7 @@ export interface ShownCell {
 }
 
 export function shownCell({ type, style, hasFormula, text, raised }: RawCell, book: Workbook): ShownCell | undefined {
-  const high = type === 's' ? book.shared[Number(text)]?.raised : raised;
-  if (high !== undefined) return { text: high, isDate: false };
+  if (raised !== undefined) return { text: raised, isDate: false };
   if (type === 'd') return { text: text.slice(0, 10), isDate: true };
   if (type !== 'n' || text === '') return undefined;
   if (book.dateStyles.has(style)) return { text: cellText({ type, style, hasFormula, text }, book), isDate: true };
@@ -100,8 +103,9 @@ export function shownCell({ type, style, hasFormula, text, raised }: RawCell, bo
   return shown === undefined ? undefined : { text: shown, isDate: false };
 }
 
-/** What of a cell is not struck through. */
-export function keptText(cell: RawCell, book: Workbook): string {
-  if (book.struckStyles.has(cell.style)) return '';
-  return cell.type === 's' ? (book.shared[Number(cell.text)]?.kept ?? '') : cellText(cell, book);
+/** The pieces of a cell that looks otherwise than its text says; undefined where all of it is plain. */
+export function piecesOf(cell: RawCell, book: Workbook): readonly TextPiece[] | undefined {
+  if (book.struckStyles.has(cell.style)) return [{ text: cellText(cell, book), look: 'struck' }];
+  const pieces = cell.type === 's' ? book.shared[Number(cell.text)]?.pieces : undefined;
+  return pieces?.some(({ look }) => look !== 'plain') ? pieces : undefined;
 }

@@ -7,9 +7,10 @@ import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { orderView } from '../order-view.js';
-import { isPrinted, maySeeOrder, partyOf } from '../policy.js';
+import { isPrinted, maySeeOrder, partyOf, sightOf } from '../policy.js';
 import type { Here } from '../settings/read-settings.js';
 import { orderByNumber } from '../store.js';
+import { tasksAlone } from '../store-lists.js';
 import { batchMovesFor, batchSightOf } from './policy.js';
 import { type BatchRow, type BatchSums, batchByNumber, batchesOf, findBatch, ordersOfBatch, sumsOf } from './store.js';
 
@@ -51,7 +52,8 @@ export async function listBatches(
     db,
     items.map(({ id }) => id),
   );
-  return { items: items.map((row) => batchView(actor, row, sums(row.id), here)), next };
+  const alone = await tasksAlone(db, sightOf(actor));
+  return { items: items.map((row) => batchView(actor, row, sums(row.id), here)), next, alone };
 }
 
 /** A batch with its tasks; a task that has been given to another shop since is not among them. */
@@ -62,7 +64,7 @@ export async function showBatch(db: Db, actor: Actor, batchId: string, here: Her
   const sums = await sumsOf(db, [batchId]);
   return {
     ...batchView(actor, row, sums(batchId), here),
-    orders: orders.map((order) => orderView(actor, order, { ...here, schoolNames })),
+    orders: orders.map((order) => orderView(actor, order, { ...here, schoolNames, anew: new Map() })),
   };
 }
 

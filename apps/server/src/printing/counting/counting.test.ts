@@ -117,19 +117,21 @@ describe('a settlement', () => {
     expect(sheet.sheets).toBe(orders.reduce((sum, { pageInfo }) => sum + pageInfo.totalPieceCount, 0));
     expect(sheet.lines.filter(({ isReprint }) => isReprint)).toMatchObject([{ orders: 1, costLi: 0 }]);
     const stranger = await world.newPerson({ loginType: 4, roles: ['ZHIBI_PRINT_SHOP'] });
-    expect((await stranger.refused(printCountingApi.sign, { settlementId })).code).toBe(-1404);
+    expect((await stranger.refused(printCountingApi.sign, { settlementId, revision: 1 })).code).toBe(-1404);
     for (const _ of [1, 2]) await of.centre.call(printCountingApi.cancelSettlement, { settlementId });
-    expect((await of.centre.refused(printCountingApi.sign, { settlementId })).code).toBe(-1404);
+    expect((await of.centre.refused(printCountingApi.sign, { settlementId, revision: 1 })).code).toBe(-1404);
     const again = await of.centre.call(printCountingApi.settle, asked);
-    expect(await of.centre.refused(printCountingApi.sign, again)).toMatchObject({ reason: 'unpriced' });
+    expect(await of.centre.refused(printCountingApi.sign, { ...again, revision: 1 })).toMatchObject({
+      reason: 'unpriced',
+    });
     for (const work of (await of.centre.call(printCountingApi.unpriced, {})).items) {
       const { paperSize, weight, colorPrint, doubleSidedPrint, works } = work;
       const kind = { shopId, paperSize, weight, colorPrint, doubleSidedPrint };
       await of.centre.call(printCountingApi.setPrice, { ...kind, works, price: null, reason: '不收费' });
     }
-    await of.centre.call(printCountingApi.sign, again);
-    await of.centre.call(printCountingApi.sign, again);
-    await of.shop.call(printCountingApi.sign, again);
+    const { revision } = (await of.shop.call(printCountingApi.settlements, {})).items[0] ?? { revision: 0 };
+    for (const person of [of.centre, of.centre, of.shop])
+      await person.call(printCountingApi.sign, { ...again, revision });
     expect(await of.centre.refused(printCountingApi.cancelSettlement, again)).toMatchObject({
       reason: 'signed-by-shop',
     });

@@ -30,8 +30,8 @@ export const printCountingRoutes = (services: Services) => {
     listSettlements(db, actor, cursor, here()),
   );
   mount(services, printCountingApi.settle, ({ db, actor }, input) => settle(db, actor, input, here()));
-  mount(services, printCountingApi.sign, async ({ db, actor }, { settlementId }) => {
-    await signSettlement(db, actor, settlementId, here());
+  mount(services, printCountingApi.sign, async ({ db, actor }, input) => {
+    await signSettlement(db, actor, input, here());
     return {};
   });
   mount(services, printCountingApi.cancelSettlement, async ({ db, actor }, { settlementId }) => {

@@ -10,6 +10,7 @@ import { ensure, found } from '../../platform/problem.js';
 import { batchSightOf } from '../batches/policy.js';
 import { yuan } from '../settings/audit-settings.js';
 import { type Here, shopsOf } from '../settings/read-settings.js';
+import { summed } from './store-lines.js';
 import {
   claimOrders,
   findSettlement,
@@ -17,7 +18,6 @@ import {
   isCancelled,
   type SettlementRow,
   settlementsOf,
-  summed,
   withdrawSettlement,
   writeSignature,
 } from './store-settlements.js';
@@ -80,14 +80,22 @@ const noted = (
 
 const sideOf = ({ role }: Actor) => (role === 'ZHIBI_PRINT_CENTER' ? 'centre' : 'shop');
 
-/** Signs for the side of the actor; the same person signs once, however often it is sent. */
-export async function signSettlement(db: Db, actor: Actor, id: string, { now }: Here): Promise<void> {
+/** Signs what was seen for the side of the actor; the same person signs once, however often it is sent. */
+export async function signSettlement(
+  db: Db,
+  actor: Actor,
+  { settlementId: id, revision: seen }: { settlementId: string; revision: number },
+  { now }: Here,
+): Promise<void> {
   const row = found(await findSettlement(db, batchSightOf(actor), id));
   const side = sideOf(actor);
-  if (await writeSignature(db, row, { side, by: actor.name, now })) return noted(db, actor, 'settlement-signed', row);
-  const { centreBy, shopBy, unpriced } = found(await findSettlement(db, batchSightOf(actor), id));
+  if (await writeSignature(db, row, { side, by: actor.name, seen, now }))
+    return noted(db, actor, 'settlement-signed', row);
+  const { centreBy, shopBy, unpriced, revision } = found(await findSettlement(db, batchSightOf(actor), id));
   ensure(unpriced === 0, 'conflict', 'unpriced');
-  ensure((side === 'centre' ? centreBy : shopBy) === actor.name, 'conflict', 'signed-already');
+  const signer = side === 'centre' ? centreBy : shopBy;
+  ensure(signer !== null || revision === seen, 'conflict', 'settlement-changed');
+  ensure(signer === actor.name, 'conflict', 'signed-already');
 }
 
 /** Cancels a settlement; cancelled already, by a second tap or because the answer was lost, it is cancelled. */
@@ -117,6 +125,7 @@ function settlementView(actor: Actor, row: SettlementRow, { timeZone }: Here): S
   return {
     settlementId: row.id,
     number: numberOf(row),
+    revision: row.revision,
     shopId: row.shopId,
     shopName: row.shopName,
     from: row.fromOn.replaceAll('-', ''),

@@ -1,8 +1,8 @@
-import type { SettlementLine, SettlementSide } from '@zhibi/contract/printing/counting';
+import type { SettlementSide } from '@zhibi/contract/printing/counting';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
-import { costLiSql, offlineCostLiSql, offlineSheetsSql, sheetsSql } from '../store-sums.js';
+import { summed } from './store-lines.js';
 import { printSettlement } from './tables.js';
 
 export type SettlementRow = typeof printSettlement.$inferSelect;
@@ -50,41 +50,6 @@ export async function claimOrders(
       and printed_on between ${days.fromOn}::date and ${days.untilOn}::date`);
 }
 
-/** What the orders of a settlement come to, by kind of sheet and price. */
-async function linesOf(
-  db: Db,
-  schoolIds: readonly string[],
-  settlementId: string,
-): Promise<(SettlementLine & { unpriced: number })[]> {
-  const rows = await db.execute<SettlementLine & { unpriced: number } & Record<string, unknown>>(sql`
-    with work as (
-      select o.page_size as paper, o.weight, o.options, o.price, o.parent_id is not null as is_reprint, false as is_offline,
-        ${sheetsSql} as sheets, ${costLiSql} as cost
-      from print_order o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.settlement_id = ${settlementId}::uuid
-      union all
-      select o.paper_size, o.weight, o.options, o.price, false, true, ${offlineSheetsSql}, ${offlineCostLiSql}
-      from offline_print o where o.school_id = any (${list(schoolIds)}::uuid[]) and o.settlement_id = ${settlementId}::uuid)
-    select w.paper as "paperSize", w.weight, case when (w.options ->> 'colorPrint')::boolean then 'colour' else 'black' end as colour,
-      (w.options ->> 'doubleSidedPrint')::boolean as "isDouble", (w.price ->> 'sheetLi')::int as "sheetLi", w.is_reprint as "isReprint",
-      w.is_offline as "isOffline", count(*)::int as orders, sum(w.sheets)::int as sheets, coalesce(sum(w.cost), 0)::float8 as "costLi",
-      count(*) filter (where w.price is null and not w.is_reprint)::int as unpriced
-    from work w group by 1, 2, 3, 4, 5, 6, 7 order by 6, 7, 1, 2, 3, 4 desc, 5`);
-  return [...rows];
-}
-
-/** The same as a settlement keeps it. */
-export async function summed(
-  db: Db,
-  schoolIds: readonly string[],
-  settlementId: string,
-): Promise<Pick<SettlementRow, 'lines' | 'unpriced'>> {
-  const lines = await linesOf(db, schoolIds, settlementId);
-  return {
-    lines: lines.map(({ unpriced: _, ...line }) => line),
-    unpriced: lines.reduce((sum, { unpriced }) => sum + unpriced, 0),
-  };
-}
-
 export async function insertSettlement(
   db: Db,
   row: Omit<typeof printSettlement.$inferInsert, 'number'>,
@@ -122,11 +87,11 @@ export async function settlementsOf(
     .limit(limit);
 }
 
-/** Answers false where this side has signed before, or something in it has no price. */
+/** Answers false where this side has signed before, something in it has no price, or its sums are no longer those that were seen. */
 export async function writeSignature(
   db: Db,
   { organisationId, id }: Pick<SettlementRow, 'organisationId' | 'id'>,
-  { side, by, now }: { side: SettlementSide; by: string; now: Date },
+  { side, by, seen, now }: { side: SettlementSide; by: string; seen: number; now: Date },
 ): Promise<boolean> {
   const signed = side === 'centre' ? { centreBy: by, centreAt: now } : { shopBy: by, shopAt: now };
   const free = side === 'centre' ? printSettlement.centreAt : printSettlement.shopAt;
@@ -139,6 +104,7 @@ export async function writeSignature(
         eq(printSettlement.id, id),
         isNull(free),
         eq(printSettlement.unpriced, 0),
+        eq(printSettlement.revision, seen),
       ),
     )
     .returning({ id: printSettlement.id });
@@ -188,6 +154,13 @@ export async function sumAnew(
 ): Promise<void> {
   await db
     .update(printSettlement)
-    .set({ ...(await summed(db, schoolIds, settlementId)), centreBy: null, centreAt: null, shopBy: null, shopAt: null })
+    .set({
+      ...(await summed(db, schoolIds, settlementId)),
+      revision: sql`${printSettlement.revision} + 1`,
+      centreBy: null,
+      centreAt: null,
+      shopBy: null,
+      shopAt: null,
+    })
     .where(and(eq(printSettlement.organisationId, organisationId), eq(printSettlement.id, settlementId)));
 }

@@ -5,6 +5,8 @@ export const printSettlement = pgTable('print_settlement', {
   organisationId: uuid('organisation_id').notNull(),
   id: uuid().notNull(),
   number: bigint({ mode: 'number' }).notNull(),
+  /** Of the sums: what was signed is what was seen. */
+  revision: integer().notNull().default(1),
   shopId: uuid('shop_id').notNull(),
   shopName: text('shop_name').notNull(),
   fromOn: date('from_on').notNull(),

@@ -53,6 +53,11 @@ const settle = async () =>
 const period = () => ({ from: today(), until: today() });
 const settlement = async (id: string) =>
   (await of.centre.call(printCountingApi.settlements, {})).items.find(({ settlementId }) => settlementId === id);
+/** A settlement as it stands, to be signed. */
+const seen = async (settlementId: string) => ({
+  settlementId,
+  revision: (await settlement(settlementId))?.revision ?? 0,
+});
 
 it('work of before the first price is priced once, with its reason, and its settlement is signed only then', async () => {
   const plain = await shipped();
@@ -61,7 +66,7 @@ it('work of before the first price is priced once, with its reason, and its sett
   const settlementId = await settle();
   expect(await settlement(settlementId)).toMatchObject({ unpriced: 3, costLi: 0, can: { sign: false } });
   for (const person of [of.centre, of.shop])
-    expect((await person.refused(printCountingApi.sign, { settlementId })).reason).toBe('unpriced');
+    expect((await person.refused(printCountingApi.sign, await seen(settlementId))).reason).toBe('unpriced');
 
   const [outsideWork, work] = (await of.centre.call(printCountingApi.unpriced, {})).items;
   expect(outsideWork).toMatchObject({ paperSize: 'A3', works: 1, sheets: 10, numbers: [expect.stringMatching(/^X/)] });
@@ -97,7 +102,7 @@ it('work of before the first price is priced once, with its reason, and its sett
   expect(record.costLi).toBe(0);
   expect(record.history.at(-1)).toMatchObject({ step: 'priced', note: '¥0.000 · 学校自己的纸' });
   expect(await settlement(settlementId)).toMatchObject({ unpriced: 0, costLi: half?.costLi, can: { sign: true } });
-  for (const person of [of.centre, of.shop]) await person.call(printCountingApi.sign, { settlementId });
+  for (const person of [of.centre, of.shop]) await person.call(printCountingApi.sign, await seen(settlementId));
   expect((await of.centre.call(printCountingApi.unpriced, {})).items).toEqual([]);
 
   const keeper = await world.newPerson({ loginType: 4, roles: ['ZHIBI_SRE_SYS'] });
@@ -157,4 +162,50 @@ it('what is mended of work done outside keeps the price that was set for its she
   const seen = { offlineId, revision };
   await of.centre.call(printOfflineApi.save, { ...work, copies: 20, seen });
   expect((await of.centre.call(printOfflineApi.detail, { offlineId })).costLi).toBe(40 * 70);
+}, 120_000);
+
+it('every part of a sum stands in its line: sheets, and copies that are bound', async () => {
+  await of.centre.call(printSettingsApi.addPrice, { ...kind(), validFrom: '20200102', sheetLi: 60, boundLi: 150 });
+  await shipped();
+  const bound = await shipped({ bookbind: 1, spares: true });
+  const made = await settlement(await settle());
+  const { copies, pageInfo } = await of.shop.call(printingApi.detail, { orderId: bound });
+  // Of before there is work at other prices.
+  expect(made?.lines.filter(({ sheetLi }) => sheetLi === 60)).toMatchObject([
+    { orders: 1, sheetLi: 60, bound: 0, boundLi: null },
+    { orders: 1, sheetLi: 60, bound: copies + pageInfo.spareCount, boundLi: 150 },
+  ]);
+  for (const { sheets, sheetLi, bound: many = 0, boundLi, costLi } of made?.lines ?? [])
+    expect(costLi).toBe(sheets * (sheetLi ?? 0) + many * (boundLi ?? 0));
+  const { bytes } = await of.shop.download(printCountingApi.settlementFile, {
+    settlementId: made?.settlementId ?? '',
+    format: 'csv',
+  });
+  const table = bytes.toString();
+  expect(table).toContain('"装订份数","元/份","装订（元）","金额（元）"');
+  expect(table).toContain(`"0.06","${copies + pageInfo.spareCount}","0.15","0.45"`);
+}, 120_000);
+
+it('a signature is for the sums that were seen: a price that comes in between is told first', async () => {
+  await shipped({ doubleSidedPrint: false });
+  await shipped({ colorPrint: true });
+  const settlementId = await settle();
+  const before = await seen(settlementId);
+  const free = (colorPrint: boolean) => ({
+    ...kind(),
+    colorPrint,
+    doubleSidedPrint: colorPrint,
+    works: 1,
+    reason: '补价',
+  });
+  await of.centre.call(printCountingApi.setPrice, { ...free(false), price });
+  const last = of.centre.send(printCountingApi.setPrice, { ...free(true), price });
+  const [{ statusCode }] = await Promise.all([of.shop.send(printCountingApi.sign, before), last]);
+  expect(statusCode).toBe(409);
+  expect((await of.shop.refused(printCountingApi.sign, before)).reason).toBe('settlement-changed');
+  expect((await settlement(settlementId))?.signatures).toEqual({ centre: null, shop: null });
+  const now = await seen(settlementId);
+  for (const _ of [1, 2]) await of.shop.call(printCountingApi.sign, now);
+  // What the other side signs in between changes nothing of the sums.
+  await of.centre.call(printCountingApi.sign, now);
 }, 120_000);

@@ -14,8 +14,8 @@ import {
 import { withoutGzip } from '@zhibi/files';
 import { Problem } from '../../platform/problem.js';
 import { isZip, readCsv, readXlsx } from '../../platform/sheets/index.js';
+import { asLookedAt, skipOfRefusal } from './rules.js';
 import { doubtDates, withShown } from './shown-cells.js';
-import { skipOfRefusal, withoutStruck } from './rules.js';
 
 const tableLimits = { rows: exchangeLimits.questions * 5, columns: 60, cell: 40_000 };
 /** Pictures hardly pack: what grows to more than four times the largest upload was made to. */
@@ -33,13 +33,13 @@ const refused = (why: SkipReason): ReadResult => ({
 
 async function sheetOf(bytes: Uint8Array): Promise<Omit<Awaited<ReturnType<typeof readXlsx>>, 'sheet'>> {
   if (isZip(bytes)) return readXlsx(bytes, tableLimits);
-  return { rows: await readCsv(readText(bytes), tableLimits), struck: [], shown: [], beside: [] };
+  return { rows: await readCsv(readText(bytes), tableLimits), looks: [], shown: [], beside: [] };
 }
 
 async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
   try {
-    const { rows: all, struck, shown, beside } = await sheetOf(bytes);
-    const { rows, left } = withoutStruck(withShown(all, shown), struck);
+    const { rows: all, looks, shown, beside } = await sheetOf(bytes);
+    const { rows, left } = asLookedAt(withShown(all, shown), looks);
     const result = asReadResult(() => (isKahoot(rows) ? readKahoot(rows, limits) : readTable(rows, limits, beside)));
     doubtDates(result, rows, shown);
     for (const one of result.questions)

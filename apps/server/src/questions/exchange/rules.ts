@@ -3,6 +3,7 @@ import type { QuestionBody } from '@zhibi/contract/questions';
 import type { ExchangeFormat, ImportState, SkipReason, WarnReason } from '@zhibi/contract/questions/exchange';
 import type { Actor } from '@zhibi/contract/session';
 import type { Facts } from '@zhibi/exchange';
+import type { TextPiece } from '../../platform/sheets/index.js';
 
 /** Below this a question that was cut out of running text waits for a person. */
 export const CERTAIN_FROM = 0.75;
@@ -107,22 +108,29 @@ const endings: Record<ExchangeFormat, { ending: string; type: string }> = {
 };
 export const fileOf = (format: ExchangeFormat) => endings[format];
 
-/** A table without what is struck through in it, as in Word: nobody meant it to be taken. What was left is told, by its row. */
-export function withoutStruck<Row extends { at: number; cells: readonly string[] }>(
+const signs = { raised: 'sup', lowered: 'sub' } as const;
+
+/** A table as it is looked at: raised and lowered signs in those of the form; without what is struck through, as in Word, which is told by its row. */
+export function asLookedAt<Row extends { at: number; cells: readonly string[] }>(
   rows: readonly Row[],
-  struck: readonly { at: number; column: number; kept: string }[],
+  looks: readonly { at: number; column: number; pieces: readonly TextPiece[] }[],
 ): { rows: Row[]; left: { at: number; text: string }[] } {
-  const inRow = new Map<number, { column: number; kept: string }[]>();
-  for (const { at, ...cell } of struck) inRow.set(at, [...(inRow.get(at) ?? []), cell]);
+  const inRow = new Map<number, { column: number; pieces: readonly TextPiece[] }[]>();
+  for (const { at, ...cell } of looks) inRow.set(at, [...(inRow.get(at) ?? []), cell]);
   const left: { at: number; text: string }[] = [];
-  const kept = rows.map((row) => {
+  const shown = rows.map((row) => {
     const cells = [...row.cells];
-    for (const { column, kept } of inRow.get(row.at) ?? []) {
-      const text = cells[column] ?? '';
-      if (text.trim() !== '') left.push({ at: row.at, text: text.trim() });
-      cells[column] = kept;
+    for (const { column, pieces } of inRow.get(row.at) ?? []) {
+      const struck = pieces.flatMap(({ look, text }) => (look === 'struck' ? text : [])).join('').trim();
+      if (struck !== '') left.push({ at: row.at, text: struck });
+      cells[column] = pieces.map(shownPiece).join('');
     }
     return inRow.has(row.at) ? { ...row, cells } : row;
   });
-  return { rows: kept, left };
+  return { rows: shown, left };
+}
+
+function shownPiece({ text, look }: TextPiece): string {
+  if (look === 'struck') return '';
+  return look === 'plain' || text.trim() === '' ? text : `[[${signs[look]}:${text}]]`;
 }

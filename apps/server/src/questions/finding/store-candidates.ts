@@ -11,6 +11,8 @@ export interface CandidateWish {
   /** Chapters, textbooks or knowledge points, each with all below it. */
   topicIds: readonly string[];
   types: readonly QuestionType[];
+  /** Of this bank alone; of all that the reader finds where none is named. */
+  bank?: 'platform' | 'school' | 'mine' | undefined;
   /** What these classes were given since then is marked. */
   given: { classIds: readonly string[]; since: Date } | undefined;
 }
@@ -58,6 +60,7 @@ const about = (reader: Reader, wish: CandidateWish): SQL => sql`
       ${recent(reader, wish)} as is_recent
     from question join about on about.school_id = question.school_id and about.question_id = question.id
     where ${visibleTo(reader)} and question.subject_id = ${wish.subjectId} and question.type = any (${list(wish.types)}::int[])
+      and (${wish.bank ?? null}::text is null or question.bank = ${wish.bank ?? null})
   )`;
 
 const recent = ({ schoolId }: Reader, { given }: CandidateWish): SQL =>

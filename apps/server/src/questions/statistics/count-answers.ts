@@ -31,7 +31,15 @@ export interface AnsweredItem {
 export type AnswersOfHomework = (
   db: Db,
   of: HomeworkRef,
-) => Promise<{ items: readonly AnsweredItem[]; answers: readonly ScoredAnswer[] } | undefined>;
+) => Promise<
+  | {
+      items: readonly AnsweredItem[];
+      answers: readonly ScoredAnswer[];
+      /** By item: how long each who wrote it took, in seconds. */
+      times?: ReadonlyMap<string, readonly number[]>;
+    }
+  | undefined
+>;
 
 const ITEM_STATISTICS = 'item-statistics';
 /** Homework counted in one transaction. */
@@ -57,7 +65,8 @@ async function countAnswers(db: Db, answersOf: AnswersOfHomework): Promise<numbe
     const sums = found && sumsOfHomework(found.items.map(scored), found.answers);
     const results = (found?.items ?? []).flatMap(({ itemId, questionId, version }) => {
       const own = sums?.get(itemId);
-      return own === undefined ? [] : [{ itemId, questionId, version, sums: own }];
+      const seconds = [...(found?.times?.get(itemId) ?? [])];
+      return own === undefined ? [] : [{ itemId, questionId, version, sums: own, seconds }];
     });
     const questions = touched.get(of.schoolId) ?? new Set();
     for (const id of await putResults(db, of, results)) questions.add(id);

@@ -3,6 +3,7 @@ import { markingApi } from '@zhibi/contract/marking';
 import { questionsApi } from '@zhibi/contract/questions';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { writingApi } from '@zhibi/contract/questions/writing';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gateway } from '../../../test/gateway.js';
 import { queriesOf } from '../../../test/queries.js';
@@ -27,7 +28,7 @@ afterAll(() => world.close());
 
 const count = () => perform(world, 'item-statistics', {});
 
-/** A class whose students have written these letters to the first question (B is right). */
+/** A class whose students have written these letters to the first questions (B is right). */
 async function answered(letters: readonly string[], kinds: QuestionKind[] = ['choice', 'subjective']) {
   const course = await TestCourse.of(world, letters.length);
   const homework = await course.publish(kinds);
@@ -36,7 +37,7 @@ async function answered(letters: readonly string[], kinds: QuestionKind[] = ['ch
   const pen = await Gateway.of(world, schoolId);
   for (const [at, student] of (course.classes[0]?.students ?? []).entries()) {
     const studentId = student.ids.studentId ?? '';
-    await write(world, course, pen, { homework, studentId, answers: [letters[at] ?? ''] });
+    await write(world, course, pen, { homework, studentId, answers: [...(letters[at] ?? '')] });
     await perform(world, 'read-answers', { schoolId, homeworkId, studentId });
   }
   const { items } = await course.teacher.call(questionsApi.search, { subjectId: JUNIOR_MATHS, types: [2] });
@@ -203,6 +204,31 @@ describe('the statistics of a question', () => {
     await count();
     expect((await room.see()).school).toMatchObject({ answers: 5, homework: 1 });
   });
+});
+
+it('how long each took is kept beside the figures: thinking and writing, without a break and without a name', async () => {
+  const room = await answered(['BAB', 'ABA'], ['choice', 'choice', 'choice']);
+  const { schoolId, homeworkId } = room;
+  await world.services.database.asSystem((db) =>
+    db.execute(sql`
+      update ink_stroke s set t0 = 1000000000000 + 10000 * o.nth + case when o.nth = o.last then 3600000 else 0 end
+      from (select stroke_id, row_number() over (partition by student_id order by t0, stroke_id) as nth,
+          count(*) over (partition by student_id) as last from ink_stroke where homework_id = ${homeworkId}) o
+      where s.school_id = ${schoolId} and s.stroke_id = o.stroke_id`),
+  );
+  await room.release();
+  await count();
+  const rows = await world.services.database.asSystem((db) =>
+    db.select().from(itemResult).where(eq(itemResult.homeworkId, homeworkId)),
+  );
+  const [{ strokes = 0 } = {}] = await world.services.database.asSystem((db) =>
+    db.execute<{ strokes: number }>(sql`
+      select count(*)::int as strokes from ink_stroke where homework_id = ${homeworkId} and area_id <> ''`),
+  );
+  const seconds = rows.flatMap((row) => row.seconds);
+  expect(strokes).toBeGreaterThan(4);
+  // Of each of the two the first stroke has none before it, and the last came after an hour.
+  expect(seconds.reduce((sum, one) => sum + one, 0)).toBe(10 * (strokes - 4));
 });
 
 describe('the statistics over all schools', () => {

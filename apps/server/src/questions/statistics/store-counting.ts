@@ -36,6 +36,8 @@ export interface ItemResult {
   questionId: string;
   version: number;
   sums: ItemSums;
+  /** How long each took who wrote it. */
+  seconds: number[];
 }
 
 /** Keeps exactly these results of a homework; answers the questions that they, or what stood there before, are of. Two queries. */
@@ -56,6 +58,7 @@ export async function putResults(db: Db, of: HomeworkRef, results: readonly Item
           questionId: sql`excluded.question_id`,
           version: sql`excluded.version`,
           sums: sql`excluded.sums`,
+          seconds: sql`excluded.seconds`,
         },
       });
   return [...new Set([...gone, ...results].map(({ questionId }) => questionId))];

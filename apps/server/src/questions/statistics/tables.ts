@@ -14,6 +14,7 @@ export const itemResult = pgTable('item_result', {
   questionId: uuid('question_id').notNull(),
   version: integer().notNull(),
   sums: jsonb().$type<ItemSums>().notNull(),
+  seconds: real().array().notNull().default([]),
 });
 
 export const itemStatistic = pgTable('item_statistic', {

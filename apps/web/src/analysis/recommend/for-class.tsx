@@ -1,5 +1,5 @@
 import { ShoppingOutlined } from '@ant-design/icons';
-import { recommendApi } from '@zhibi/contract/analysis/recommend';
+import { recommendApi, type SetBank } from '@zhibi/contract/analysis/recommend';
 import { questionsApi } from '@zhibi/contract/questions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +18,16 @@ interface ForClassProps {
   point: string;
   minutes: number;
   kind: string;
-  onGo: (change: { point?: string; minutes?: string; kind?: string }) => void;
+  /** Only of this bank; undefined: of all. */
+  bank: SetBank | undefined;
+  onGo: (change: { point?: string; minutes?: string; kind?: string; bank?: string }) => void;
   /** Another class, another subject. */
   choices: ReactNode;
 }
 
 /** The points of one class beside the sets that mend them. */
-export function ForClass({ room, point, minutes, kind, onGo, choices }: ForClassProps) {
-  const of = { ...room, minutes, ...(point !== '' && { knowledgeId: point }) };
+export function ForClass({ room, point, minutes, kind, bank, onGo, choices }: ForClassProps) {
+  const of = { ...room, minutes, ...(point !== '' && { knowledgeId: point }), ...(bank && { bank }) };
   const read = useRead(recommendApi.forClass, of, { keepOld: true });
   const cart = read.data?.can.give && <CartLink subjectId={room.subjectId} />;
   return (
@@ -44,7 +46,7 @@ export function ForClass({ room, point, minutes, kind, onGo, choices }: ForClass
             <PointsCard points={shown.points} chosen={point} onChoose={(next) => onGo({ point: next })} />
             {shown.lift && <LiftCard lift={shown.lift} />}
           </div>
-          <Sets room={room} shown={shown} point={point} minutes={minutes} kind={kind} onGo={onGo} />
+          <Sets room={room} shown={shown} point={point} minutes={minutes} kind={kind} bank={bank} onGo={onGo} />
         </div>
       )}
     </Framed>

@@ -125,6 +125,21 @@ async function open(who = user) {
 }
 const classSet = async () => within(await screen.findByRole('article', { name: /^全班/ }));
 
+describe('the bank that sets are of', () => {
+  it('is chosen, kept in the address, and left again where it has nothing', async () => {
+    server.on(recommendApi.forClass, ({ bank }) => (bank === 'mine' ? { ...shown, sets: [] } : shown));
+    const { person, address } = await open();
+    await classSet();
+    await person.click(screen.getByRole('combobox', { name: '题源' }));
+    await person.click(await screen.findByTitle('我的题目'));
+    await screen.findByText('这个题库里没有合适的新题，换一个题库看看');
+    expect(address()).toContain('bank=mine');
+    await person.click(screen.getByRole('button', { name: '全部题库' }));
+    await classSet();
+    expect(address()).not.toContain('bank');
+  });
+});
+
 describe('what a class should mend', () => {
   it('is told with how sure it is, and whether the last set helped', async () => {
     await open();

@@ -1,5 +1,5 @@
 import { analysisApi } from '@zhibi/contract/analysis';
-import { setMinutes, USUAL_MINUTES } from '@zhibi/contract/analysis/recommend';
+import { setBanks, setMinutes, USUAL_MINUTES } from '@zhibi/contract/analysis/recommend';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useClasses, useNames, useSubjectId, useUser } from '../../people/index.js';
@@ -26,7 +26,7 @@ export function Page() {
   const isNowhere = asRegion && schoolId === '';
   const names = useNames();
   const classes = useClasses();
-  const { now, go } = useAddress(['class', 'subject', 'point', 'minutes', 'kind']);
+  const { now, go } = useAddress(['class', 'subject', 'point', 'minutes', 'kind', 'bank']);
   const isUnchosen = own === null && now.class === '';
   const newest = useRead(analysisApi.reports, isUnchosen && !isNowhere ? {} : null);
   if (isNowhere)
@@ -91,6 +91,7 @@ export function Page() {
             point={now.point}
             minutes={setMinutes.find((one) => String(one) === now.minutes) ?? USUAL_MINUTES}
             kind={now.kind}
+            bank={setBanks.find((one) => one === now.bank)}
             onGo={go}
             choices={choices}
           />

@@ -1,4 +1,4 @@
-import { NOT_AGAIN_DAYS, type recommendApi, setMinutes } from '@zhibi/contract/analysis/recommend';
+import { NOT_AGAIN_DAYS, type recommendApi, type SetBank, setBanks, setMinutes } from '@zhibi/contract/analysis/recommend';
 import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -22,11 +22,12 @@ interface SetsProps {
   point: string;
   minutes: number;
   kind: string;
-  onGo: (change: { point?: string; minutes?: string; kind?: string }) => void;
+  bank: SetBank | undefined;
+  onGo: (change: { point?: string; minutes?: string; kind?: string; bank?: string }) => void;
 }
 
 /** The sets for the class, its layers and its students, and what was given before. */
-export function Sets({ room, shown: { sets, given, can }, point, minutes, kind, onGo }: SetsProps) {
+export function Sets({ room, shown: { sets, given, can }, point, minutes, kind, bank, onGo }: SetsProps) {
   const { t } = useTranslation('recommend');
   const chosen = kinds.find((one) => one === kind) ?? 'all';
   const of = (wanted: Kind) => (wanted === 'all' ? sets : sets.filter((set) => set.kind === wanted));
@@ -51,13 +52,22 @@ export function Sets({ room, shown: { sets, given, can }, point, minutes, kind, 
           options={setMinutes.map((value) => ({ value, label: t('filter.upTo', { count: value }) }))}
           onChange={(next) => onGo({ minutes: String(next) })}
         />
+        <Select
+          className={styles.choice}
+          aria-label={t('filter.bank')}
+          value={bank ?? 'all'}
+          options={(['all', ...setBanks] as const).map((value) => ({ value, label: t(`filter.banks.${value}`) }))}
+          onChange={(next) => onGo({ bank: next === 'all' ? '' : next })}
+        />
       </FilterBar>
       {shown.length === 0 ? (
         <EmptyState
           title={t('noSets')}
-          hint={t('noSetsHint')}
+          hint={t(bank === undefined ? 'noSetsHint' : 'noSetsOfBankHint')}
           action={
-            point === '' ? (
+            bank !== undefined ? (
+              <Button onClick={() => onGo({ bank: '' })}>{t('filter.banks.all')}</Button>
+            ) : point === '' ? (
               <GoButton to="/source/source">{t('toBank')}</GoButton>
             ) : (
               <Button onClick={() => onGo({ point: '' })}>{t('points.all')}</Button>

@@ -58,6 +58,8 @@ export const en = {
     minutes: 'Time',
     upTo: 'Up to {{count}} minutes',
     upTo_one: 'Up to {{count}} minute',
+    bank: 'Bank',
+    banks: { all: 'All banks', platform: "The platform's bank", school: "The school's bank", mine: 'My questions' },
     notAgain: 'Nothing that was given in the last {{days, counted(one: day)}}',
   },
   set: {
@@ -134,5 +136,6 @@ export const en = {
   noSets: 'Nothing to recommend',
   noSetsHint:
     'The banks hold no fitting question that is new to the class: choose another point or more time, or add questions',
+  noSetsOfBankHint: 'This bank has no fitting question that is new to the class: look at another',
   toBank: 'Resource centre',
 } satisfies SameTexts<typeof zh>;

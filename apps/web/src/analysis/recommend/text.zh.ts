@@ -43,6 +43,8 @@ export const zh = {
     kinds: { all: '全部 {{count}}', class: '全班 {{count}}', layer: '分层 {{count}}', student: '个人 {{count}}' },
     minutes: '时长',
     upTo: '{{count}} 分钟以内',
+    bank: '题源',
+    banks: { all: '全部题库', platform: '平台题库', school: '校本题库', mine: '我的题目' },
     notAgain: '不重复：{{days}} 天内做过的不推',
   },
   set: {
@@ -106,5 +108,6 @@ export const zh = {
   },
   noSets: '没有可推的题',
   noSetsHint: '题库里没有合适又没做过的题；换一个知识点或放宽时长，或到资源中心补题',
+  noSetsOfBankHint: '这个题库里没有合适的新题，换一个题库看看',
   toBank: '去资源中心',
 } as const;

@@ -14,7 +14,7 @@ export async function askStreamed(
 ): Promise<AssistantTurn> {
   const response = await client.send(assistantApi.askStreamed, input);
   if (response.headers.get('content-type')?.includes('application/json'))
-    throw client.refuse(toRefusal(await response.json()));
+    throw client.refuse(toRefusal(await response.json()), response);
   for await (const piece of piecesOf(response)) {
     if ('turn' in piece) return piece.turn;
     if ('failed' in piece) throw new Refusal({ code: problemCodes.fault.code, message: piece.failed });

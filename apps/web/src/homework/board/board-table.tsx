@@ -1,20 +1,20 @@
 import { analysisApi } from '@zhibi/contract/analysis';
-import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
+import type { HomeworkForTeacher } from '@zhibi/contract/homework';
 import { ABSENT } from '@zhibi/contract/kernel';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { call, useRead } from '../../platform/api.js';
+import { useRead } from '../../platform/api.js';
 import { Bar } from '../../platform/layout/bar.js';
 import { Go } from '../../platform/layout/go.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
 import { rateColours } from '../../platform/theme.js';
 import { formatNear, formatNumber, formatRate, formatShare } from '../../platform/time.js';
-import { detailOf, lectureOf, markingOf, reportOf } from '../parts/addresses.js';
-import { useRemind } from '../parts/use-remind.js';
+import { detailOf, followUpOf, lectureOf, lessonFor, markingOf, reportOf } from '../parts/addresses.js';
 import styles from './board.module.css';
 import { worstOf } from './board-rows.js';
+import { RemindButton } from './remind-button.js';
+import { Sources } from './sources.js';
 
-const columns = ['name', 'end', 'handedIn', 'marked', 'mean', 'wrong', 'actions'] as const;
+const columns = ['name', 'end', 'source', 'handedIn', 'marked', 'mean', 'wrong', 'actions'] as const;
 
 /** One row for each homework: how far it is, how it went, and the next thing to do. */
 export function BoardTable({ rows }: { rows: readonly HomeworkForTeacher[] }) {
@@ -29,6 +29,7 @@ export function BoardTable({ rows }: { rows: readonly HomeworkForTeacher[] }) {
         cells: [
           <Name key="name" homework={homework} />,
           formatNear(homework.endAt),
+          <Sources key="source" homework={homework} />,
           <Count key="in" homework={homework} />,
           formatShare(homework.progress.marked, homework.progress.handedIn),
           <Mean key="mean" homework={homework} />,
@@ -75,7 +76,9 @@ function Mean({ homework }: OfHomework) {
 function Worst({ homework }: OfHomework) {
   const { t } = useTranslation('homework');
   const report = useReport(homework);
-  if (homework.progress.marked === 0) return <span className={styles.waiting}>{t('board.waiting')}</span>;
+  const { marked, handedIn, total } = homework.progress;
+  // What a few have written says nothing of the class yet.
+  if (marked === 0 || handedIn * 2 < total) return <span className={styles.waiting}>{t('board.waiting')}</span>;
   return (
     <span className={styles.worst}>
       {worstOf(report?.questions ?? []).map(({ no, rate }) => {
@@ -96,32 +99,17 @@ function Worst({ homework }: OfHomework) {
 
 function Actions({ homework }: OfHomework) {
   const { t } = useTranslation('homework');
-  const { homeworkId, can, progress, status, releasedAt } = homework;
+  const { homeworkId, can, progress, status, releasedAt, classes } = homework;
+  const classId = classes[0]?.classId ?? '';
   const isMissing = progress.handedIn < progress.total && releasedAt === null && status !== 'scheduled';
   return (
     <span className={styles.actions}>
       {can.mark && progress.marked < progress.handedIn && <Go to={markingOf(homeworkId)}>{t('list.mark')}</Go>}
       {progress.marked > 0 && <Go to={lectureOf(homeworkId)}>{t('board.lecture')}</Go>}
       {progress.marked > 0 && <Go to={reportOf(homeworkId)}>{t('list.report')}</Go>}
-      {isMissing && can.adjust && <Remind homeworkId={homeworkId} />}
+      {progress.marked > 0 && <Go to={followUpOf(classId)}>{t('board.followUp')}</Go>}
+      {isMissing && can.adjust && <RemindButton homeworkId={homeworkId} />}
+      {status !== 'scheduled' && <Go to={lessonFor(classId)}>{t('board.inClass')}</Go>}
     </span>
-  );
-}
-
-/** Reminds everybody whose copy is missing. */
-function Remind({ homeworkId }: { homeworkId: string }) {
-  const { t } = useTranslation('homework');
-  const { remind, isBusy } = useRemind();
-  const all = async () => {
-    const { items } = await call(homeworkApi.submissions, { homeworkId });
-    const missing = items.filter(
-      ({ status, excuse }) => excuse === null && ['assigned', 'writing', 'absent'].includes(status),
-    );
-    await remind(missing.map(({ studentId }) => ({ homeworkId, studentId })));
-  };
-  return (
-    <Button type="link" size="small" loading={isBusy} onClick={() => void all()}>
-      {t('board.remind')}
-    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { analysisApi } from '@zhibi/contract/analysis';
+import { captureApi } from '@zhibi/contract/capture';
+import { classroomApi } from '@zhibi/contract/classroom';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { expect, it } from 'vitest';
@@ -43,6 +45,13 @@ it('shows what of the last fourteen days can be discussed, with what went wrong,
     .on(peopleApi.classes, () => ({ clazzs: [], clazzNames: '' }))
     .on(homeworkApi.list, () => ({ items: [half, marked, old], next: null }))
     .on(homeworkApi.submissions, () => ({ items: [] }))
+    .on(classroomApi.list, () => ({ items: [], next: null }))
+    .on(captureApi.ways, () => ({
+      items: [
+        { studentId: newId(), sources: ['pen', 'photo'], seconds: 60 },
+        { studentId: newId(), sources: ['photo'], seconds: 0 },
+      ],
+    }))
     .on(analysisApi.report, () => ({
       homeworkId: marked.homeworkId,
       title: marked.title,
@@ -74,6 +83,11 @@ it('shows what of the last fourteen days can be discussed, with what went wrong,
   expect(screen.getByText('70.3')).toBeDefined();
   expect(screen.queryByTitle('第 2 题 90%')).toBeNull();
   expect(screen.queryByText('很久以前的')).toBeNull();
+  expect(screen.getAllByTitle('2 人这样交')[0]?.textContent).toContain('拍照');
+  const [followUp] = screen.getAllByRole('link', { name: '巩固卷' });
+  expect(followUp?.getAttribute('href')).toContain(`/study/recommend?class=${marked.classes[0]?.classId}`);
+  const [inClass] = screen.getAllByRole('link', { name: '出课堂题' }).slice(-1);
+  expect(inClass?.getAttribute('href')).toContain(`/study/classroom?begin=${marked.classes[0]?.classId}`);
   await person.click(screen.getByText('没收齐 1'));
   expect(screen.queryByText('要讲的')).toBeNull();
   await person.click(screen.getByRole('button', { name: '催交' }));

@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { Segmented, Select } from 'antd';
@@ -14,10 +15,12 @@ import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { nowStamp } from '../../platform/time.js';
 import { together } from '../../platform/together.js';
+import { lessonFor } from '../parts/addresses.js';
 import { dayAfter } from '../parts/days.js';
 import { useProgress } from '../parts/use-progress.js';
 import { rowsOf, type Show, shows } from './board-rows.js';
 import { BoardTable } from './board-table.js';
+import { TodaysLessons } from './todays-lessons.js';
 
 const DAYS = 14;
 
@@ -53,8 +56,16 @@ export function Page() {
       <PageHead
         title={t('board.title')}
         note={t('board.note')}
-        extra={<GoButton to="/homework/missing">{t('missing.title')}</GoButton>}
+        extra={
+          <>
+            <GoButton to="/homework/missing">{t('missing.title')}</GoButton>
+            <GoButton icon={<PlusOutlined />} to={lessonFor(classId ?? 'any')}>
+              {t('board.inClass')}
+            </GoButton>
+          </>
+        }
       />
+      <TodaysLessons homework={recent} />
       <FilterBar>
         <Segmented<Show>
           aria-label={t('board.filterShow')}

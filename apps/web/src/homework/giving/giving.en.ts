@@ -66,6 +66,8 @@ export const load = {
   showNotice: 'Each class has a public page (no login; for whoever has the address)',
   pick: 'Take this day',
   picked: 'Chosen',
+  measured: '{{count}} questions as students of this school took, give or take {{minutes}} min',
+  measured_one: '{{count}} question as students of this school took, give or take {{minutes}} min',
   tooMuch: 'This day would hold too much: another day has room',
   reason: 'If it must be this day, say why',
   reasonNeeded: 'Please give a reason',

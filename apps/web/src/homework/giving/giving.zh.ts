@@ -57,6 +57,7 @@ export const load = {
   showNotice: '开启班级作业公示页（不用登录，有地址的人都能看）',
   pick: '改到这天',
   picked: '选了这天',
+  measured: '其中 {{count}} 题按本校学生实际用时，上下约 {{minutes}} 分钟',
   tooMuch: '超过了这一天的上限，可以改到别的一天',
   reason: '一定要这一天，请写理由',
   reasonNeeded: '请填写理由',

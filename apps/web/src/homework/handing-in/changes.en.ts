@@ -29,6 +29,7 @@ export const changes = {
   newTitle: 'now “{{title}}”',
   everybody: 'Everybody',
   itself: 'by itself',
+  forSchool: 'Done for the school',
   you: 'you alone',
   one: {
     title: '{{name}}: more time, or an excuse',

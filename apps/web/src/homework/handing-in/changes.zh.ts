@@ -22,6 +22,7 @@ export const changes = {
   newTitle: '改名为《{{title}}》',
   everybody: '全体',
   itself: '自动',
+  forSchool: '代学校处理',
   you: '只对你',
   one: {
     title: '{{name}}：延期或免交',

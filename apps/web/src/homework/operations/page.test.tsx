@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { homeworkApi } from '@zhibi/contract/homework';
+import { recordsApi } from '@zhibi/contract/people/records';
 import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, userInfo } from '../../../test/world.js';
 import { Page } from './page.js';
 
 it('lists the homework of the school, and collects after asking', async () => {
-  const homeworkId = newId();
+  const [homeworkId, classId] = [newId(), newId()];
   const server = fakeServer()
     .on(homeworkApi.ofSchool, () => ({
       items: [
@@ -28,9 +29,11 @@ it('lists the homework of the school, and collects after asking', async () => {
       ],
       next: null,
     }))
+    .on(recordsApi.classRecords, () => ({ items: [], firstGid: 7, lastGid: 9, can: { create: false } }))
     .on(homeworkApi.collectOfSchool, () => ({}));
-  const { person } = await show(<Page />, { at: '/devops/homework', user: userInfo('ZHIBI_SRE') });
+  const { person } = await show(<Page />, { at: `/devops/homework?class=${classId}`, user: userInfo('ZHIBI_SRE') });
   expect(await screen.findByText('林老师')).toBeDefined();
+  expect(server.calls(homeworkApi.ofSchool)[0]?.input).toMatchObject({ classId });
   expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
   await person.click(screen.getByRole('button', { name: '收卷' }));
   await person.click(await screen.findByRole('button', { name: '确定' }));

@@ -1,8 +1,10 @@
 import { type HomeworkOfSchool, HomeworkStatus, homeworkApi } from '@zhibi/contract/homework';
+import { Id } from '@zhibi/contract/kernel';
+import { recordsApi } from '@zhibi/contract/people/records';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../people/index.js';
-import { useInfinite, useWrite } from '../../platform/api.js';
+import { useInfinite, useRead, useWrite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { Confirm } from '../../platform/layout/confirm.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -13,9 +15,9 @@ import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js'
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
-import { useSearchParams } from '../../platform/search-params.js';
 import { formatNear } from '../../platform/time.js';
 import { together } from '../../platform/together.js';
+import { useAddress } from '../../platform/use-address.js';
 import { categories } from '../parts/category.js';
 
 const tones: Record<HomeworkStatus, StatusTone> = { scheduled: 'off', open: 'wait', closed: 'done', withdrawn: 'bad' };
@@ -23,9 +25,11 @@ const tones: Record<HomeworkStatus, StatusTone> = { scheduled: 'off', open: 'wai
 /** All homework of the school that operations act for; collected or taken back where its teacher cannot. */
 export function Page() {
   const { t } = useTranslation('homework');
-  const [params, setParams] = useSearchParams();
-  const status = HomeworkStatus.safeParse(params.get('status')).data;
-  const pages = useInfinite(homeworkApi.ofSchool, status ? { status } : {});
+  const { now, go } = useAddress(['status', 'class']);
+  const status = HomeworkStatus.safeParse(now.status).data;
+  const classes = useRead(recordsApi.classRecords, { ended: false }, { quiet: true }).data?.items ?? [];
+  const classId = Id.safeParse(now.class).data;
+  const pages = useInfinite(homeworkApi.ofSchool, { ...(status && { status }), ...(classId && { classId }) });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const columns = [
     t('list.name'),
@@ -47,7 +51,18 @@ export function Page() {
           placeholder={t('list.all')}
           options={HomeworkStatus.options.map((one) => ({ value: one, label: t(`status.${one}`) }))}
           value={status ?? null}
-          onChange={(chosen) => setParams(chosen ? { status: chosen } : {}, { replace: true })}
+          onChange={(chosen) => go({ status: chosen ?? '' })}
+        />
+        <Select<string>
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          style={{ width: 160 }}
+          aria-label={t('list.filterClass')}
+          placeholder={t('list.allClasses')}
+          options={classes.map((one) => ({ value: one.classId, label: one.className }))}
+          value={classes.some((one) => one.classId === classId) ? (classId ?? null) : null}
+          onChange={(chosen) => go({ class: chosen ?? '' })}
         />
       </FilterBar>
       <Card flush>

@@ -3,6 +3,10 @@ export const detailOf = (homeworkId: string): string => `/homework/written/detai
 export const markingOf = (homeworkId: string): string => `/markFull?homework=${homeworkId}`;
 /** Talking about it with the class. */
 export const lectureOf = (homeworkId: string): string => `/indexDetail?homework=${homeworkId}`;
+/** A lesson with tasks for this class, to be begun. */
+export const lessonFor = (classId: string): string => `/study/classroom?begin=${classId}`;
+/** What this class should practise next, to be printed or given. */
+export const followUpOf = (classId: string): string => `/study/recommend?class=${classId}`;
 export const reportOf = (homeworkId: string): string => `/study/analysis?homework=${homeworkId}`;
 export const scansOf = (homeworkId: string): string => `/homework/scans?homework=${homeworkId}`;
 /** The live ink of everybody on the wall, or one student's copy. */

@@ -13,6 +13,7 @@ export const student = {
   answer: 'Answer',
   redoOf: 'Redo of “{{title}}”',
   printing: 'Copies being printed',
+  takenBack: 'Taken back, need not be written',
   all: 'All',
   child: {
     toWrite: 'To do',

@@ -12,6 +12,7 @@ export const student = {
   answer: '作答',
   redoOf: '《{{title}}》的订正',
   printing: '试卷印刷中',
+  takenBack: '老师撤回了，不用写',
   all: '全部',
   child: {
     toWrite: '要写的',

@@ -15,6 +15,7 @@ import { StudentRow } from './student-row.js';
 import { groupOf, stateOf, tones } from './student-work.js';
 import { subjectSign } from './subject-sign.js';
 import styles from './to-write.module.css';
+import { TakenBack } from './taken-back.js';
 import { useBegun } from './use-begun.js';
 import { useMyHomework } from './use-my-homework.js';
 
@@ -43,6 +44,7 @@ function ToWrite({ items }: { items: readonly HomeworkForStudent[] }) {
           ))}
         </Sheet>
       )}
+      <TakenBack />
     </Section>
   );
 }

@@ -7,10 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useWrite, type WriteOptions } from '../../platform/api.js';
 import { DraftForm } from '../../platform/drafts/draft-form.js';
 import { fieldErrors, fieldRule, showWrong } from '../../platform/form-errors.js';
-import { DayField } from '../../platform/layout/day-field.js';
 import { notify } from '../../platform/notify.js';
 import { useSession } from '../../platform/session-store.js';
-import { today } from '../../platform/today.js';
+import { BirthdayField } from '../parts/birthday-field.js';
 import { HeadField } from '../parts/head-field.js';
 import { NewPassword } from '../parts/new-password.js';
 import type { User } from '../user.js';
@@ -95,7 +94,7 @@ export function ActivationForm({ user }: { user: User }) {
           label={t('activation.birthday')}
           rules={[{ required: true, message: t('activation.needBirthday') }]}
         >
-          <DayField until={today()} />
+          <BirthdayField />
         </Form.Item>
       )}
       <NewPassword label={t('activation.newPassword')} again={t('activation.confirm')} />

@@ -42,6 +42,7 @@ export const en = {
   field: {
     name: 'Name',
     sex: 'Sex',
+    sexUnknown: 'Not given',
     birthday: 'Date of birth',
     phone: 'Phone',
     account: 'Account',

@@ -39,6 +39,7 @@ export const zh = {
   field: {
     name: '姓名',
     sex: '性别',
+    sexUnknown: '不填',
     birthday: '出生日期',
     phone: '手机号',
     account: '账号',

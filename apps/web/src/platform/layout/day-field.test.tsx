@@ -32,6 +32,19 @@ describe('what is typed and not allowed', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
   });
 
+  it.each(['20261120', '2026/11/20', '2026.11.20', '2026年11月20日', '2026-11-20'])(
+    'a day may be written as %s',
+    async (typed) => {
+      const days: (string | undefined)[] = [];
+      const { person } = await show(
+        <DayField aria-label="日期" onChange={(one) => days.push(one?.format('YYYY-MM-DD'))} />,
+      );
+      await person.type(screen.getByRole('textbox', { name: '日期' }), `${typed}{Enter}`);
+      await waitFor(() => expect(days.at(-1)).toBe('2026-11-20'));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
   it('a day that is allowed takes the words away', async () => {
     const { person } = await show(field);
     const input = screen.getByRole('textbox', { name: '日期' });

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import './calendar-words.js';
 import { TypedDay } from '../typed-day/typed-day.js';
 
-const FORMAT = 'YYYY-MM-DD';
+/**
+ * As it is shown, and as people and the school's tables write it besides. The beginning of none is a day of another: what is read is
+ * written anew in the field, while somebody is still typing.
+ */
+const FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYY年M月D日'];
 
 export interface DayFieldProps {
   /** Set by the form around. */
@@ -14,22 +18,26 @@ export interface DayFieldProps {
   from?: Dayjs;
   until?: Dayjs;
   isRequired?: boolean;
+  /** Where the calendar opens while no day stands in it; today otherwise. */
+  opensAt?: Dayjs;
   icon?: ReactNode;
   placeholder?: string;
   'aria-label'?: string;
 }
 
 /** A day, in our own calendar: the browser's speaks the language of the system and looks different in each. */
-export function DayField({ from, until, icon, isRequired = false, onChange, ...rest }: DayFieldProps) {
+export function DayField({ from, until, icon, isRequired = false, opensAt, onChange, ...rest }: DayFieldProps) {
   return (
-    <TypedDay format={FORMAT} from={from} until={until}>
+    <TypedDay formats={FORMATS} from={from} until={until}>
       {(wrong, forget) => (
         <DatePicker
           {...rest}
           {...(from && { minDate: from })}
           {...(icon && { suffixIcon: icon })}
           {...(until && { maxDate: until })}
+          {...(opensAt && { defaultPickerValue: opensAt })}
           {...(wrong && { status: 'error' as const })}
+          format={FORMATS}
           allowClear={!isRequired}
           style={{ width: '100%' }}
           onChange={(day) => {

@@ -19,7 +19,7 @@ export interface MomentFieldProps {
 /** A day and a time, in our own calendar: the browser's speaks the language of the system and looks different in each. */
 export function MomentField({ value, onChange, isWrong = false, className, ...rest }: MomentFieldProps) {
   return (
-    <TypedDay format={FORMAT} className={className}>
+    <TypedDay formats={[FORMAT]} className={className}>
       {(wrong, forget) => (
         <DatePicker
           {...rest}

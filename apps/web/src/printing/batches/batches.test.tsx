@@ -30,6 +30,7 @@ const order = (number: string): PrintOrder => ({
   wantedAt: '20261123073000',
   isLate: false,
   isWithdrawn: false,
+  orderedAnew: null,
   note: '',
   shopName: '',
   shipmentNo: '',
@@ -74,7 +75,7 @@ const server = () => fakeServer().on(printSettingsApi.dictionary, () => ({ entri
 it('what is chosen is arranged by the machine, said with what it saves, and given to the shop as it was seen', async () => {
   const orders = [order('P000001'), order('P000002'), order('P000003')];
   const fake = server()
-    .on(printingApi.list, () => ({ items: orders, next: null, counts: [] }))
+    .on(printingApi.list, () => ({ items: orders, next: null, counts: [], withdrawn: 0 }))
     .on(printBatchesApi.propose, ({ orderIds }) => ({
       batches: [
         {
@@ -112,7 +113,7 @@ it('a batch says over which edges its sheets are turned', async () => {
   const lying = { ...batch, doublePrintTypes: [1 as const] };
   server()
     .on(printBatchesApi.detail, () => ({ ...lying, orders: [] }))
-    .on(printBatchesApi.list, () => ({ items: [lying], next: null }));
+    .on(printBatchesApi.list, () => ({ items: [lying], next: null, alone: 0 }));
   await show(<Detail />, {
     at: `/devops/printBatchDetail?batch=${batch.batchId}`,
     user: userInfo('ZHIBI_PRINT_SHOP'),
@@ -170,4 +171,13 @@ it('a shop finishes a whole batch and says what was spoiled', async () => {
   expect(fake.calls(printBatchesApi.move).map(({ input }) => input)).toEqual([
     { move: 'finish', batchId: batch.batchId, wasteSheets: 7 },
   ]);
+});
+
+it('a shop whose tasks are in no batch is told of them where its day begins, and led there', async () => {
+  const fake = fakeServer().on(printBatchesApi.list, () => ({ items: [], next: null, alone: 2 }));
+  await show(<List />, { at: '/devops/printBatch', user: userInfo('ZHIBI_PRINT_SHOP') });
+  expect(await screen.findByText('有 2 单任务在做，不在批次里')).toBeDefined();
+  expect(screen.getByRole('link', { name: '看印刷任务' }).getAttribute('href')).toBe('/devops/printTask');
+  expect(screen.queryByText('没有在做的批次')).toBeNull();
+  expect(fake.calls(printBatchesApi.list)).toHaveLength(1);
 });

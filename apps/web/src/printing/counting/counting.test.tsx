@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { printStatuses, statusesInOrder } from '@zhibi/contract/printing';
 import { noSums, printCountingApi } from '@zhibi/contract/printing/counting';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
@@ -103,7 +103,22 @@ it('a settlement that waits for its side is signed, and says who has signed', as
           shopName: '文二路',
           from: '20261101',
           until: '20261130',
-          lines: [],
+          revision: 3,
+          lines: [
+            {
+              paperSize: 'A4',
+              weight: '80',
+              colour: 'black' as const,
+              isDouble: true,
+              sheetLi: 70,
+              isReprint: false,
+              orders: 2,
+              sheets: 240,
+              bound: 24,
+              boundLi: 100,
+              costLi: 19_200,
+            },
+          ],
           sheets: 240,
           costLi: 19_200,
           unpriced: 0,
@@ -125,5 +140,13 @@ it('a settlement that waits for its side is signed, and says who has signed', as
   expect(screen.queryByRole('button', { name: '出结算单' })).toBeNull();
   await person.click(screen.getByRole('button', { name: /^签\s*字$/ }));
   await person.click((await screen.findAllByRole('button', { name: /^签\s*字$/ })).at(-1) ?? document.body);
-  expect(fake.calls(printCountingApi.sign).map(({ input }) => input)).toEqual([{ settlementId }]);
+  expect(fake.calls(printCountingApi.sign).map(({ input }) => input)).toEqual([{ settlementId, revision: 3 }]);
+  // 240 × 0.07 + 24 × 0.10: nothing is in the sum that is not in the line.
+  expect(screen.getByText('24 份 × 0.10 = 2.40')).toBeDefined();
+  fake.refuse(printCountingApi.sign, 'conflict', 'settlement-changed');
+  const asked = fake.calls(printCountingApi.settlements).length;
+  await person.click(screen.getByRole('button', { name: /^签\s*字$/ }));
+  await person.click((await screen.findAllByRole('button', { name: /^签\s*字$/ })).at(-1) ?? document.body);
+  expect(await screen.findByText(/金额刚刚变了/)).toBeDefined();
+  await waitFor(() => expect(fake.calls(printCountingApi.settlements).length).toBeGreaterThan(asked));
 });

@@ -108,6 +108,8 @@ export const en = {
     empty: 'No settlements yet',
     emptyHint: 'The print centre settles what a shop has shipped; both sides sign',
     item: 'Item',
+    binding: 'Binding (yuan)',
+    bound: '{{copies}} × {{price}} = {{cost}}',
     reprint: 'printed again, free',
     offline: 'printed outside',
     toPay: 'To pay',

@@ -99,6 +99,8 @@ export const zh = {
     empty: '还没有结算单',
     emptyHint: '印刷中心按印刷点和发货日期出结算单，双方签字',
     item: '项目',
+    binding: '装订（元）',
+    bound: '{{copies}} 份 × {{price}} = {{cost}}',
     reprint: '补印，不计费',
     offline: '线下印刷',
     toPay: '应付',

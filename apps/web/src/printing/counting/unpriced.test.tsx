@@ -20,6 +20,7 @@ const work: UnpricedWork = {
 const settlement = {
   settlementId: newId(),
   number: 'S000007',
+  revision: 1,
   shopId: kind.shopId,
   shopName: '文二路',
   from: '20261101',

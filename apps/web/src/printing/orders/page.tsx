@@ -1,4 +1,3 @@
-import { statusesInOrder, statusName } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -6,16 +5,13 @@ import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { OrdersList } from '../parts/orders-list.js';
 import { ScanBox } from '../parts/scan-box.js';
+import { useStatusTabs } from '../parts/status-tabs.js';
 
 /** What the school has ordered and where each order stands: a teacher's own, all of them for an administrator. */
 export function Page() {
   const { t } = useTranslation(['printing', 'offline']);
   const { asTeacher } = useUser();
-  const tabs = statusesInOrder.map((status) => ({
-    name: statusName(status),
-    label: t(`status.${statusName(status)}`),
-    statuses: [status],
-  }));
+  const tabs = useStatusTabs();
   return (
     <>
       <PageHead
@@ -29,7 +25,7 @@ export function Page() {
       />
       <OrdersList
         sort="newest"
-        tabs={[{ name: 'all', label: t('list.all') }, ...tabs]}
+        tabs={tabs}
         empty={
           <EmptyState
             title={t('orders.empty')}

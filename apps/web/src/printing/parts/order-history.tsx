@@ -9,7 +9,7 @@ import { StepNote } from './printers/step-note.js';
 export function OrderHistory({ order }: { order: PrintOrderDetail }) {
   const { t } = useTranslation(['printing', 'send']);
   const { pathname } = useLocation();
-  const { history, children, parentId } = order;
+  const { history, children, parentId, orderedAnew } = order;
   return (
     <>
       {(children.length > 0 || parentId) && (
@@ -29,6 +29,12 @@ export function OrderHistory({ order }: { order: PrintOrderDetail }) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {orderedAnew && (
+        <section className={styles.part}>
+          <h3>{t('detail.orderedAnew')}</h3>
+          <Link to={`${pathname}?order=${orderedAnew.orderId}`}>{orderedAnew.number}</Link>
         </section>
       )}
       <section className={styles.part}>

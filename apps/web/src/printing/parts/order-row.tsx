@@ -19,6 +19,7 @@ export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
       </td>
       <td className={`${own.title} ${own.across}`} translate="no">
         {title}
+        {order.parentId && <small className={own.again}>{t('again')}</small>}
       </td>
       <td className={own.across} translate="no">
         {schoolName} {classNames.join(' ')}

@@ -30,6 +30,8 @@ interface Tab {
   label: string;
   /** Absent: all of them. */
   statuses?: readonly PrintStatus[];
+  /** What was given up, which no status lists. */
+  isWithdrawn?: true;
 }
 
 interface Props {
@@ -48,8 +50,9 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
   const words = query.get('words') ?? undefined;
   const schoolId = query.get('school') ?? undefined;
   const shopId = query.get('shop') ?? undefined;
-  const only = query.get('only') === 'late' ? 'late' : undefined;
+  const late = query.get('only') === 'late' ? 'late' : undefined;
   const statuses = tab?.statuses;
+  const only = tab?.isWithdrawn ? 'withdrawn' : late;
   const filter = { words, schoolId, shopId, only } as const;
   const list = useInfinite(printingApi.list, { ...filter, sort, statuses: statuses && [...statuses] });
   const queries = useQueryClient();
@@ -71,17 +74,16 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
   const columns = ['number', 'title', 'where', 'spec', 'pages', 'pieces', 'wanted', 'status'] as const;
   return (
     <>
-      <FilterBar
-        result={<ExportButton endpoint={printingApi.exportList} input={{ ...filter, statuses: statuses?.join(',') }} />}
-      >
+      <FilterBar>
         <Tabs
-          tabs={tabs.map(({ name, label, statuses: of }) => ({
+          tabs={tabs.map(({ name, label, statuses: of, isWithdrawn }) => ({
             value: name,
-            label: of ? `${label} ${countOf(counts, ...of)}` : label,
+            label: of || isWithdrawn ? `${label} ${of ? countOf(counts, ...of) : (list.first?.withdrawn ?? 0)}` : label,
           }))}
           value={tab?.name ?? ''}
           onChange={(name) => set('tab', name)}
         />
+        <SchoolSelect schoolId={schoolId} onChange={(id) => set('school', id)} />
         <Input
           allowClear
           className={styles.search}
@@ -92,7 +94,7 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
           onClear={() => set('words', undefined)}
           onPressEnter={({ currentTarget }) => set('words', currentTarget.value.trim())}
         />
-        {only && (
+        {only === 'late' && (
           <Tag closable onClose={() => set('only', undefined)}>
             {t('counting:filtered.late')}
           </Tag>
@@ -102,7 +104,9 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
             {t('counting:filtered.shop')}
           </Tag>
         )}
-        <SchoolSelect schoolId={schoolId} onChange={(id) => set('school', id)} />
+        <span className={styles.export}>
+          <ExportButton endpoint={printingApi.exportList} input={{ ...filter, statuses: statuses?.join(',') }} />
+        </span>
       </FilterBar>
       <Card flush>
         <PagedTable

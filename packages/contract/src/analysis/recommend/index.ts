@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { END_FAR } from '../../homework/index.js';
 import { type Api, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { Level } from '../../people/my-classes/index.js';
-import { GivenSet, Lift, RecommendedSet, UnsuitableReason, USUAL_MINUTES, WeakPoint } from './model.js';
+import { GivenSet, Lift, RecommendedSet, setBanks, UnsuitableReason, USUAL_MINUTES, WeakPoint } from './model.js';
 
 export * from './model.js';
 
@@ -35,6 +35,8 @@ export const recommendApi = {
       /** Only sets for this point. */
       knowledgeId: Id.optional(),
       minutes: wholeNumber({ min: 5, max: 60 }).default(USUAL_MINUTES),
+      /** Only questions of this bank. */
+      bank: z.enum(setBanks).optional(),
     }),
     output: z.object({
       ...found,

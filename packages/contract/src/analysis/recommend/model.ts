@@ -16,6 +16,9 @@ export const NOT_AGAIN_DAYS = 30;
 /** How long practice for a class may take, minutes; a student's own takes at most two thirds of it. */
 export const setMinutes = [10, 15, 20, 30] as const;
 export const USUAL_MINUTES = 15;
+/** Whose questions a set may be of: the platform's, what the school shares, the teacher's own. */
+export const setBanks = ['platform', 'school', 'mine'] as const;
+export type SetBank = (typeof setBanks)[number];
 
 /** A knowledge point of a class: how well it is mastered, and within what. */
 export const WeakPoint = z.object({

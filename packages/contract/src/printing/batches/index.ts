@@ -73,9 +73,13 @@ export const printBatchesApi = {
     method: 'POST',
     path: `${PATH}/list`,
     access: forPrinters,
-    summary: 'Batches, newest first: what is open or done; a shop sees its own',
+    summary:
+      'Batches, newest first: what is open or done, and how many tasks wait at shops without one; a shop sees its own',
     input: z.object({ isOpen: z.boolean(), cursor: Cursor }),
-    output: pageOf(PrintBatch),
+    output: pageOf(PrintBatch).extend({
+      /** Tasks that a shop has to print or to send and that are in no batch. */
+      alone: z.number().int(),
+    }),
   }),
   detail: endpoint({
     whileLocked: true,

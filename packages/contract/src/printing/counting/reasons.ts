@@ -9,6 +9,10 @@ export const countingReasons = {
     en: 'Nothing that was shipped in this period is still to be settled',
   },
   'signed-already': { zh: '您这一方已经签过', en: 'Your side has signed already' },
+  'settlement-changed': {
+    zh: '这张结算单的金额刚刚变了，请看过新的再签',
+    en: 'The sums of this settlement have just changed: please look at them before you sign',
+  },
   'signed-by-shop': { zh: '印刷点签字后不能作废', en: 'The shop has signed: the settlement stands' },
   unpriced: {
     zh: '里面还有没有价格的单：定了价格，或者说明不收费之后才能签',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Stamp } from '../../kernel/index.js';
+import { Day, Id, Revision, Stamp } from '../../kernel/index.js';
 import { Li } from '../settings/prices.js';
 
 const count = z.number().int();
@@ -17,9 +17,29 @@ export const SettlementLine = z.object({
   isOffline: z.boolean().optional(),
   orders: count,
   sheets: count,
+  /** Copies that are bound for money, and what each costs; absent in settlements of before. */
+  bound: count.optional(),
+  boundLi: Li.nullable().optional(),
   costLi: count,
 });
 export type SettlementLine = z.infer<typeof SettlementLine>;
+
+/** What of a line is paid for binding; of settlements of before the sum alone is known. */
+export const bindingOf = ({
+  sheets,
+  sheetLi,
+  bound,
+  boundLi,
+  costLi,
+}: Pick<SettlementLine, 'sheets' | 'sheetLi' | 'bound' | 'boundLi' | 'costLi'>): {
+  copies: number | null;
+  copyLi: number | null;
+  costLi: number;
+} => {
+  const copies = bound ?? null;
+  const copyLi = boundLi ?? null;
+  return { copies, copyLi, costLi: sheetLi === null ? 0 : costLi - sheets * sheetLi };
+};
 
 export const settlementSides = ['centre', 'shop'] as const;
 export type SettlementSide = (typeof settlementSides)[number];
@@ -29,6 +49,8 @@ export const Settlement = z.object({
   settlementId: Id,
   /** What people call it: `S000007`. */
   number: z.string(),
+  /** Of its sums: who signs says which were seen. */
+  revision: Revision,
   shopId: Id,
   shopName: z.string(),
   from: Day,

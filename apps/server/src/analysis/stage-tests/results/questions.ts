@@ -1,11 +1,11 @@
 import type { StageQuestions } from '@zhibi/contract/analysis/stage-tests';
 import type { Actor } from '@zhibi/contract/session';
 import { homeworkByIds } from '../../../homework/index.js';
-import { itemScoresOf } from '../../../marking/index.js';
 import { itemsOf } from '../../../papers/index.js';
 import type { Db } from '../../../platform/db.js';
 import { ensure, found } from '../../../platform/problem.js';
 import { knowledgeOf, type Marked, questionsOf } from '../../reports/class-statistics.js';
+import { keptScoresOf } from '../../results/read-results.js';
 import { mayReadQuestions } from '../policy.js';
 import { readTest } from './read-results.js';
 import { satIn } from './rules-results.js';
@@ -25,16 +25,19 @@ export async function stageQuestions(
   const homework = [...(await homeworkByIds(db, test.schoolId, subject.homeworkIds)).values()];
   const [first] = homework;
   if (first === undefined) return { homework: [], students: 0, dropped: 0, questions: [], knowledge: [] };
+  const totals = satIn(measured).filter(({ classId }) => asked.classId === undefined || classId === asked.classId);
   const [items, scores] = await Promise.all([
     itemsOf(db, test.schoolId, first.paperId),
-    Promise.all(homework.map(({ id }) => itemScoresOf(db, test.schoolId, id))),
+    keptScoresOf(db, test.schoolId, {
+      homeworkIds: homework.map(({ id }) => id),
+      studentIds: totals.map(({ studentId }) => studentId),
+    }),
   ]);
-  const totals = satIn(measured).filter(({ classId }) => asked.classId === undefined || classId === asked.classId);
   const marked: Marked = {
     fullScore: measured.fullScore,
     totals: totals.map(({ studentId, score }) => ({ studentId, total: score })),
     items,
-    scores: scores.flat(),
+    scores,
   };
   const dropped = new Set(subject.droppedItemIds);
   const kept = { ...marked, items: items.filter(({ itemId }) => !dropped.has(itemId)) };

@@ -44,33 +44,14 @@ export function isGrey({ pixels }: PagePicture): boolean {
   return true;
 }
 
-/** The whole page cut out as if it were an area, channel by channel. */
-export function straightened(picture: PagePicture, frame: PageFrame, pageSize: PageSize): PagePicture {
-  const page = { xMm: 0, yMm: 0, ...pageSizes[pageSize] };
-  const cut = (channel: number) => cropArea(channelOf(picture, channel), frame, page, { perMm: PER_MM, aroundMm: 0 });
-  const red = cut(0);
-  const [green, blue] = isGrey(picture) ? [red, red] : [cut(1), cut(2)];
-  const pixels = new Uint8Array(red.pixels.length * 3);
-  for (let k = 0; k < red.pixels.length; k++) {
-    pixels[3 * k] = red.pixels[k] ?? 255;
-    pixels[3 * k + 1] = green.pixels[k] ?? 255;
-    pixels[3 * k + 2] = blue.pixels[k] ?? 255;
-  }
-  return { width: red.width, height: red.height, pixels };
-}
-
-function channelOf({ width, height, pixels }: PagePicture, channel: number): GreyImage {
-  const one = new Uint8Array(width * height);
-  for (let k = 0; k < one.length; k++) one[k] = pixels[3 * k + channel] ?? 255;
-  return { width, height, pixels: one };
-}
+/** The whole page cut out as if it were an area, in colour. */
+export const straightened = (picture: PagePicture, frame: PageFrame, pageSize: PageSize): PagePicture =>
+  cropArea(picture, frame, { xMm: 0, yMm: 0, ...pageSizes[pageSize] }, { perMm: PER_MM, aroundMm: 0, channels: 3 });
 
 export function greyOf({ width, height, pixels }: PagePicture): GreyImage {
   const grey = new Uint8Array(width * height);
-  for (let k = 0; k < grey.length; k++)
-    grey[k] = Math.round(
-      0.299 * (pixels[3 * k] ?? 255) + 0.587 * (pixels[3 * k + 1] ?? 255) + 0.114 * (pixels[3 * k + 2] ?? 255),
-    );
+  for (let k = 0, at = 0; k < grey.length; k++, at += 3)
+    grey[k] = 0.299 * (pixels[at] ?? 255) + 0.587 * (pixels[at + 1] ?? 255) + 0.114 * (pixels[at + 2] ?? 255) + 0.5;
   return { width, height, pixels: grey };
 }
 

@@ -8,15 +8,17 @@ import { PhotoQueue, type SendingWay } from './photo-queue.js';
 const ASK_MS = 1_500;
 type List = typeof scansApi.photos | typeof scansApi.slipPhotos;
 
-/** Whether one of the photographs is being looked at. */
-export const isReadingOne = ({ items }: PhotosOfCopy): boolean => items.some(({ verdict }) => verdict === 'reading');
+const readingOf = ({ items }: PhotosOfCopy) => items.filter(({ verdict }) => verdict === 'reading').length;
 
-/** The photographs of a copy, asked for again while one is being looked at. */
+/** Whether one of the photographs is being looked at. */
+export const isReadingOne = (photos: PhotosOfCopy): boolean => readingOf(photos) > 0;
+
+/** The photographs of a copy, asked for again while some are being looked at: the more wait, the rarer, for a class asks at once. */
 export function useRepeatedRead<E extends List>(endpoint: E, input: z.input<E['input']> | null): Read<PhotosOfCopy> {
   const [everyMs, setEveryMs] = useState(0);
   const read = useRead<List>(endpoint, input, everyMs > 0 ? { everyMs } : {});
-  const isReading = read.data !== undefined && isReadingOne(read.data);
-  if (isReading !== everyMs > 0) setEveryMs(isReading ? ASK_MS : 0);
+  const wantedMs = read.data === undefined ? 0 : ASK_MS * readingOf(read.data);
+  if (wantedMs !== everyMs) setEveryMs(wantedMs);
   return read;
 }
 

@@ -24,12 +24,14 @@ const StartDrawer = onDemand(
   ({ open }) => open,
 );
 
+/** In the address: a lesson is to be begun, of whichever class. */
+const ANY = 'any';
+
 /** The lessons of one's classes: the one that is going on, and all before it. */
 export function Page() {
   const { t } = useTranslation(['classroom', 'laboratory', 'codeCards']);
-  const [isStarting, setStarting] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const { now, go } = useAddress(['classId', 'kind']);
+  const { now, go } = useAddress(['classId', 'kind', 'begin']);
   const classes = useClasses();
   const classId = now.classId || undefined;
   const wished = now.kind === '' ? Number.NaN : Number(now.kind);
@@ -44,7 +46,7 @@ export function Page() {
           <>
             <Button onClick={() => setPrinting(true)}>{t('codeCards:title')}</Button>
             <GoButton to="/paper/experiment">{t('laboratory:title')}</GoButton>
-            <Button type="primary" onClick={() => setStarting(true)}>
+            <Button type="primary" onClick={() => go({ begin: ANY })}>
               {t('records.start')}
             </Button>
           </>
@@ -90,7 +92,11 @@ export function Page() {
         />
       </Card>
       <PrintDrawer open={isPrinting} onClose={() => setPrinting(false)} />
-      <StartDrawer open={isStarting} onClose={() => setStarting(false)} />
+      <StartDrawer
+        open={now.begin !== ''}
+        first={now.begin === ANY ? undefined : now.begin}
+        onClose={() => go({ begin: '' })}
+      />
     </>
   );
 }

@@ -10,8 +10,16 @@ import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import styles from './list.module.css';
 
-/** Which class; everything else may wait. The lesson of a colleague that was left open is ended only after a question. */
-export function StartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Which class, `first` before another is chosen; everything else may wait. The lesson of a colleague that was left open is ended only after a question. */
+export function StartDrawer({
+  open,
+  first,
+  onClose,
+}: {
+  open: boolean;
+  first: string | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('classroom');
   const subjectId = useSubjectId();
   const classes = (useClasses().data?.clazzs ?? []).filter(({ subjects }) =>
@@ -29,7 +37,7 @@ export function StartDrawer({ open, onClose }: { open: boolean; onClose: () => v
       if (refusal.reason === 'lesson-running') setTaken(refusal.message);
     },
   });
-  const classId = chosen ?? classes[0]?.classId;
+  const classId = chosen ?? (classes.find((one) => one.classId === first) ?? classes[0])?.classId;
   return (
     <Drawer open={open} onClose={onClose} size="form" title={t('records.start')}>
       <div className={styles.fields}>

@@ -1,13 +1,16 @@
+import { homeworkApi } from '@zhibi/contract/homework';
 import type { Paper } from '@zhibi/contract/papers';
 import { Alert, Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '../../../platform/api.js';
+import { formatNumber } from '../../../platform/time.js';
 import { FormField } from '../../parts/form-field.js';
 import { isOver, LoadCalendar } from '../../parts/load-calendar.js';
 import styles from './audience-field.module.css';
 import { type Form, movedTo, opensOn } from './form.js';
 
 export interface LoadFieldProps {
-  paper: Pick<Paper, 'subjectId' | 'minutes'>;
+  paper: Pick<Paper, 'paperId' | 'subjectId' | 'minutes'>;
   form: Form;
   isWrong: boolean;
   onChange: (change: Partial<Form>) => void;
@@ -17,21 +20,35 @@ const reasons = ['review', 'missed', 'some'] as const;
 
 /** The week of the chosen classes over all subjects; beyond the limit of the day a reason is asked for. Holidays have days of their own. */
 export function LoadField({ paper, form, isWrong, onChange }: LoadFieldProps) {
-  if (form.classIds.length === 0 || form.workCategory !== 1) return null;
+  const { t } = useTranslation('homework');
+  const isCounted = form.classIds.length > 0 && form.workCategory === 1;
+  const known = useRead(homeworkApi.prepare, isCounted ? { paperId: paper.paperId } : null, { quiet: true }).data;
+  if (!isCounted) return null;
+  const minutes = known?.minutes ?? paper.minutes;
   const day = opensOn(form);
   return (
     <LoadCalendar
       classIds={form.classIds}
       day={day}
       subjectId={paper.subjectId}
-      minutes={paper.minutes}
+      minutes={minutes}
       onPick={(chosen) => onChange(movedTo(form, chosen))}
     >
-      {(of) =>
-        (isWrong || form.loadReason !== '' || isOver(of, day, paper.minutes)) && (
-          <Reason value={form.loadReason} isWrong={isWrong} onChange={(loadReason) => onChange({ loadReason })} />
-        )
-      }
+      {(of) => (
+        <>
+          {known?.measured && (
+            <small className={styles.measured}>
+              {t('load.measured', {
+                count: known.measured.questions,
+                minutes: formatNumber(known.measured.plusMinusMinutes),
+              })}
+            </small>
+          )}
+          {(isWrong || form.loadReason !== '' || isOver(of, day, minutes)) && (
+            <Reason value={form.loadReason} isWrong={isWrong} onChange={(loadReason) => onChange({ loadReason })} />
+          )}
+        </>
+      )}
     </LoadCalendar>
   );
 }

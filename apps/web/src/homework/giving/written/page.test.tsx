@@ -61,7 +61,7 @@ beforeEach(() => {
     }))
     .on(papersApi.detail, () => one)
     .on(homeworkApi.freeRuns, () => ({ items: [], proposed: null, given: [] }))
-    .on(homeworkApi.prepare, () => ({ minutes: 8 }))
+    .on(homeworkApi.prepare, () => ({ minutes: 8, measured: { questions: 2, plusMinusMinutes: 1.5 } }))
     .on(homeworkApi.printPlan, () => ({
       copies: 40,
       pageCount: 3,
@@ -291,7 +291,9 @@ describe('publishing', () => {
     const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
     const inside = await drawer();
     await person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
-    expect(await inside.findByText(`九(3)班 这一天会到 ${FULL + one.minutes} 分钟，超过上限 90 分钟`)).toBeDefined();
+    // The week counts what students really took, not the estimate of the paper.
+    expect(await inside.findByText(`九(3)班 这一天会到 ${FULL + 8} 分钟，超过上限 90 分钟`)).toBeDefined();
+    expect(inside.getByText('其中 2 题按本校学生实际用时，上下约 1.5 分钟')).toBeDefined();
     await person.click(inside.getByRole('button', { name: '第二天要讲评' }));
     expect(inside.getByLabelText('一定要这一天，请写理由')).toHaveProperty('value', '第二天要讲评');
     const start = inside.getByLabelText<HTMLInputElement>('开始时间').value;

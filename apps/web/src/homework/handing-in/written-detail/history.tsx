@@ -25,7 +25,8 @@ export function History({ homework: { homeworkId } }: { homework: HomeworkForTea
                   <b>{what}</b>
                   <span>{[whom, ...facts].join(' · ')}</span>
                   <time>
-                    {change.changedBy ?? t('changes.itself')} {formatNear(change.changedAt)}
+                    {change.changedBy === null ? t('changes.itself') : change.changedBy || t('changes.forSchool')}{' '}
+                    {formatNear(change.changedAt)}
                   </time>
                 </li>
               );

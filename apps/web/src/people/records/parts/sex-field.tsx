@@ -19,7 +19,7 @@ export function SexField() {
         options={[
           { value: true, label: t('male') },
           { value: false, label: t('female') },
-          { value: UNKNOWN, label: ABSENT },
+          { value: UNKNOWN, label: t('field.sexUnknown') },
         ]}
       />
     </Form.Item>

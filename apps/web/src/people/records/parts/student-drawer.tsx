@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call, type Refusal, useWrite } from '../../../platform/api.js';
 import { DraftForm } from '../../../platform/drafts/draft-form.js';
 import { fieldErrors, showWrong } from '../../../platform/form-errors.js';
-import { DayField } from '../../../platform/layout/day-field.js';
 import { notify } from '../../../platform/notify.js';
-import { today } from '../../../platform/today.js';
+import { BirthdayField } from '../../parts/birthday-field.js';
 import { ClassSelect } from './class-select.js';
 import { FormDrawer } from './form-drawer.js';
 import styles from './records.module.css';
@@ -148,7 +147,7 @@ function StudentForm({ form, initial, draft, isNew, onSubmit }: StudentFormProps
           getValueProps={(day: string | null) => ({ value: day ? dayjs(day, 'YYYYMMDD') : null })}
           normalize={(day: Dayjs | null) => day?.format('YYYYMMDD') ?? null}
         >
-          <DayField until={today()} />
+          <BirthdayField />
         </Form.Item>
         {isNew && (
           <>

@@ -14,6 +14,7 @@ import styles from '../../../platform/layout/paged-table.module.css';
 import { formatNear } from '../../../platform/time.js';
 import { useAddress } from '../../../platform/use-address.js';
 import { ScanBox } from '../../parts/scan-box.js';
+import own from '../batches.module.css';
 import { BatchCounts } from '../parts/batch-counts.js';
 import { usePaper } from '../parts/use-paper.js';
 
@@ -25,6 +26,13 @@ export function Page() {
   const isOpen = now.tab !== 'done';
   const pages = useInfinite(printBatchesApi.list, { isOpen });
   const paper = usePaper();
+  // Work that waits is said where the day begins, in a batch or not.
+  const alone = isOpen ? (pages.first?.alone ?? 0) : 0;
+  const toTasks = (
+    <GoButton size="small" to="/devops/printTask">
+      {t('batch.toTasks')}
+    </GoButton>
+  );
   const hint = t(isCentre ? 'batch.emptyCentre' : 'batch.emptyShop');
   return (
     <>
@@ -47,11 +55,22 @@ export function Page() {
         />
         <ScanBox toOrder={(orderId) => `/devops/printTask?order=${orderId}`} />
       </FilterBar>
+      {alone > 0 && pages.rows.length > 0 && (
+        <p className={own.alone}>
+          {t('batch.alone', { count: alone })} {toTasks}
+        </p>
+      )}
       <Card flush>
         <PagedTable
           pages={pages}
           awaited={6}
-          empty={<EmptyState title={t(isOpen ? 'batch.empty' : 'batch.emptyDone')} hint={hint} />}
+          empty={
+            alone > 0 ? (
+              <EmptyState title={t('batch.onlyAlone', { count: alone })} hint={t('batch.aloneHint')} action={toTasks} />
+            ) : (
+              <EmptyState title={t(isOpen ? 'batch.empty' : 'batch.emptyDone')} hint={hint} />
+            )
+          }
           columns={[
             { label: t('batch.number') },
             { label: t('batch.shop') },

@@ -16,6 +16,7 @@ import { useAddress } from '../../../platform/use-address.js';
 import { yuan } from '../../parts/yuan.js';
 import { Forecast } from './forecast.js';
 import { spans, startOf } from './period.js';
+import styles from './pivot.module.css';
 import { PivotTable } from './pivot-table.js';
 import { Settlements } from './settlements.js';
 import { Unpriced } from './unpriced.js';
@@ -79,7 +80,7 @@ function Summary() {
           }}
           options={spans.map((value) => ({ value, label: t(`count.${value}`) }))}
         />
-        <span style={{ width: 140 }}>
+        <span className={styles.pair}>
           <DayField
             isRequired
             aria-label={t('count.from')}
@@ -87,8 +88,6 @@ function Summary() {
             until={dayjs(until, FORMAT)}
             onChange={(day) => day && go({ from: day.format(FORMAT), until })}
           />
-        </span>
-        <span style={{ width: 140 }}>
           <DayField
             isRequired
             aria-label={t('count.until')}
@@ -97,20 +96,20 @@ function Summary() {
             onChange={(day) => day && go({ from, until: day.format(FORMAT) })}
           />
         </span>
-        <Select
-          aria-label={t('count.rows')}
-          style={{ width: 120 }}
-          value={rows}
-          onChange={(value) => go({ rows: value })}
-          options={choices}
-        />
-        <Select<string>
-          aria-label={t('count.columns')}
-          style={{ width: 130 }}
-          value={columns ?? ''}
-          onChange={(value) => go({ columns: value })}
-          options={[{ value: '', label: t('count.noColumns') }, ...choices.filter(({ value }) => value !== rows)]}
-        />
+        <span className={styles.pair}>
+          <Select
+            aria-label={t('count.rows')}
+            value={rows}
+            onChange={(value) => go({ rows: value })}
+            options={choices}
+          />
+          <Select<string>
+            aria-label={t('count.columns')}
+            value={columns ?? ''}
+            onChange={(value) => go({ columns: value })}
+            options={[{ value: '', label: t('count.noColumns') }, ...choices.filter(({ value }) => value !== rows)]}
+          />
+        </span>
       </FilterBar>
       {isCentre && <Unpriced />}
       {total && total.unpriced > 0 && (

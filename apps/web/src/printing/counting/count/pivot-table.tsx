@@ -41,6 +41,7 @@ export function PivotTable({ pivot: { rows, columns, total }, by }: { pivot: Piv
     <>
       <div className={styles.scroll}>
         <PlainTable
+          asCards
           columns={[
             t(`count.by.${by}`),
             ...columns.map(({ name }) => name),

@@ -26,7 +26,7 @@ const pack = (change: Partial<PrintPack> = {}): PrintPack => ({
 const serving = (packs: PrintPack[]) => {
   const order = printOrder({ messageStatus: printStatuses.pendingPrint, can: ['start'] });
   const server = fakeServer()
-    .on(printingApi.list, () => ({ items: [order], next: null, counts: [] }))
+    .on(printingApi.list, () => ({ items: [order], next: null, counts: [], withdrawn: 0 }))
     .on(printingApi.detail, () => order)
     .on(printingApi.choices, () => ({ schools: [], shops: [] }))
     .on(printersApi.jobs, () => ({ items: [] }))
