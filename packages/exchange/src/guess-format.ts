@@ -12,8 +12,10 @@ function ofArchive(bytes: Uint8Array): ExchangeFormat | undefined {
 
 function ofText(head: string): ExchangeFormat | undefined {
   if (/<quiz[\s>]/.test(head)) return 'moodle-xml';
-  if (/<[\w:-]*assessment-?item\b/i.test(head)) return 'qti-2.1';
+  if (/<[\w:-]*(?:assessment-?item|questestinterop)\b/i.test(head)) return 'qti-2.1';
   if (/^\s*\[?\s*\{\s*"/.test(head)) return 'jsonl';
+  if (/^\s*(?:ANSWER|KEY|(?:正确|参考|标准)?答案)\s*[:：]\s*[A-Z]\s*$/im.test(head) && /^\s*A\s*[.)．、）]/m.test(head))
+    return 'aiken';
   if (/^\s*ANSWER\s*[:：]/im.test(head)) return 'aiken';
   if (/^[^\n]*(?:题干|题目|stem)[^\n]*[,\t;]/i.test(head)) return 'xlsx';
   return /(?:^|[^\\])\{[\s\S]*?(?:[^\\])?\}/.test(head) ? 'gift' : undefined;

@@ -21,5 +21,5 @@ export { type NearInFile, nearInFile, threesOf } from './near-in-file.js';
 export { typeNameOf } from './question-collector.js';
 export { readText } from './read-text.js';
 export { asReadResult, lostIn, readQuestions, writeQuestions } from './read-write.js';
-export { encodeTable, isKahoot, readKahoot, readTable, tableTitles } from './table/index.js';
+export { encodeTable, isAskedColumn, isKahoot, readKahoot, readTable, tableTitles } from './table/index.js';
 export { type WordPaper, writeWordPaper } from './word-paper/index.js';

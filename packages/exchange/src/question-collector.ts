@@ -18,6 +18,8 @@ const contradictions: readonly WarnReason[] = [
   'wildcards-dropped',
 ];
 const contradicted = 0.65;
+/** A passage with all that is asked about it has a few thousand signs. */
+const hugeStem = 20_000;
 
 /** Collects the result of a reader: counts against the limit, judges each question, keeps the reasons. */
 export class QuestionCollector {
@@ -59,7 +61,10 @@ export class QuestionCollector {
       ...cleared.warnings,
       ...missingParts(read.data).map(({ reason }) => reason),
     ]);
-    const sure = said.confidence ?? 1;
+    // No question of any paper is so long: it holds others, or is no question at all.
+    const isHuge = toPlain(stem).length > hugeStem;
+    if (isHuge) warnings.add('very-long');
+    const sure = Math.min(said.confidence ?? 1, isHuge ? contradicted : 1);
     const isAtOdds = contradictions.some((one) => warnings.has(one));
     this.result.questions.push({
       where: withWholeText(where),

@@ -7,8 +7,20 @@ import { labelAt, QuestionCollector } from '../question-collector.js';
 import { readText } from '../read-text.js';
 import { shownRich } from '../shown-text.js';
 
-const option = /^\s*([A-Za-z])\s*[.)．、）]\s?(.*)$/;
-const answerLine = /^\s*ANSWER\s*[:：]\s*([A-Z])\s*$/i;
+const option = /^\s*([A-Za-zＡ-Ｚ])\s*[.)．、）]\s?(.*)$/;
+/** What names the key, in the word of the form or in one that teachers write for it. */
+const answerLine = /^\s*【?\s*(?:ANSWER|KEY|(?:正确|参考|标准)?答案)\s*(?:】\s*[:：]?|[:：])\s*(.*?)\s*[.。．]?\s*$/i;
+/** What is not certain of a question: a person looks. */
+const unsure = 0.65;
+
+/** The letters of a key; undefined where it says something else. @param count how many options there are */
+function lettersIn(key: string, count: number): string[] | undefined {
+  const said = key.normalize('NFKC').toUpperCase().trim();
+  if (/^[A-Z]$/.test(said)) return [said];
+  if (!/^[A-Z]{2,}$/.test(said) && !/^[A-Z](?:\s*[,、;\s]\s*[A-Z])+$/.test(said)) return undefined;
+  const letters = [...new Set(said.replace(/[^A-Z]/g, ''))].sort();
+  return letters.every((letter) => letter < labelAt(count)) ? letters : undefined;
+}
 
 /** Only what a line of text can say, with no sign of ours. */
 const onOneLine = (rich: RichText): string => shownRich(rich, { lineEnd: ' ' });
@@ -44,25 +56,34 @@ export function read(bytes: Uint8Array, limits: Limits): ReadResult {
   let stem: string[] = [];
   let options: string[] = [];
   let begins = 1;
-  const finish = (label: string | undefined) => {
+  const finish = (key: string | undefined, isTorn = false) => {
     if (stem.length === 0 && options.length === 0) return;
     const where = `line ${begins}`;
+    const labels = key === undefined ? [] : lettersIn(key, options.length);
+    // A key that is no letter is named, and the question waits for a person.
+    if (labels === undefined) collector.skip(`${where}: ${key?.slice(0, 40)}`, 'answer-unreadable');
     if (options.length === 0) collector.skip(where, 'options-unreadable');
-    else
+    else {
+      const several = (labels?.length ?? 0) > 1;
       collector.add(
         where,
         {
-          type: questionTypes['single-choice'],
+          type: several ? questionTypes['multiple-choice'] : questionTypes['single-choice'],
           stem: parseRich(stem.map(typedLine).join('\n')),
           options: options
             .slice(0, 26)
             .map((content, nth) => ({ label: labelAt(nth), content: parseRich(typedLine(content)) })),
-          answer: label === undefined ? { kind: 'none' } : { kind: 'choice', labels: [label.toUpperCase()] },
+          answer: labels?.length ? { kind: 'choice', labels } : { kind: 'none' },
           analysis: [],
           parts: [],
         },
-        { facts: { knowledge: [] } },
+        {
+          facts: { knowledge: [] },
+          warnings: several ? ['type-guessed'] : [],
+          confidence: several || isTorn || labels === undefined ? unsure : 1,
+        },
       );
+    }
     [stem, options] = [[], []];
   };
   const lines = readText(bytes).split(/\r\n|\n|\r/);
@@ -71,9 +92,11 @@ export function read(bytes: Uint8Array, limits: Limits): ReadResult {
     const found = option.exec(line);
     const key = answerLine.exec(line)?.[1];
     if (key !== undefined) finish(key);
-    else if (found?.[1]?.toUpperCase() === labelAt(options.length) && stem.length > 0) options.push(found?.[2] ?? '');
+    else if (found?.[1]?.normalize('NFKC').toUpperCase() === labelAt(options.length) && stem.length > 0)
+      options.push(found?.[2] ?? '');
     else if (line.trim() !== '') {
-      if (options.length > 0) finish(undefined);
+      // What stands at once behind an option may go on it: neither question is certain then.
+      if (options.length > 0) finish(undefined, (lines[at - 1] ?? '').trim() !== '');
       if (stem.length === 0) begins = at + 1;
       stem.push(line.trim());
     }

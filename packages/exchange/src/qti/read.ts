@@ -36,13 +36,18 @@ function itemIn(text: string): { item: Element; version: string } | undefined {
 export function readQti(bytes: Uint8Array, limits: Limits): ReadResult {
   const collector = new QuestionCollector(limits);
   if (!isZip(bytes)) {
-    if (!/assessment-?item/i.test(readText(bytes).slice(0, 65_536))) throw new Unreadable('not-this-format');
+    const head = readText(bytes).slice(0, 65_536);
+    if (isOld(head)) throw new Unreadable('qti-1');
+    if (!/assessment-?item/i.test(head)) throw new Unreadable('not-this-format');
     readItem(collector, { path: 'item', bytes, archive: undefined });
     return collector.result;
   }
   const archive = openZip(bytes, limits);
   for (const name of archive.unsafe) collector.skip(name, 'unsafe-name');
-  for (const path of itemPaths(archive)) {
+  const paths = itemPaths(archive);
+  if (!paths.some((path) => archive.names.includes(path)) || !archive.names.includes('imsmanifest.xml'))
+    ensureNotOld(archive);
+  for (const path of paths) {
     if (collector.isFull) break;
     try {
       const content = archive.open(path);
@@ -58,6 +63,21 @@ export function readQti(bytes: Uint8Array, limits: Limits): ReadResult {
     }
   }
   return collector.result;
+}
+
+/** Whether a file is of the first QTI (1.2), in which everything has another name. Canvas and Blackboard still write it. */
+const isOld = (text: string): boolean => /<(?:[\w-]+:)?questestinterop[\s>]/.test(text);
+
+/** So many files of a package are looked into for that. */
+const OLD_WITHIN = 20;
+
+/** A package without items that are read: of the first QTI, or of nothing that we know. */
+function ensureNotOld(archive: Archive): void {
+  const named = archive.names.filter((one) => /\.(?:xml|qti|dat)$/i.test(one)).slice(0, OLD_WITHIN);
+  for (const name of named) {
+    const bytes = archive.open(name);
+    if (bytes && isOld(readText(bytes).slice(0, 65_536))) throw new Unreadable('qti-1');
+  }
 }
 
 /** The items that the manifest names; without one, every file that could be an item. */

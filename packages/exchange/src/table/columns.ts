@@ -1,9 +1,9 @@
 /** The columns of the table by what they hold: the title that is written, and others that are read. */
 export const columns = {
-  type: ['题型', '试题类型', '类型', 'type'],
-  stem: ['题干', '题目', '试题', 'stem', 'question'],
-  answer: ['答案', '正确答案', '参考答案', 'answer'],
-  analysis: ['解析', '答案解析', '试题解析', 'analysis', 'explanation'],
+  type: ['题型', '试题类型', '题目类型', '类型', '题目类别', 'type', 'questiontype'],
+  stem: ['题干', '题目', '试题', '题目内容', '试题内容', '题目题干', 'stem', 'question', 'questiontext'],
+  answer: ['答案', '正确答案', '参考答案', '标准答案', '正确选项', 'answer', 'correctanswer'],
+  analysis: ['解析', '答案解析', '试题解析', '题目解析', 'analysis', 'explanation'],
   difficulty: ['难度', '难度系数', 'difficulty'],
   knowledge: ['知识点', 'knowledge'],
   subject: ['学科', '科目', 'subject'],

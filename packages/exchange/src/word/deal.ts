@@ -1,7 +1,7 @@
 const ranged =
   /(\d{1,3})\s*[-~～—–至到]+\s*(\d{1,3})\s*(?:题)?\s*[:：.．、]?\s*([A-H√×✓✗对错](?:[\s、,，]*[A-H√×✓✗对错])+)(?![A-Za-z])/g;
 const single = /(\d{1,3})\s*[.．、:：]\s*([A-H]{1,6}|[√×✓✗对错])(?![A-Za-z])/g;
-const begins = /(?:^|[\s\u3000;；,，])(\d{1,3})\s*[.．、:：](?!\d)[\s\u3000]*/g;
+const begins = /(?:^|[\s\u3000;；,，])(\d{1,3})\s*(?:．|[.、:：](?!\d))[\s\u3000]*/g;
 
 export type Dealt = [number: string, key: string][];
 

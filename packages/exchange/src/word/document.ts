@@ -1,6 +1,7 @@
 import type { FormulaSources } from '../formula/formula-sources.js';
 import type { Findings } from '../html/findings.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
+import { TAKEN_FIELD, withFields } from './fields/with-fields.js';
 import { type LeftOut, type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
 import { blankIn } from './named-blank.js';
 import type { Numbering } from './numbering.js';
@@ -47,7 +48,8 @@ export class DocumentReader {
   #table(table: Element): Line {
     const rows = childrenOf(table, 'tr').map((row) =>
       childrenOf(row, 'tc').map((cell) => ({
-        lines: this.lines(cell).filter((line) => line.rows === undefined),
+        // What a table within a cell says stands below each other.
+        lines: this.lines(cell).flatMap((line) => line.rows?.flat(2) ?? [line]),
         span: Math.min(60, Number(settingOf(childOf(childOf(cell, 'tcPr'), 'gridSpan')) || '1')),
       })),
     );
@@ -81,7 +83,7 @@ export class DocumentReader {
     const properties = childOf(paragraph, 'pPr');
     this.#style = this.counted.styles.styleOf(properties);
     this.#isLeaving = false;
-    const inner = this.#runs(paragraph);
+    const inner = this.#runs(withFields(paragraph, () => this.findings.warn('word-object')));
     if (this.#isLeaving) this.findings.warn('text-left-out');
     const isGone = this.#isLeaving && inner.length === 0;
     const number = isGone ? '' : this.#numberOf(properties);
@@ -109,6 +111,8 @@ export class DocumentReader {
       switch (one.name) {
         case 'r':
           return this.#run(one, at === pieces.length - 1);
+        case TAKEN_FIELD:
+          return [{ text: one.attributes.text ?? '', marks: [] }];
         case 'oMath':
           return this.#formula(one, false);
         case 'oMathPara':

@@ -10,6 +10,7 @@ import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import type { Cut } from './cut.js';
 import { isSigned } from './is-signed.js';
 import type { KeyOf } from './key-of.js';
+import { hasRoom } from './question-number.js';
 
 /** How much less sure each finding makes: below `certainFrom` a person looks at the question first. */
 const doubt: Partial<Record<WarnReason, number>> = {
@@ -35,6 +36,9 @@ const doubt: Partial<Record<WarnReason, number>> = {
   'key-unclear': 0.35,
   'passage-apart': 0.3,
   'options-guessed': 0.3,
+  'options-missing': 0.35,
+  'keys-in-a-row': 0.35,
+  'questions-in-key': 0.35,
 };
 const longest = 4_000;
 
@@ -68,6 +72,14 @@ function typeOf(cut: Cut, answer: string, stem: string): { type: string; isGuess
 const isChoice = ({ hasOddLetters, section }: Cut, answer: string): boolean =>
   !hasOddLetters || /选/.test(section) || /^[A-H]{1,8}$/.test(answer);
 
+/** Whether a letter is the key of a question for which no options were found: they stand in a way that nobody read. */
+const lacksOptions = ({ options, parts }: Cut, stem: string, answer: string): boolean => {
+  if (options.length + parts.length > 0 || /_{3,}/.test(stem)) return false;
+  return (
+    /^[A-H]{1,6}$/.test(answer.trim()) || (/^[\u2460-\u2469]$/.test(answer.trim()) && stem.includes(answer.trim()))
+  );
+};
+
 const isShort = (key: string): boolean => key.length <= 8;
 const folded = (key: string): string =>
   key
@@ -86,6 +98,7 @@ function answerOf(cut: Cut, listed: ReturnType<KeyOf>, warnings: Set<WarnReason>
   if (listed === 'unclear' && own === '') warnings.add('key-unclear');
   // A break behind a key is none of it, unless the document says itself what the question is.
   const said = own === '' ? other : cut.facts.has('题型') ? own : own.replace(/(?:\s*\[\[br\]\])+$/, '');
+  if (/^[Ａ-Ｈ\s,，、]+$/.test(said)) return said.normalize('NFKC');
   const isLetters = cut.options.length > 0 && /^[a-h][a-h\s,，、]*$/.test(said);
   return isLetters ? said.toUpperCase().replace(/[\s,，、]/g, '') : said;
 }
@@ -102,6 +115,8 @@ function lineOf(cut: Cut, keyOf: KeyOf, warnings: Set<WarnReason>): Record<strin
   if (isGuessed) warnings.add('type-guessed');
   if (!isSigned(cut, answer)) warnings.add('no-sign-of-question');
   if (!isChoice(cut, answer)) warnings.add('options-guessed');
+  if (lacksOptions(cut, stem, answer)) warnings.add('options-missing');
+  if (cut.answer.slice(1).some(hasRoom)) warnings.add('questions-in-key');
   if (stem.length > longest && !stem.includes('[[image:')) warnings.add('very-long');
   const analysis = cut.analysis.length > 0 || listed === 'unclear' ? cut.analysis : (listed?.analysis ?? []);
   return {

@@ -10,6 +10,10 @@ export interface ListedKey {
   analysis: string[];
 }
 
+/** The heading of a section with keys in the same line: `一、1-5 BCADA`, `二、填空题：6．8`. */
+const outline =
+  /^\s*[（(]?[一二三四五六七八九十]{1,3}[）)]?\s*[、.．:：]?\s*(?:[^。，,\d]{0,20}题\s*(?:[（(][^（()）]*[)）])?\s*[:：]?\s*)?(?=\d{1,3}\s*(?:[.．、:：]|[-~～—–－至到]+\s*\d))/;
+
 const isAlike = (one: string, other: string): boolean =>
   one !== '' && other !== '' && (one.includes(other.slice(0, 2)) || other.includes(one.slice(0, 2)));
 const said = ({ lines }: ListedKey): string => lines.join('\n').trim();
@@ -30,9 +34,10 @@ export class KeyList {
   }
 
   /** Takes a line of the list; whether it says anything. */
-  take(text: string): boolean {
-    const heading = section.exec(text);
+  take(line: string): boolean {
+    const heading = section.exec(line);
     if (heading) this.#section = heading[1] ?? '';
+    const text = line.slice(outline.exec(line)?.[0].length ?? 0);
     const named = numbered.exec(text);
     const inner = named === null ? text : text.slice(named[0].length);
     const keys = dealt(text);

@@ -10,7 +10,7 @@ const outlined =
 const endsSo =
   /(?:完成|回答).{0,8}\d{1,3}\s*[-~～—–－至到]+\s*\d{1,3}\s*(?:小)?题?[。.：:]?\s*(?:[（(][^（()）]{0,12}[)）])?\s*$/;
 /** A paragraph of so many signs behind the last option is the text of the next questions rather than of that option. */
-export const passageLength = 60;
+const passageLength = 60;
 /** So much text before the questions of a section is something that they are about. */
 export const looseLength = 40;
 /** `一、`, `第二节`: what only a paper has, never a question. */
@@ -34,6 +34,15 @@ export function passageFrom(text: string, { isOpen, next }: { isOpen: boolean; n
     isUnsure: isOpen && !isRange && !ofPaper.test(text),
     lines: text.length > bare && endsSo.test(text) && !outlined.test(text) ? [text] : [],
   };
+}
+
+/** The passage of the next questions that begins behind the last option of a question, in a section for reading. */
+export function nextPassage(text: string, own: Cut | undefined, target: string[] | undefined): Passage | undefined {
+  const isBehind = own !== undefined && own.options.length > 1 && target === own.options.at(-1)?.lines;
+  const isLong = text.length >= passageLength;
+  return isBehind && isLong && own.passage?.to === undefined && own.passage
+    ? { ...own.passage, lines: [text] }
+    : undefined;
 }
 
 /** Whether a question of this number can be one of the passage. */

@@ -13,6 +13,7 @@ import { judgeCut } from './judge.js';
 import { keysFor } from './key-of.js';
 import { Numbering } from './numbering.js';
 import { withPassages } from './passage.js';
+import { shareRuns } from './run-of-keys.js';
 import { shareKeys } from './share-keys.js';
 import { Splitter } from './split.js';
 import { Styles } from './styles.js';
@@ -68,6 +69,7 @@ function takePaper(collector: QuestionCollector, splitter: Splitter): void {
   for (const text of answerTables) collector.skip(inWords(text), 'answer-table');
   if (isLetter) return;
   shareKeys(cuts);
+  shareRuns(cuts);
   const asked = new Set(cuts.map(({ number }) => number));
   for (const key of keys.without(asked)) collector.skip(inWords(key), 'text-outside');
   const keyOf = keysFor(cuts, keys);

@@ -1,12 +1,15 @@
 import { type Cut, newCut, type Passage } from './cut.js';
+import { addFact, fieldIn } from './field.js';
 import { KeyList } from './keys.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { optionPieces } from './option-pieces.js';
-import { isAbout, looseLength, passageFrom, passageLength } from './passage.js';
+import { isAbout, looseLength, nextPassage, passageFrom } from './passage.js';
+import { placeOf, questionNumber } from './question-number.js';
 import * as signs from './signs.js';
 import { SoftLines } from './soft-lines.js';
 import { solutionIn } from './solution.js';
-import { layoutLines, takeTable } from './tables.js';
+import { linesOf } from './table-lines.js';
+import { takeTable } from './tables.js';
 
 /** Cuts running text into questions, one line after the other. */
 export class Splitter {
@@ -35,7 +38,8 @@ export class Splitter {
   #resume = 0;
 
   take(line: Line): void {
-    for (const one of layoutLines(line) ?? [line]) this.#place(one);
+    const leave = (text: string) => this.outside.push(text);
+    for (const one of linesOf(line, this.#inKeys ? undefined : this.#own, leave)) this.#place(one);
     for (const warning of line.warnings) (this.#own ?? this.cuts.at(-1))?.warnings.add(warning);
   }
 
@@ -84,12 +88,10 @@ export class Splitter {
 
   /** In a section for reading, a long paragraph behind the options is the next text. Its title may stand in the last option: a person looks. */
   #opensPassage(text: string, isSoft: boolean): boolean {
-    const own = this.#own;
-    const isBehind = own !== undefined && own.options.length > 1 && this.#target === own.options.at(-1)?.lines;
-    if (isSoft || !isBehind || !own.passage || own.passage.to !== undefined || text.length < passageLength)
-      return false;
-    own.warnings.add('passage-apart');
-    this.#open(undefined, { ...own.passage, lines: [text] });
+    const passage = isSoft ? undefined : nextPassage(text, this.#own, this.#target);
+    if (passage === undefined) return false;
+    this.#own?.warnings.add('passage-apart');
+    this.#open(undefined, passage);
     return true;
   }
 
@@ -119,30 +121,42 @@ export class Splitter {
   }
 
   #question(runs: readonly Run[], text: string): boolean {
-    const [found, passage] = [signs.numbered.exec(text), this.#passage];
-    const number = Number(found?.[1]);
+    const passage = this.#passage;
+    const isKeyed = this.#own !== undefined && [this.#own.answer, this.#own.analysis].includes(this.#target ?? []);
+    const found = questionNumber(text, { last: this.#last, isKeyed });
+    const number = found?.number ?? Number.NaN;
     const isInside = passage !== undefined && this.#own === undefined;
     if (isInside && passage.from !== undefined && number !== passage.from) {
       // Numbers in a passage are its own, but for the one with which the paper goes on.
-      if (found === null || number !== this.#resume + 1) return false;
+      if (number !== this.#resume + 1) return false;
       passage.from = undefined;
     }
     const isFirst = passage?.from === number && isInside;
-    const follows = number === this.#last + 1 || isFirst;
-    const begins = (this.cuts.length === 0 && !signs.decimal.test(text)) || (this.#isFresh && number === 1);
-    const isNear = number > this.#last && number <= this.#last + 5 && !signs.decimal.test(text);
-    if (found === null || !(follows || begins || isNear)) return false;
+    const state = { last: this.#last, isFresh: this.#isFresh, isOpening: this.cuts.length === 0 };
+    const place = isFirst ? 'next' : placeOf(number, text, state);
+    if (found === undefined || place === undefined) return false;
     const about = passage && isAbout(passage, number) ? passage : undefined;
     const cut = newCut(`${number}`, this.#section, about);
-    if (!follows && !begins) cut.warnings.add('number-jumps');
+    if (place === 'jumps') cut.warnings.add('number-jumps');
     if (this.#isFresh) this.#isApart = this.#loose.length >= looseLength;
     if (this.#isApart || about?.isUnsure) cut.warnings.add('passage-apart');
     [this.#last, this.#isFresh, this.#loose] = [number, false, ''];
     this.cuts.push(cut);
     this.#open(cut, about);
-    const rest = cutRuns(runs, found[0].length);
-    this.#into(cut.stem, plainLine(rest).trim() === '' ? [] : rest);
+    this.#begin(cut, cutRuns(runs, found.length));
     return true;
+  }
+
+  /** What stands behind the number: the stem, or at once the options of a gap, or its key. */
+  #begin(cut: Cut, rest: readonly Run[]): undefined {
+    const text = plainLine(rest);
+    const isKey = fieldIn(text)?.name.endsWith('答案') && this.#field(rest, text);
+    if (!isKey && !(optionPieces(rest).length > 1 && this.#option(rest)))
+      return this.#into(cut.stem, text.trim() === '' ? [] : rest);
+    // All that it asks is its number, which stands in the text above.
+    cut.stem.push(`${cut.number}．`);
+    if (!cut.passage) cut.warnings.add('stem-empty');
+    return undefined;
   }
 
   #option(runs: readonly Run[]): boolean {
@@ -162,15 +176,14 @@ export class Splitter {
 
   #field(runs: readonly Run[], text: string): boolean {
     const cut = this.#own;
-    const found = signs.field.exec(text);
-    const loose = signs.looseKey.exec(text) ?? signs.looseAnalysis.exec(text);
-    if (!cut || (!found && !loose)) return false;
-    const name = found?.[1] ?? (signs.looseKey.test(text) ? '答案' : '解析');
-    const rest = cutRuns(runs, (found ?? loose)?.[0].length ?? 0);
+    const found = fieldIn(text);
+    if (!cut || !found) return false;
+    const { name, length } = found;
+    const rest = cutRuns(runs, length);
     if (name === '小题') this.#part();
     else if (name.endsWith('答案')) this.#into(cut.answer, rest);
     else if (signs.analysisFields.includes(name)) this.#into(cut.analysis, rest);
-    else cut.facts.set(name, [cut.facts.get(name), plainLine(rest)].filter((one) => one !== undefined).join('\n'));
+    else addFact(cut, name, plainLine(rest));
     return true;
   }
 
@@ -183,7 +196,7 @@ export class Splitter {
     return true;
   }
 
-  #into(target: string[], rest: readonly Run[]): void {
+  #into(target: string[], rest: readonly Run[]): undefined {
     this.#target = target;
     if (plainLine(rest) !== '') target.push(typedLine(rest));
   }

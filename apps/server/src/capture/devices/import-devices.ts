@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.js';
 import type { TableRow } from '../../platform/sheets/index.js';
 import { ensureMayKeep } from './keep-devices.js';
 import { kindOf, tidyMac } from './rules.js';
+import { columnsOf, type DeviceColumn } from './rules-columns.js';
 import { insertDevices, macsTaken, pensOfStudents, recordDeviceEvents } from './store.js';
 
 interface Line {
@@ -30,8 +31,9 @@ interface Known {
 }
 
 /**
- * Takes devices from a table: each line is told what became of it, the good ones are written down. The first line is a
- * heading where its first cell is no MAC. With `dryRun` everything is judged and nothing written.
+ * Takes devices from a table: each line is told what became of it, the good ones are written down. Columns are known by the names above them;
+ * without names they stand in the order of the template, and a first line without a MAC is a heading. With `dryRun` everything is judged and nothing
+ * written.
  */
 export async function importDevices(
   db: Db,
@@ -54,11 +56,14 @@ export async function importDevices(
 const isMac = (mac: string) => fieldRules.mac.safeParse(mac).success;
 
 function linesOf(table: readonly TableRow[]): Line[] {
-  return table.flatMap(({ at, cells }, nth) => {
-    const [mac = '', kind = '', name = '', room = '', firmware = '', studentNo = ''] = cells;
-    const isHeading = nth === 0 && !isMac(tidyMac(mac)) && !/\d/.test(mac);
-    if (isHeading || cells.every((cell) => cell === '')) return [];
-    return [{ line: at, mac: tidyMac(mac), kind: kindOf(kind), name, room, firmware, studentNo }];
+  const { from, at } = columnsOf(table);
+  return table.flatMap(({ at: line, cells }, nth): Line[] => {
+    const cell = (column: DeviceColumn): string => cells[at[column]] ?? '';
+    const isHeading = nth === 0 && !isMac(tidyMac(cell('mac'))) && !/\d/.test(cell('mac'));
+    if (nth < from || (from === 0 && isHeading) || cells.every((one) => one === '')) return [];
+    const [name, room, firmware] = [cell('name'), cell('room'), cell('firmware')];
+    const [mac, kind] = [tidyMac(cell('mac')), kindOf(cell('kind'))];
+    return [{ line, mac, kind, name, room, firmware, studentNo: cell('studentNo') }];
   });
 }
 

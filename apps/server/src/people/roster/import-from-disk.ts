@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.js';
 import { applyRoster } from './apply/apply-roster.js';
 import { checkRoster } from './judge/check-roster.js';
 import { keepSource } from './read/keep-source.js';
+import { ourSchool } from './read/our-school.js';
 import { readSource, type SourceFile } from './read/read-source.js';
 import { beginRun, hereOf, type Run } from './roster-work.js';
 import { showImport } from './show-import.js';
@@ -33,7 +34,8 @@ export async function importFromDisk(
 ): Promise<RosterImport> {
   const { schoolId, kind } = wanted;
   const within = <T>(work: (db: Db) => Promise<T>) => services.database.asActor({ schoolIds: [schoolId] }, work);
-  const source = await readSource(await filesAt(wanted.path), kind).catch(inWords);
+  const ours = await within((db) => ourSchool(db, schoolId, hereOf(services)));
+  const source = await readSource(await filesAt(wanted.path), kind, ours).catch(inWords);
   const submitter = { schoolId, accountId: null, name: 'zhibi' };
   const importId = await within((db) => keepSource(db, submitter, { source, kind, now: services.clock.now() }));
   const of = { schoolId, importId };

@@ -10,6 +10,7 @@ import { exportRows } from './export/export-rows.js';
 import { mendOneRow, settleRows } from './judge/mend-rows.js';
 import { isInSchool } from './policy.js';
 import { keepSource } from './read/keep-source.js';
+import { ourSchool } from './read/our-school.js';
 import { readSourceApart } from './read/read-apart.js';
 import { hereOf } from './roster-work.js';
 import { showImport, showRow, showSummaries } from './show-import.js';
@@ -40,7 +41,8 @@ function mountSources(services: Services): void {
     const submitter = submitterOf(actor);
     const { fields, files } = await takeFormFiles(request, UPLOAD);
     const kind = RosterKind.catch('students').parse(fields.get('kind'));
-    const source = await readSourceApart(services, { files, kind });
+    const ours = await transact((db) => ourSchool(db, submitter.schoolId, hereOf(services)));
+    const source = await readSourceApart(services, { files, kind, ours });
     return transact(async (db) => {
       const importId = await keepSource(db, submitter, { source, kind, now: services.clock.now() });
       return showImport(db, { schoolId: submitter.schoolId, importId }, hereOf(services));

@@ -10,9 +10,12 @@ import {
   piecesOf,
   type RawCell,
   type SharedText,
+  type ShownCell,
+  shownCell,
   type TextPiece,
   unescaped,
 } from './xlsx-cells.js';
+import { RaisedText } from './xlsx-raised.js';
 import { isOn, readCellStyles } from './xlsx-styles.js';
 
 const MIB = 1024 * 1024;
@@ -33,6 +36,21 @@ export interface CellLook {
   pieces: readonly TextPiece[];
 }
 
+/** A cell that shows something else than its text, and where it stands. */
+export interface PlacedShown extends ShownCell {
+  at: number;
+  column: number;
+}
+
+/** What a workbook says: its texts, and what a question has to know of them besides. */
+export interface WorkbookRead {
+  rows: TableRow[];
+  sheet: string;
+  looks: CellLook[];
+  shown: PlacedShown[];
+  beside: Uint8Array[];
+}
+
 /** Of a sheet, whoever wrote it. */
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
@@ -41,10 +59,7 @@ const LAST_COLUMN = 16_384;
 export const isWorkbook = (files: Archive): boolean => files.has('xl/workbook.xml') || files.has('[Content_Types].xml');
 
 /** The first sheet of a workbook that shows anything, as text, with what travels in the workbook without being seen. */
-export async function readXlsx(
-  bytes: Uint8Array,
-  limits: TableLimits,
-): Promise<{ rows: TableRow[]; sheet: string; looks: CellLook[]; beside: Uint8Array[] }> {
+export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<WorkbookRead> {
   ensure(isZip(bytes), 'invalid', 'not-a-list');
   const files = openZip(bytes, inflatedOf(limits));
   const { sheets, since1904 } = await readWorkbook(files);
@@ -55,10 +70,10 @@ export async function readXlsx(
   };
   for (const { name, path } of sheets) {
     if (!files.has(path)) continue;
-    const { rows, looks } = await readSheet(files, path, { book, limits });
-    if (rows.length > 0) return { rows, sheet: name, looks, beside: besideOf(files) };
+    const { rows, looks, shown } = await readSheet(files, path, { book, limits });
+    if (rows.length > 0) return { rows, sheet: name, looks, shown, beside: besideOf(files) };
   }
-  return { rows: [], sheet: '', looks: [], beside: [] };
+  return { rows: [], sheet: '', looks: [], shown: [], beside: [] };
 }
 
 async function readWorkbook(files: Archive) {
@@ -122,9 +137,10 @@ async function readSheet(
   files: Archive,
   path: string,
   { book, limits }: { book: Book; limits: TableLimits },
-): Promise<{ rows: TableRow[]; looks: CellLook[] }> {
+): Promise<Pick<WorkbookRead, 'rows' | 'looks' | 'shown'>> {
   const table = new TableReader(limits);
-  const looks: CellLook[] = [];
+  const [looks, shown]: [CellLook[], PlacedShown[]] = [[], []];
+  let raised = new RaisedText();
   let at = 0;
   let cells: string[] = [];
   let column = 0;
@@ -141,11 +157,16 @@ async function readSheet(
         // The address may be left out: the cell then stands beside the one before it.
         if (attributes.r !== undefined) column = columnOf(attributes.r);
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), hasFormula: false, text: '' };
+        raised = new RaisedText();
       } else if (name === 'f' && cell) cell.hasFormula = true;
+      else if (name === 'r') raised.begin();
+      else if (name === 'vertAlign') raised.setHeight(attributes.val);
       else isValue = name === 'v' || name === 't';
     },
     text: (text) => {
-      if (isValue && cell) cell.text += text;
+      if (!isValue || !cell) return;
+      cell.text += text;
+      raised.add(text);
     },
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
@@ -157,7 +178,9 @@ async function readSheet(
           while (cells.length < column) cells.push('');
           cells[column] = text;
           const pieces = piecesOf(cell, book);
+          const seen = shownCell({ ...cell, raised: raised.value }, book);
           if (pieces !== undefined) looks.push({ at, column, pieces });
+          else if (seen?.isDate || (seen && seen.text !== text)) shown.push({ at, column, ...seen });
         }
         column++;
         cell = undefined;
@@ -165,5 +188,5 @@ async function readSheet(
       if (name === 'row') table.add(at, cells);
     },
   });
-  return { rows: table.rows, looks };
+  return { rows: table.rows, looks, shown };
 }

@@ -1,4 +1,5 @@
 import { NO_RESULT } from '@zhibi/files/csv';
+import { paddedNumber, shownNumber, timeOfSerial } from './xlsx-shown.js';
 
 /** Column of a cell's address, from 0: B7 → 1. */
 export function columnOf(address: string): number {
@@ -48,6 +49,8 @@ export interface RawCell {
   style: number;
   hasFormula: boolean;
   text: string;
+  /** A text within the cell itself, with what is raised in it. */
+  raised?: string | undefined;
 }
 
 /** A text of the workbook. */
@@ -65,6 +68,8 @@ interface Workbook {
   shared: readonly SharedText[];
   dateStyles: ReadonlySet<number>;
   struckStyles: ReadonlySet<number>;
+  /** How each style shows numbers. */
+  formats: ReadonlyMap<number, string>;
   since1904: boolean;
 }
 
@@ -76,7 +81,26 @@ export function cellText({ type, style, hasFormula, text }: RawCell, book: Workb
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return text.slice(0, 10);
   if (text === '') return '';
-  return book.dateStyles.has(style) ? dayOfSerial(Number(text), book.since1904) : numberText(text);
+  if (!book.dateStyles.has(style)) return paddedNumber(numberText(text), book.formats.get(style) ?? '');
+  // The day before all days is none: only a time was typed.
+  const serial = Number(text);
+  return serial >= 0 && serial < 1 ? timeOfSerial(serial) : dayOfSerial(serial, book.since1904);
+}
+
+/** A cell that shows more than its text, or another one, as a question has to have it. */
+export interface ShownCell {
+  text: string;
+  /** Whether a spreadsheet keeps it as a date or a time, which is often not what was typed. */
+  isDate: boolean;
+}
+
+export function shownCell({ type, style, hasFormula, text, raised }: RawCell, book: Workbook): ShownCell | undefined {
+  if (raised !== undefined) return { text: raised, isDate: false };
+  if (type === 'd') return { text: text.slice(0, 10), isDate: true };
+  if (type !== 'n' || text === '') return undefined;
+  if (book.dateStyles.has(style)) return { text: cellText({ type, style, hasFormula, text }, book), isDate: true };
+  const shown = shownNumber(text, book.formats.get(style) ?? '');
+  return shown === undefined ? undefined : { text: shown, isDate: false };
 }
 
 /** The pieces of a cell that looks otherwise than its text says; undefined where all of it is plain. */

@@ -1,12 +1,20 @@
 import type { Archive } from '@zhibi/files';
 import { readXml } from './read-xml.js';
 import { isDateFormat } from './xlsx-cells.js';
+import { formatCode as codeOf } from './xlsx-shown.js';
 
 /** `<strike/>` is on; `<strike val="0"/>` is not. */
 export const isOn = (value: string | undefined): boolean => !['0', 'false', 'off'].includes(value ?? '1');
 
-/** Which styles of cells show a day, and which strike their text through. */
-export async function readCellStyles(files: Archive): Promise<{ dateStyles: Set<number>; struckStyles: Set<number> }> {
+/** What the styles of cells show: a day, text that is struck through, numbers in a form. */
+export interface CellStyles {
+  dateStyles: Set<number>;
+  struckStyles: Set<number>;
+  formats: Map<number, string>;
+}
+
+export async function readCellStyles(files: Archive): Promise<CellStyles> {
+  const formats = new Map<number, string>();
   const [dateStyles, struckStyles] = [new Set<number>(), new Set<number>()];
   const codes = new Map<number, string>();
   const struckFonts = new Set<number>();
@@ -21,6 +29,7 @@ export async function readCellStyles(files: Archive): Promise<{ dateStyles: Set<
       if (name !== 'xf' || inside !== 'cellXfs') return;
       const id = Number(numFmtId ?? 0);
       if (isDateFormat(id, codes.get(id))) dateStyles.add(style);
+      else formats.set(style, codeOf(id, codes.get(id)));
       if (struckFonts.has(Number(fontId ?? 0))) struckStyles.add(style);
       style++;
     },
@@ -28,5 +37,5 @@ export async function readCellStyles(files: Archive): Promise<{ dateStyles: Set<
       if (name === inside) inside = '';
     },
   });
-  return { dateStyles, struckStyles };
+  return { dateStyles, struckStyles, formats };
 }

@@ -3,7 +3,15 @@ import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { type BankQuestion, importBank } from '../import-bank.js';
-import { isDoubtful, knowledgeFinder, type Subject, subjectOf, summaryOf, warningsOfPlace } from './rules.js';
+import {
+  isDoubtful,
+  knowledgeFinder,
+  type Subject,
+  subjectOf,
+  summaryOf,
+  warningsOfPlace,
+  warningsOfSubject,
+} from './rules.js';
 import { type Import, type Item, insertItems, type KeptNear } from './store.js';
 import { type Bank, knowledgeOfSubject, knownBodies } from './store-bank.js';
 
@@ -138,7 +146,7 @@ export async function putQuestions(
     else if (standing !== undefined) rows.push({ ...base, reason: 'duplicate', questionId: standing });
     else if (subject === undefined) rows.push({ ...base, reason: 'subject-unknown' });
     else if (waits || isDoubtful(one.confidence)) {
-      const warnings = [...one.warnings, ...warningsOfNear(near), ...warningsOfPlace(subject, context)];
+      const warnings = [...one.warnings, ...warningsOfNear(near), ...placeWarnings(one, subject, context)];
       rows.push({ ...base, warnings, outcome: 'doubtful', draft: { body: one.body, facts: one.facts } });
       seen.set(text, one.where);
     } else {
@@ -146,7 +154,7 @@ export async function putQuestions(
       const warnings: Row['warnings'] = [
         ...one.warnings,
         ...warningsOfNear(near),
-        ...warningsOfPlace(subject, context),
+        ...placeWarnings(one, subject, context),
         ...(isUnknown ? (['knowledge-unknown'] as const) : []),
       ];
       seen.set(text, one.where);
@@ -157,6 +165,11 @@ export async function putQuestions(
   await importBank(db, { bank: bankOf(of), questions: added });
   return rows;
 }
+
+const placeWarnings = ({ facts }: ReadQuestion, subject: Subject, context: Context): Row['warnings'] => [
+  ...warningsOfPlace(subject, context),
+  ...warningsOfSubject(facts, subject),
+];
 
 const inFile = (place: string, summary: string): KeptNear => ({ likeness: 1, place, summary });
 

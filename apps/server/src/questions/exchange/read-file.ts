@@ -15,6 +15,7 @@ import { withoutGzip } from '@zhibi/files';
 import { Problem } from '../../platform/problem.js';
 import { isZip, readCsv, readXlsx } from '../../platform/sheets/index.js';
 import { asLookedAt, skipOfRefusal } from './rules.js';
+import { doubtDates, withShown } from './shown-cells.js';
 
 const tableLimits = { rows: exchangeLimits.questions * 5, columns: 60, cell: 40_000 };
 /** Pictures hardly pack: what grows to more than four times the largest upload was made to. */
@@ -30,18 +31,17 @@ const refused = (why: SkipReason): ReadResult => ({
   pictures: new Map(),
 });
 
-async function sheetOf(
-  bytes: Uint8Array,
-): Promise<Pick<Awaited<ReturnType<typeof readXlsx>>, 'rows' | 'looks' | 'beside'>> {
+async function sheetOf(bytes: Uint8Array): Promise<Omit<Awaited<ReturnType<typeof readXlsx>>, 'sheet'>> {
   if (isZip(bytes)) return readXlsx(bytes, tableLimits);
-  return { rows: await readCsv(readText(bytes), tableLimits), looks: [], beside: [] };
+  return { rows: await readCsv(readText(bytes), tableLimits), looks: [], shown: [], beside: [] };
 }
 
 async function readSheet(bytes: Uint8Array): Promise<ReadResult> {
   try {
-    const { rows: all, looks, beside } = await sheetOf(bytes);
-    const { rows, left } = asLookedAt(all, looks);
+    const { rows: all, looks, shown, beside } = await sheetOf(bytes);
+    const { rows, left } = asLookedAt(withShown(all, shown), looks);
     const result = asReadResult(() => (isKahoot(rows) ? readKahoot(rows, limits) : readTable(rows, limits, beside)));
+    doubtDates(result, rows, shown);
     for (const one of result.questions)
       if (left.some(({ at }) => one.where === `row ${at}`)) one.warnings.push('text-left-out');
     result.skipped.push(...left.map(({ text }) => ({ where: text.slice(0, LEFT_SHOWN), why: 'text-struck' as const })));

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isSettable } from './formulas.js';
-import { isDoubtful, knowledgeFinder, type Subject, skipOfRefusal, subjectOf, warningsOfPlace } from './rules.js';
+import {
+  isDoubtful,
+  knowledgeFinder,
+  type Subject,
+  skipOfRefusal,
+  subjectOf,
+  warningsOfPlace,
+  warningsOfSubject,
+} from './rules.js';
 
 const subjects: Subject[] = [
   { subjectId: 202, stage: 2, name: '初中数学' },
@@ -46,6 +54,18 @@ describe('the subject of a question', () => {
   ])('that %s is told of', (_, said, place, warnings) => {
     const subject = subjectOf({ knowledge: [], ...said }, subjects, place.chosen);
     expect(subject && warningsOfPlace(subject, place)).toEqual(warnings);
+  });
+
+  it.each([
+    ['nobody knows', { subject: '火星文' }, ['subject-not-known']],
+    ['is not there at its stage', { subject: '物理', stage: 'primary' as const }, ['subject-not-known']],
+    ['is known', { subject: '数学' }, []],
+    ['nobody named', {}, []],
+  ])('that %s goes into the chosen one, and that is told', (_, said, warnings) => {
+    const facts = { knowledge: [], ...said };
+    const subject = subjectOf(facts, subjects, chosen);
+    expect(subject?.subjectId).toBe(chosen?.subjectId);
+    expect(subject && warningsOfSubject(facts, subject)).toEqual(warnings);
   });
 
   it('is not guessed where two stages have it and none was chosen', () => {

@@ -60,6 +60,14 @@ export function warningsOfPlace(
   return chosen === undefined ? [] : ['other-subject'];
 }
 
+/** What a person is told of a question that names a subject, or a subject at a stage, which nobody here knows: it goes into the chosen one. */
+export function warningsOfSubject({ subject, stage }: Facts, place: Subject): WarnReason[] {
+  const said = subject?.trim() ?? '';
+  const isNamed = place.name === said || place.name.endsWith(said);
+  const isAtStage = stage === undefined || stages[stage] === place.stage;
+  return said === '' || (isNamed && isAtStage) ? [] : ['subject-not-known'];
+}
+
 /** Knowledge points by the paths that a file names; a last title that only one point has will do. */
 export function knowledgeFinder(points: readonly { id: string; parentId: string | null; title: string }[]) {
   const byId = new Map(points.map((point) => [point.id, point]));

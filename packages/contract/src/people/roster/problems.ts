@@ -32,6 +32,22 @@ const own = {
   'too-long': { zh: '内容太长', en: 'too long' },
   formula: { zh: '单元格中的公式没有结果', en: 'the formula in this cell has no result' },
   'other-role': { zh: '这一行是“{name}”，请在对应的名单中导入', en: 'this row is “{name}”: import it with their list' },
+  'other-school': {
+    zh: '属于包里的另一所学校“{name}”，不导入；确为本校的，请清空此格',
+    en: 'belongs to another school of the package, “{name}”, and is left out: clear this cell if it is yours',
+  },
+  'role-ended': {
+    zh: '此人的身份已于{name}结束，不导入；仍在校的，请清空此格',
+    en: 'the role of this person ended on {name}: clear this cell to take the row all the same',
+  },
+  'not-enabled': {
+    zh: '此人在来源系统中已停用，不导入；仍在校的，请清空此格',
+    en: 'this person is disabled in the other system: clear this cell to take the row all the same',
+  },
+  'several-homes': {
+    zh: '有几个行政班（{name}），请填写班级',
+    en: 'several home rooms ({name}): fill in the class',
+  },
   twice: { zh: '与第{rows}行重复', en: 'the same as row {rows}' },
   'twice-name': { zh: '与第{rows}行同班同名', en: 'the same name in the same class as row {rows}' },
   'same-name': {

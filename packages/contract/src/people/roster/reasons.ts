@@ -23,6 +23,38 @@ export const sourceReasons = {
     zh: '无法识别文件的文字编码，请另存为 UTF-8',
     en: 'The character encoding is not known: save the file as UTF-8',
   },
+  'lacks-users': {
+    zh: '清单（manifest.csv）写明有 users.csv，但包里没有，请重新导出',
+    en: 'The manifest names users.csv, which is not in the package: export it again',
+  },
+  'lacks-roles': {
+    zh: '清单（manifest.csv）写明有 roles.csv，但包里没有，请重新导出',
+    en: 'The manifest names roles.csv, which is not in the package: export it again',
+  },
+  'lacks-classes': {
+    zh: '清单（manifest.csv）写明有 classes.csv，但包里没有，请重新导出',
+    en: 'The manifest names classes.csv, which is not in the package: export it again',
+  },
+  'lacks-enrollments': {
+    zh: '清单（manifest.csv）写明有 enrollments.csv，但包里没有，请重新导出',
+    en: 'The manifest names enrollments.csv, which is not in the package: export it again',
+  },
+  'lacks-orgs': {
+    zh: '清单（manifest.csv）写明有 orgs.csv，但包里没有，请重新导出',
+    en: 'The manifest names orgs.csv, which is not in the package: export it again',
+  },
+  'lacks-courses': {
+    zh: '清单（manifest.csv）写明有 courses.csv，但包里没有，请重新导出',
+    en: 'The manifest names courses.csv, which is not in the package: export it again',
+  },
+  'lacks-demographics': {
+    zh: '清单（manifest.csv）写明有 demographics.csv，但包里没有，请重新导出',
+    en: 'The manifest names demographics.csv, which is not in the package: export it again',
+  },
+  'several-schools': {
+    zh: '包里有几所学校，没有一所与本校同名，无法判断哪些人属于本校：请只导出本校，或改成相同的校名',
+    en: 'The package holds several schools and none of the name of yours: export your school alone, or give it the same name',
+  },
   'no-oneroster': {
     zh: '压缩包里没有 OneRoster 1.2 的文件（manifest.csv、users.csv …）',
     en: 'There are no OneRoster 1.2 files in it (manifest.csv, users.csv …)',

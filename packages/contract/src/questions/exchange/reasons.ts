@@ -12,6 +12,10 @@ export const skipReasons = {
     en: 'The file declares a document type or entities: for safety it is not read',
   },
   'not-this-format': { zh: '文件不是所选的格式', en: 'The file is not of the chosen format' },
+  'qti-1': {
+    zh: '这是 QTI 1.2（Canvas、Blackboard 等的旧格式），不能读取：请导出为 QTI 2.x、3.0 或 Moodle XML',
+    en: 'This is QTI 1.2, the old form of Canvas and Blackboard, which is not read: export it as QTI 2.x, 3.0 or Moodle XML',
+  },
   'format-unknown': { zh: '无法看出文件的格式，请选择格式', en: 'The format cannot be told: choose it' },
   'no-questions': { zh: '文件中没有找到试题', en: 'No questions were found in the file' },
   'too-many': {
@@ -124,6 +128,22 @@ export const warnReasons = {
     zh: '此题所依据的材料可能没有一起导入',
     en: 'The passage that this question is about may not have come with it',
   },
+  'cell-is-date': {
+    zh: '有单元格被表格软件存成了日期或时间，请核对原来输入的内容',
+    en: 'The spreadsheet keeps a cell as a date or a time: look what was typed',
+  },
+  'options-missing': {
+    zh: '答案是选项字母，但没有读到选项',
+    en: 'The key is the letter of an option, but no options were found',
+  },
+  'keys-in-a-row': {
+    zh: '一行字母可能是几道题的答案，无法确定各属哪一题',
+    en: 'One row of letters may be the keys of several questions: which belongs to which cannot be told',
+  },
+  'questions-in-key': {
+    zh: '答案里可能含有后面的题目',
+    en: 'The key may hold the questions that follow',
+  },
   'options-guessed': { zh: '选项是推断的', en: 'That these are options was guessed' },
   'text-left-out': {
     zh: '此处有隐藏、带删除线或文本框中的文字，没有导入',
@@ -132,6 +152,10 @@ export const warnReasons = {
   'licence-unknown': {
     zh: '版权说明无法识别，按未注明处理',
     en: 'The licence is not one we know: kept as not said',
+  },
+  'subject-not-known': {
+    zh: '文件所写的学科系统中没有，归入了导入时所选的学科',
+    en: 'The subject that the file names is not known: filed under the one chosen for the import',
   },
   'other-subject': {
     zh: '归入了文件所写的学科学段，不在所选学科中',

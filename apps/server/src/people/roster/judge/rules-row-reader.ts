@@ -20,6 +20,14 @@ const otherRoles: Readonly<Record<'students' | 'teachers', RegExp>> = {
   teachers: /学生|student|家长|parent|guardian|relative|管理员|administrator|校长|principal/i,
 };
 
+/** What a package of OneRoster says against taking somebody in. */
+const remarks: Readonly<Record<string, string | undefined>> = {
+  'other school': 'other-school',
+  'role ended': 'role-ended',
+  'not enabled': 'not-enabled',
+  homerooms: 'several-homes',
+};
+
 /** OneRoster's GUIDs have so many characters at most. */
 const LONGEST_EXTERNAL_ID = 255;
 
@@ -84,7 +92,12 @@ export class RowReader {
 
   role(kind: 'students' | 'teachers'): void {
     const role = this.text('role');
-    if (otherRoles[kind].test(role)) this.wrong('role', 'other-role', { name: role });
+    const [, remark = '', name = ''] =
+      /^(other school|role ended|not enabled|homerooms)(?::\s*(.*))?$/.exec(role) ?? [];
+    const reason = remarks[remark];
+    if (reason === 'several-homes' && this.text('className') !== '') return;
+    if (reason !== undefined) this.wrong('role', reason, { name });
+    else if (otherRoles[kind].test(role)) this.wrong('role', 'other-role', { name: role });
   }
 
   wrong(field: RosterField | null, reason: string, detail?: Record<string, string>): void {

@@ -12,6 +12,7 @@ import {
 import { findHead, type Sheet, withHead } from './rules-columns.js';
 import { sheetOfText } from './rules-names.js';
 import { byColumn, listOfOneRoster, type OneRosterRow, oneRosterFiles } from './rules-oneroster.js';
+import { lackingFile, type Ours } from './rules-oneroster-roles.js';
 
 export interface SourceFile {
   name: string;
@@ -31,17 +32,17 @@ const oneRosterLimits = { ...rosterLimits, rows: 1_000_000 };
 const PACKAGE = { files: 200, unpackedBytes: 200 * 1024 * 1024 } as const;
 
 /** Reads a list from files, by what they hold and never by what they are called. Several files are the folder of a OneRoster package. */
-export async function readSource(files: readonly SourceFile[], kind: RosterKind): Promise<Source> {
+export async function readSource(files: readonly SourceFile[], kind: RosterKind, ours: Ours): Promise<Source> {
   const [file] = files;
   ensure(file !== undefined && files.some(({ bytes }) => bytes.length > 0), 'invalid', 'empty-file');
-  if (files.length > 1) return oneRoster('OneRoster', files, kind);
+  if (files.length > 1) return oneRoster('OneRoster', files, { kind, ours });
   const { name, bytes } = file;
   if (isZip(bytes)) {
     const inside = openZip(bytes, PACKAGE);
     if (!isWorkbook(inside)) {
       const wanted = inside.names.filter(isOneRosterFile);
       const parts = wanted.map((path) => ({ name: path, bytes: inside.open(path) ?? new Uint8Array() }));
-      return oneRoster(name, parts, kind);
+      return oneRoster(name, parts, { kind, ours });
     }
     const { rows } = await readXlsx(bytes, rosterLimits);
     return { name, form: 'xlsx', encoding: '', sheet: listIn(rows, kind) };
@@ -71,7 +72,11 @@ function listIn(rows: readonly TableRow[], kind: RosterKind): Sheet {
 const baseName = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
 const isOneRosterFile = (path: string): boolean => oneRosterFiles.some((name) => name === baseName(path));
 
-async function oneRoster(name: string, files: readonly SourceFile[], kind: RosterKind): Promise<Source> {
+async function oneRoster(
+  name: string,
+  files: readonly SourceFile[],
+  { kind, ours }: { kind: RosterKind; ours: Ours },
+): Promise<Source> {
   const tables = new Map<string, OneRosterRow[]>();
   for (const file of files) {
     if (!isOneRosterFile(file.name)) continue;
@@ -82,7 +87,9 @@ async function oneRoster(name: string, files: readonly SourceFile[], kind: Roste
     'invalid',
     'no-oneroster',
   );
-  const sheet = listOfOneRoster(tables, kind);
+  const lacking = lackingFile(tables, oneRosterFiles);
+  ensure(lacking === undefined, 'invalid', `lacks-${lacking}`);
+  const sheet = listOfOneRoster(tables, kind, ours);
   ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
   ensure(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
   return { name, form: 'oneroster', encoding: 'utf-8', sheet };

@@ -3,6 +3,7 @@ import { readNumber } from '../judge/rules-cells.js';
 import { gradeWord } from '../judge/rules-classes.js';
 import type { Sheet } from './rules-columns.js';
 import type { ListRow } from './rules-list-row.js';
+import { isOfOther, isOver, type Ours, rolesIn, schoolsIn } from './rules-oneroster-roles.js';
 
 /** A file of a OneRoster 1.2 package: rows by the names of their columns. */
 export interface OneRosterRow {
@@ -60,25 +61,25 @@ export function nameOf(user: OneRosterRow): string {
 }
 
 /** The list of one kind of people in a package. Rows keep their place in `users.csv` or `classes.csv`. */
-export function listOfOneRoster(files: OneRosterFiles, kind: RosterKind): Sheet {
+export function listOfOneRoster(files: OneRosterFiles, kind: RosterKind, ours: Ours): Sheet {
   const rows = (name: (typeof oneRosterFiles)[number]) => files.get(name) ?? [];
-  if (kind === 'classes') return classList(rows('classes.csv'), rows('enrollments.csv'));
-  const roleOf = new Map<string, string>();
-  for (const row of rows('roles.csv')) {
-    const user = row.get('userSourcedId');
-    if (!isGone(row) && (!roleOf.has(user) || row.get('roleType') === 'primary')) roleOf.set(user, row.get('role'));
-  }
+  const schools = schoolsIn(files, ours);
+  const here = rows('classes.csv').filter((row) => !isOfOther(row.get('schoolSourcedId'), schools));
+  if (kind === 'classes') return classList(here, rows('enrollments.csv'));
+  const roleOf = rolesIn(files, ours);
   const wanted = kind === 'students' ? 'student' : 'teacher';
-  const users = rows('users.csv').filter(
-    (user) => (roleOf.get(user.get('sourcedId')) ?? user.get('role')).toLowerCase() === wanted,
-  );
+  const users = rows('users.csv').filter((user) => roleOf(user).role.toLowerCase() === wanted);
+  const remarkOf = (user: OneRosterRow): string => roleOf(user).remark;
   const facts = new Map(rows('demographics.csv').map((row) => [row.get('sourcedId'), row]));
-  const enrolled = enrollmentsOf(rows('enrollments.csv'), wanted);
-  const classes = new Map(rows('classes.csv').map((row) => [row.get('sourcedId'), row]));
+  const enrollments = rows('enrollments.csv').filter((row) => !isOver(row, ours.today));
+  const enrolled = enrollmentsOf(enrollments, wanted);
+  const classes = new Map(here.map((row) => [row.get('sourcedId'), row]));
   const courses = new Map(rows('courses.csv').map((row) => [row.get('sourcedId'), row]));
   const classesOf = (user: OneRosterRow) =>
     (enrolled.get(user.get('sourcedId')) ?? []).flatMap((id) => classes.get(id) ?? []);
-  return kind === 'students' ? studentList(users, facts, classesOf) : teacherList(users, facts, classesOf, courses);
+  return kind === 'students'
+    ? studentList(users, facts, { classesOf, remarkOf })
+    : teacherList(users, facts, { classesOf, remarkOf }, courses);
 }
 
 function enrollmentsOf(rows: readonly OneRosterRow[], role: string): Map<string, string[]> {
@@ -92,7 +93,11 @@ function enrollmentsOf(rows: readonly OneRosterRow[], role: string): Map<string,
   return byUser;
 }
 
-type ClassesOf = (user: OneRosterRow) => OneRosterRow[];
+/** What other files say of a user. */
+interface Said {
+  classesOf: (user: OneRosterRow) => OneRosterRow[];
+  remarkOf: (user: OneRosterRow) => string;
+}
 type Facts = ReadonlyMap<string, OneRosterRow>;
 
 const birthdayOf = (facts: Facts, user: OneRosterRow) => facts.get(user.get('sourcedId'))?.get('birthDate') ?? '';
@@ -105,9 +110,17 @@ function homeOf(classes: readonly OneRosterRow[]): OneRosterRow | undefined {
   return new Set(from.map((one) => one.get('title'))).size === 1 ? from[0] : undefined;
 }
 
-function studentList(users: readonly OneRosterRow[], facts: Facts, classesOf: ClassesOf): Sheet {
+/** Several home rooms, of which nothing tells the right one. */
+function homesRemark(classes: readonly OneRosterRow[]): string {
+  const homes = classes
+    .filter((one) => one.get('classType').toLowerCase() === 'homeroom')
+    .map((one) => one.get('title'));
+  return new Set(homes).size > 1 ? `homerooms: ${[...new Set(homes)].join('、')}` : '';
+}
+
+function studentList(users: readonly OneRosterRow[], facts: Facts, { classesOf, remarkOf }: Said): Sheet {
   return {
-    head: ['学号', '外部编号', '姓名', '性别', '出生日期', '年级', '班级', '账号', '状态'],
+    head: ['学号', '外部编号', '姓名', '性别', '出生日期', '年级', '班级', '账号', '状态', '角色'],
     rows: users.map((user) => {
       const home = homeOf(classesOf(user));
       const grade = gradeText(home?.get('grades') || user.get('grades'));
@@ -121,6 +134,7 @@ function studentList(users: readonly OneRosterRow[], facts: Facts, classesOf: Cl
         home?.get('title') ?? '',
         accountOf(user),
         user.get('status'),
+        remarkOf(user) || homesRemark(classesOf(user)),
       ];
       return { at: user.at, cells };
     }),
@@ -135,9 +149,14 @@ const numberOf = (user: OneRosterRow, kind: 'student-no' | 'teacher-no'): string
 const accountOf = (user: OneRosterRow): string =>
   /^[A-Za-z][A-Za-z0-9_-]{5,40}$/.test(user.get('username')) ? user.get('username') : '';
 
-function teacherList(users: readonly OneRosterRow[], facts: Facts, classesOf: ClassesOf, courses: Facts): Sheet {
+function teacherList(
+  users: readonly OneRosterRow[],
+  facts: Facts,
+  { classesOf, remarkOf }: Said,
+  courses: Facts,
+): Sheet {
   return {
-    head: ['工号', '外部编号', '姓名', '性别', '账号', '手机', '学科', '任教', '状态'],
+    head: ['工号', '外部编号', '姓名', '性别', '账号', '手机', '学科', '任教', '状态', '角色'],
     rows: users.map((user) => {
       const lessons = classesOf(user).flatMap((one) => {
         const subjects = listOf(
@@ -155,6 +174,7 @@ function teacherList(users: readonly OneRosterRow[], facts: Facts, classesOf: Cl
         user.get('metadata.zhibi.subject'),
         [...new Set(lessons)].join('、'),
         user.get('status'),
+        remarkOf(user),
       ];
       return { at: user.at, cells };
     }),
