@@ -61,8 +61,10 @@ function touchedBlanks(line: Traced, blanks: readonly AnswerArea[], bound: Answe
 }
 
 /** The frame of the question that is answered there. */
-export const frameOf = (area: AnswerArea, areas: readonly AnswerArea[]): AnswerArea | undefined =>
-  areas.find((one) => one.areaType === areaTypes.question && one.page === area.page && sharesItem(one, area));
+export function frameOf(area: AnswerArea, areas: readonly AnswerArea[]): AnswerArea | undefined {
+  const frames = areas.filter((one) => one.areaType === areaTypes.question && one.page === area.page);
+  return frames.find((one) => one.areaId === area.beIncludedId) ?? frames.find((one) => sharesItem(one, area));
+}
 
 const sharesItem = (a: AnswerArea, b: AnswerArea): boolean => a.qids.some((id) => b.qids.includes(id));
 
