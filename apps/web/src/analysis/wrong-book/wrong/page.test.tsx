@@ -145,11 +145,4 @@ describe('the wrong-question book', () => {
     await open();
     expect(await screen.findByRole('heading', { name: '错题已全部掌握' })).toBeTruthy();
   });
-
-  it('has a kind word where there is nothing', async () => {
-    book();
-    await open();
-    expect(await screen.findByRole('heading', { name: '还没有错题' })).toBeTruthy();
-    expect(screen.getByText('今天的复习做完了')).toBeTruthy();
-  });
 });
