@@ -29,7 +29,7 @@ export const typstPrelude = `
   if bases.len() == overs.len() { for (i, it) in bases.enumerate() { zb-over(it, overs.at(i), near or bases.len() > 1) } } else { zb-over(base, over, true) }
 }
 #let zb-source(latex) = context box(stroke: 0.4pt + text.fill, inset: (x: 0.2em), outset: (y: 0.2em), raw(latex))
-#let zb-long-source(latex) = context highlight(fill: none, stroke: 0.4pt + text.fill, extent: 0.1em, raw(latex))
+#let zb-long-source(latex) = context highlight(fill: none, stroke: 0.4pt + text.fill, top-edge: 0.95em, bottom-edge: -0.3em, extent: 0.1em, raw(latex))
 #let zb-missing(width, height, words) = context box(width: width, height: height, stroke: 0.4pt + text.fill, inset: 1mm,
   align(center + horizon, text(0.8em, words)))
 `;

@@ -6,8 +6,15 @@ const ROOM = 20;
 const pieces = (v: string, room = ROOM): string[] => {
   const math: Inline = { t: 'math', v };
   const [block] = brokenFormulas([{ t: 'p', children: [math] }], (latex) => latex.length / room, 0.7);
-  return block?.t === 'p' ? block.children.map((item) => (item.t === 'math' ? item.v : item.t === 'text' ? `“${item.v}”` : item.t)) : [];
+  return block?.t === 'p' ? block.children.filter(({ t, ...item }) => t !== 'text' || !('v' in item) || !/^[\u200b\u2060]$/.test(item.v)).map((item) => (item.t === 'math' ? item.v : item.t === 'text' ? `“${item.v}”` : item.t)) : [];
 };
+
+it('something that is not seen gives its lines a height, and lets them end', () => {
+  const [block] = brokenFormulas([{ t: 'p', children: [{ t: 'math', v: 'aaaaaaaaaaaa=bbbbbbbbbbbb' }] }], (latex) => latex.length / ROOM, 0.7);
+  expect(block).toMatchObject({
+    children: [{ v: 'aaaaaaaaaaaa={}' }, { v: '\u200b' }, { v: 'bbbbbbbbbbbb' }, { v: '\u2060' }],
+  });
+});
 
 describe('a formula wider than its line', () => {
   it.each<[string, string, string[]]>([

@@ -1,8 +1,13 @@
 import { latexTokens } from '@zhibi/content/supported';
 import type { Block, Inline, RichText } from '@zhibi/contract/kernel';
+import { WITH } from './words-source.js';
 
 type Math = Extract<Inline, { t: 'math' }>;
 type Token = ReturnType<typeof latexTokens>[number];
+
+/** Nothing to see; a line may end there. */
+const BREAK = '\u200b';
+const text = (v: string): Inline => ({ t: 'text', v });
 
 /** How wide a formula is beside its line: 1 fills it. */
 type Fills = (latex: string, display: boolean) => number;
@@ -38,12 +43,15 @@ function brokenItem(item: Inline, fills: Fills, atLeast: number): Inline[] {
   const isDisplay = item.display === true;
   // On a line of its own it is made smaller before it is cut: there it is looked at as a whole.
   if (fills(item.v, isDisplay) <= (isDisplay ? 1 / atLeast : 1)) return [item];
-  const style = isDisplay ? '\\displaystyle ' : '';
   const pieces = worded(item.v).flatMap((piece): Inline[] =>
-    piece.t === 'math' ? cut(piece.v, (latex) => fills(latex, isDisplay)).map((v) => ({ t: 'math', v: style + v })) : [piece],
+    piece.t === 'math' ? cut(piece.v, (latex) => fills(latex, false)).map((v) => ({ t: 'math', v })) : [piece],
   );
   if (pieces.length < 2 && pieces[0]?.t === 'math') return [item];
-  return isDisplay ? [{ t: 'break' }, ...pieces, { t: 'break' }] : pieces;
+  // A formula has no height of a line of its own: something that is not seen gives it one, and a place to end.
+  const apart = pieces.flatMap((piece, at) =>
+    piece.t === 'math' ? [piece, text(at === pieces.length - 1 ? WITH : BREAK)] : [piece],
+  );
+  return isDisplay ? [{ t: 'break' }, ...apart, { t: 'break' }] : apart;
 }
 
 /** `\text{…}` outside every brace as text, the formulas between as they are. */

@@ -68,7 +68,8 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
         context.report('formula-unreadable', itemId, latex.slice(0, 200));
         return undefined;
       }
-      const wide = widthMm / (formula.widthEm * emMm);
+      const isWide = !display && formula.widthEm * emMm > widthMm;
+      const wide = (isWide ? widthMm - emMm : widthMm) / (formula.widthEm * emMm); // with room for the mark that ends it
       const high = context.plan.columnHeightMm / (formula.heightEm * emMm);
       const scale = Math.min(1, wide, Math.max(high * HIGH, Math.min(leastScale, high * HIGHEST)));
       if (scale < leastScale) {
