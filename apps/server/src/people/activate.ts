@@ -5,7 +5,14 @@ import type { z } from 'zod';
 import { recordAct } from '../platform/audit.js';
 import type { Database, Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
-import { accountById, activateAccount, choosePassword, hashPassword, redeemTicket, setPasswordHash } from '../session/index.js';
+import {
+  accountById,
+  activateAccount,
+  choosePassword,
+  hashPassword,
+  redeemTicket,
+  setPasswordHash,
+} from '../session/index.js';
 import { toDate } from './records/rules.js';
 import { schoolNames, updateStudent, updateTeacher } from './store.js';
 

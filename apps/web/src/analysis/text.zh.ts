@@ -27,7 +27,12 @@ export const zh = {
     howNone: '批改后，做错的题会自动收到这里。',
     knowledge: '知识点',
     from: '选自《{{title}}》',
-    empty: { today: '今天的复习做完了', open: '没有待复习的错题', mastered: '掌握的题会收在这里', none: '这里还是空的' },
+    empty: {
+      today: '今天的复习做完了',
+      open: '没有待复习的错题',
+      mastered: '掌握的题会收在这里',
+      none: '这里还是空的',
+    },
     emptyHint: {
       today: '休息一下，明天再来看看',
       open: '作业发还后，丢分的题会自动收进来',

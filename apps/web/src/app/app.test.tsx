@@ -186,7 +186,10 @@ describe('the application', () => {
     await person.type(screen.getByLabelText('确认密码'), 'abc123');
     await person.click(screen.getByRole('button', { name: '保存并进入' }));
     expect(await screen.findByText('新密码已保存')).toBeTruthy();
-    expect(server.calls(peopleApi.renewPassword)[0]?.input).toEqual({ password: 'ticket', newPassword: btoa('abc123') });
+    expect(server.calls(peopleApi.renewPassword)[0]?.input).toEqual({
+      password: 'ticket',
+      newPassword: btoa('abc123'),
+    });
   });
 
   it('activates a teacher without a birthday', async () => {

@@ -22,7 +22,8 @@ const operators = new Set([
   ...'pm mp times div cdot ast cup cap land lor wedge vee quad qquad'.split(' '),
 ]);
 /** What changes all that follows, or sets rows: cut there, a formula would mean something else. */
-const whole = /\\(?:over|atop|choose|above|brace|brack|displaystyle|textstyle|scriptstyle|color|def|bf|rm|it|cal|tiny|small|large|Large|\\|cr|tag)(?![A-Za-z])|&/;
+const whole =
+  /\\(?:over|atop|choose|above|brace|brack|displaystyle|textstyle|scriptstyle|color|def|bf|rm|it|cal|tiny|small|large|Large|\\|cr|tag)(?![A-Za-z])|&/;
 /** Words inside a formula that are plain: no sign of LaTeX in them. */
 const words = /^(?:text|mbox|textrm)$/;
 
@@ -126,7 +127,7 @@ function topLevel(latex: string): Place[] {
       if (')]）'.includes(v) || v === '}') brackets = Math.max(0, brackets - 1);
       places.push({ token, end, brackets, isBehindOperand });
       isBehindOperand = !relations.has(v) && !operators.has(v) && !'([（'.includes(v);
-    } else if (t === 'close') isBehindOperand = true;
+    }
     if (!(t === 'char' && v.trim() === '')) isScript = false;
     if (depth === 0 && (t === 'close' || v === 'right' || v === 'end')) isBehindOperand = true;
   }

@@ -1,7 +1,7 @@
 import { toTypst, usualBlankMm } from '@zhibi/content';
 import type { Block, Inline, RichText } from '@zhibi/contract/kernel';
-import type { SourceContext } from './context.js';
 import { brokenFormulas } from './broken-formulas.js';
+import type { SourceContext } from './context.js';
 import { joined } from './joined.js';
 import { hasLooseLine } from './loose-lines.js';
 import { curly, wordsSource } from './words-source.js';
@@ -42,7 +42,9 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
   };
   const leastScale = Math.min(1, LEAST_PT / context.manner.sizePt);
   const fills = (latex: string, display: boolean) => ((formulas.draw(latex, display)?.widthEm ?? 0) * emMm) / widthMm;
-  const fit = fitted(brokenFormulas(rich, fills, leastScale), context, place).map((block) => eachLine(block, (line) => joined(line, measures)));
+  const fit = fitted(brokenFormulas(rich, fills, leastScale), context, place).map((block) =>
+    eachLine(block, (line) => joined(line, measures)),
+  );
   const isLoose =
     place.flows !== true &&
     fit.some(

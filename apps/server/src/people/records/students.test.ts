@@ -187,7 +187,10 @@ describe('changing a student', () => {
     expect(passwordReset).toBe(true);
     const newPassword = encodePassword('Fresh2026');
     await asStudent.call(peopleApi.renewPassword, { password: originalPassword, newPassword });
-    expect(await asStudent.call(peopleApi.studentInfo, {})).toMatchObject({ originalPassword: '', passwordReset: false });
+    expect(await asStudent.call(peopleApi.studentInfo, {})).toMatchObject({
+      originalPassword: '',
+      passwordReset: false,
+    });
     const again = await asStudent.refused(peopleApi.renewPassword, { password: originalPassword, newPassword });
     expect(again.reason).toBe('ticket-used');
   });

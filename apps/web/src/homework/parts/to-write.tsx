@@ -36,7 +36,11 @@ function ToWrite({ items, isFirst }: { items: readonly HomeworkForStudent[]; isF
   const [first, ...others] = items;
   return (
     <Section title={t(`student.${age}.toWrite`)} count={items.length}>
-      {first ? <First homework={first} answered={begun.get(first.homeworkId) ?? 0} /> : <NothingDue words={isFirst ? 'none' : 'allDone'} />}
+      {first ? (
+        <First homework={first} answered={begun.get(first.homeworkId) ?? 0} />
+      ) : (
+        <NothingDue words={isFirst ? 'none' : 'allDone'} />
+      )}
       {others.length > 0 && (
         <Sheet rows>
           {others.map((homework) => (

@@ -5,8 +5,8 @@ import { Brand } from '../../platform/layout/brand.js';
 import { say } from '../../platform/text.js';
 import { useUser } from '../user.js';
 import { ActivationForm } from './activation-form.js';
-import { RenewalForm } from './renewal-form.js';
 import styles from './page.module.css';
+import { RenewalForm } from './renewal-form.js';
 
 /** Shown instead of everything else until a password that somebody else made has been replaced: the first one, or one that was reset. @param tools stand beside the way out: the other language */
 export function ActivationScreen({ onLeave, tools }: { onLeave: () => Promise<void>; tools: ReactNode }) {

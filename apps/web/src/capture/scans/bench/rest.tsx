@@ -17,7 +17,11 @@ export function NothingAsked({ batch, back }: RestProps) {
   const lost = batch.broken.length;
   if (lost === 0) return <EmptyState title={t('bench.finished')} hint={t('bench.finishedHint')} />;
   return (
-    <EmptyState title={t('bench.lost', { count: lost })} hint={t('bench.lostHint')} action={<UploadAgain back={back} />} />
+    <EmptyState
+      title={t('bench.lost', { count: lost })}
+      hint={t('bench.lostHint')}
+      action={<UploadAgain back={back} />}
+    />
   );
 }
 

@@ -14,7 +14,9 @@ function StateTag({ batch: { state, doubts, files, unopened } }: { batch: ScanBa
     if (unopened === files) return <StatusTag tone="bad">{t('batchState.unopened')}</StatusTag>;
     return <StatusTag tone="warn">{t('unopened', { count: unopened })}</StatusTag>;
   }
-  return <StatusTag tone={state === 'read' && doubts > 0 ? 'warn' : tones[state]}>{t(`batchState.${state}`)}</StatusTag>;
+  return (
+    <StatusTag tone={state === 'read' && doubts > 0 ? 'warn' : tones[state]}>{t(`batchState.${state}`)}</StatusTag>
+  );
 }
 
 interface BatchRowProps {
