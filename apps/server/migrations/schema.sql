@@ -21,6 +21,7 @@ create table account (
   disabled_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   phone text
+  password_given_at timestamp with time zone -- since when a password that somebody else made stands in place of the person's own; null: it is the person's, or the initial one of an account never activated
   PRIMARY KEY (id)
 ) -- row-level security, forced;
 CREATE INDEX account_beginning ON account USING btree (lower(account) text_pattern_ops);
@@ -35,7 +36,7 @@ CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF name, disabled_at ON acc
    FROM role_grant g
   WHERE (g.account_id = account.id)))
 -- policy system_rows for all to zhibi_system using true with check true
--- grant insert, select (id, account, name, activated_at, disabled_at, created_at, phone), update (name, password_hash, activated_at, disabled_at, phone) to zhibi_app
+-- grant insert, select (id, account, name, activated_at, disabled_at, created_at, phone, password_given_at), update (name, password_hash, activated_at, disabled_at, phone, password_given_at) to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
 create table account_weixin (

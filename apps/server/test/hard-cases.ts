@@ -1,5 +1,5 @@
 import { type AnswerKey, questionTypes } from '@zhibi/contract/questions';
-import { isAccepted, markChoice } from '@zhibi/grading';
+import { markBlanks, markChoice } from '@zhibi/grading';
 import { bindStrokes, type Stroke } from '@zhibi/ink';
 import {
   answerCase,
@@ -10,9 +10,12 @@ import {
   itemId,
   nearMiss,
   nearMissKinds,
+  signCase,
+  signKinds,
   type Writer,
 } from '@zhibi/ink/hard-cases';
 import { readItem } from '../src/marking/reading/rules-reading.js';
+import { touchedItems, unlessTouched } from '../src/marking/reading/rules-touched.js';
 import { afterReading } from '../src/marking/rules.js';
 
 /** What became of the hard cases of one kind. */
@@ -27,10 +30,11 @@ export interface KindCount {
 }
 
 const SCORE = 4;
-export const hardKinds: readonly string[] = [...choiceKinds, ...answerKinds, ...nearMissKinds];
+export const hardKinds: readonly string[] = [...choiceKinds, ...answerKinds, ...signKinds, ...nearMissKinds];
 
 export function hardCase(kind: string, seed: number, of: readonly Writer[]): HardCase | undefined {
   if (nearMissKinds.includes(kind)) return nearMiss(kind, seed, of);
+  if (signKinds.includes(kind)) return signCase(kind, seed, of);
   return choiceKinds.includes(kind) ? choiceCase(kind, seed, of) : answerCase(kind, seed, of);
 }
 
@@ -39,11 +43,12 @@ export function scoreOf({ type, areas, strokes }: HardCase, answer: AnswerKey): 
   const ink = new Map<string, Stroke[]>();
   for (const [at, binding] of bindStrokes(strokes, areas, 1).entries()) {
     const stroke = strokes[at];
-    const areaId = binding.kind === 'area' ? binding.areaId : 'frame';
+    const areaId = binding.kind === 'area' ? binding.areaId : (areas.at(0)?.areaId ?? '');
     if (stroke) ink.set(areaId, [...(ink.get(areaId) ?? []), stroke]);
   }
   const body = { type, answer, stem: [], options: [], analysis: [], parts: [] };
-  const read = readItem({ itemId, type, score: SCORE, body }, areas, ink);
+  const isTouched = touchedItems(ink, areas).has(itemId);
+  const read = unlessTouched(readItem({ itemId, type, score: SCORE, body }, areas, ink), isTouched);
   const { status, score } = afterReading(read, { type, collected: true });
   return status === 'scored-by-machine' ? score : null;
 }
@@ -52,8 +57,9 @@ export function scoreOf({ type, areas, strokes }: HardCase, answer: AnswerKey): 
 export function fairScore(meant: string, answer: AnswerKey, type: HardCase['type']): number {
   if (answer.kind === 'choice') return markChoice(answer.labels, { chosen: [...meant], confidence: 1 }, SCORE).score;
   if (answer.kind === 'true-false') return meant === (answer.value ? 'T' : 'F') ? SCORE : 0;
-  const [blank] = answer.kind === 'blanks' ? answer.blanks : [];
-  return type === questionTypes['fill-in'] && blank && isAccepted(meant, blank.accepted) ? SCORE : 0;
+  if (type !== questionTypes['fill-in'] || answer.kind !== 'blanks') return 0;
+  const readings = meant.split('；').map((text) => ({ text, confidence: 1 }));
+  return markBlanks(answer.blanks, readings, SCORE).score;
 }
 
 /** Makes and judges cases of one kind, from seed `from` on. */

@@ -59,6 +59,7 @@ export const walk: WalkRows = {
   'people.studentsOfClass': hidden(({ classId }) => ({ classId })),
   'people.slips': own(() => ({ batchId: uuid })),
   'people.activateTeacher': { meeting: 'own', input: () => activation },
+  'people.renewPassword': { meeting: 'own', input: () => ({ password: 'x', newPassword: activation.newPassword }) },
   'people.activateStudent': { meeting: 'own', input: () => activation },
   ...registration,
   ...organisation,

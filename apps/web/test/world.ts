@@ -38,6 +38,7 @@ export function userInfo(role: RoleCode, change: Partial<UserInfo> = {}): UserIn
     schoolDataLock: false,
     schoolYear: '2026',
     originalPassword: '',
+    passwordReset: false,
     deviceMac: '',
     devicePageCode: '',
     deviceCodeRule: '',

@@ -12,6 +12,8 @@ export {
 export { BIND_MARGIN_MM, type Binding, bindStrokes } from './strokes/bind.js';
 export { InkCorrupt } from './strokes/bytes.js';
 export { decodeStrokes, encodeEach, encodeStrokes, quantum } from './strokes/codec.js';
+export { centreOf, isInside } from './strokes/path.js';
+export { alsoTouched } from './strokes/signs-between.js';
 export {
   inkDuration,
   type Rect,

@@ -165,9 +165,32 @@ describe('a paper that cannot be printed as it is', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
+  const chain = (times: number) => Array(times).fill('(x+1)^2-(x-1)^2+\\frac{x^2-1}{x+1}').join('=');
   const cases: [string, PaperSheet, string[]][] = [
     ['without a question', { title: '', sections: [] }, ['empty-paper']],
     ['with a formula that is none', paperOf(item(3, filled('求 $\\frac{1}{$ 的值．', '1'))), ['formula-unreadable']],
+    ['with a chain of formulas longer than a line', paperOf(item(3, filled(`化简 $${chain(8)}$ 后求值．`, '1'))), []],
+    ['with a sum longer than a page is wide', paperOf(item(3, filled(`求 $${'1+2+3+'.repeat(40)}4$ 的值．`, '1'))), []],
+    [
+      'with a sentence in a formula',
+      paperOf(item(3, filled(`$\\text{${'已知一个长方形的长增加百分之二十，宽减少'.repeat(4)}}$`, '1'))),
+      [],
+    ],
+    [
+      'with a fraction that fits no line',
+      paperOf(item(3, filled(`求 $\\frac{${chain(9)}}{2}$．`, '1'))),
+      ['formula-too-large'],
+    ],
+    [
+      'with a root a little wider than the line',
+      paperOf(item(3, filled(`求 $\\sqrt{${chain(4)}}$．`, '1'))),
+      ['formula-shrunk'],
+    ],
+    [
+      'with a rule as large as a house',
+      paperOf(item(3, filled('求 $\\rule{999em}{999em}$．', '1'))),
+      ['formula-too-large'],
+    ],
     ['with a picture that is not there', paperOf(withPicture('f1')), ['picture-missing']],
     [
       'with a picture that is text',

@@ -1,7 +1,7 @@
 import type { QueueReason } from '@zhibi/contract/capture';
 import { Id } from '@zhibi/contract/kernel';
 import type { AnswerArea } from '@zhibi/contract/papers';
-import { bindStrokes, type Stroke, strokeEnd, validStroke } from '@zhibi/ink';
+import { alsoTouched, bindStrokes, type Stroke, strokeEnd, validStroke } from '@zhibi/ink';
 
 /** A stroke that can be kept, with the page that the pen says it lies on. */
 export interface PageStroke {
@@ -80,6 +80,13 @@ export function areasUnder(
       return area === undefined ? [] : [[one.strokeId, area] as const];
     }),
   );
+}
+
+/** Where a stroke is kept: its area, '' outside every one, the items answered there, and the areas that it touches besides. */
+export function placeOf(stroke: Stroke, area: AnswerArea | undefined, areas: readonly AnswerArea[]) {
+  if (area === undefined) return { stroke, areaId: '', itemIds: [], also: [] };
+  const also = alsoTouched(stroke, area, areas).filter(({ areaId }) => areaId !== area.areaId);
+  return { stroke, areaId: area.areaId, itemIds: area.qids, also };
 }
 
 /** How long the pen was down, in seconds. */

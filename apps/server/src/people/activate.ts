@@ -5,7 +5,14 @@ import type { z } from 'zod';
 import { recordAct } from '../platform/audit.js';
 import type { Database, Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
-import { accountById, activateAccount, choosePassword, hashPassword, redeemTicket } from '../session/index.js';
+import {
+  accountById,
+  activateAccount,
+  choosePassword,
+  hashPassword,
+  redeemTicket,
+  setPasswordHash,
+} from '../session/index.js';
 import { toDate } from './records/rules.js';
 import { schoolNames, updateStudent, updateTeacher } from './store.js';
 
@@ -65,5 +72,26 @@ async function activate(
       what: 'account-activated',
       detail: {},
     });
+  });
+}
+
+/** After a reset: a password of one's own again, and nothing else. */
+export async function renewPassword(
+  actor: Actor,
+  { password: secret, newPassword }: z.output<typeof peopleApi.renewPassword.input>,
+  { database, language, now }: Context,
+): Promise<void> {
+  const owner = await database.readAsSystem(async (system) => ({
+    ...found(await accountById(system, actor.accountId)),
+    schools: actor.schoolId === '' ? [] : await schoolNames(system, actor.schoolId),
+  }));
+  const password = await choosePassword(newPassword, { owner, field: 'newPassword', language });
+  const passwordHash = await hashPassword(password);
+  await database.asSystem(async (system) => {
+    const ticket = await redeemTicket(system, 'activate', secret, now);
+    ensure(ticket?.accountId === actor.accountId && owner.activatedAt !== null, 'conflict', 'ticket-used');
+    await setPasswordHash(system, actor.accountId, passwordHash);
+    const schoolId = actor.schoolId || null;
+    await recordAct(system, { accountId: actor.accountId, schoolId, what: 'password-changed', detail: {} });
   });
 }

@@ -5,7 +5,7 @@ import { type TaskList, withEnd } from '../platform/jobs/index.js';
 import { mount, mountOpen } from '../platform/mount.js';
 import { ensure } from '../platform/problem.js';
 import type { Routes, Services } from '../platform/services.js';
-import { activateStudent, activateTeacher } from './activate.js';
+import { activateStudent, activateTeacher, renewPassword } from './activate.js';
 import { initialPasswordTasks, readSlips, slipKey } from './initial-passwords.js';
 import { myClassesRoutes } from './my-classes/routes.js';
 import { organisationRoutes } from './organisation/routes.js';
@@ -82,6 +82,10 @@ export const peopleRoutes =
     });
     mountOpen(services, peopleApi.activateTeacher, async ({ actor, language }, input) => {
       await activateTeacher(actor, input, { database, language, now: clock.now() });
+      return {};
+    });
+    mountOpen(services, peopleApi.renewPassword, async ({ actor, language }, input) => {
+      await renewPassword(actor, input, { database, language, now: clock.now() });
       return {};
     });
     mountOpen(services, peopleApi.activateStudent, async ({ actor, language }, input) => {

@@ -7,7 +7,10 @@ import { list } from '../platform/sql-lists.js';
 export interface Self {
   account: string;
   accountName: string;
+  /** The password is the person's own. */
   isActivated: boolean;
+  /** The account is activated, but somebody has given it a new password since. */
+  isReset: boolean;
   fileId: string | null;
   school: {
     name: string;
@@ -43,7 +46,8 @@ export async function readSelf(db: Db, of: SelfOf): Promise<Self | undefined> {
   const school = orNone(of.schoolId);
   const named = of.classIds === undefined ? sql`` : sql`and c.id = any (${list(of.classIds)}::uuid[])`;
   const [row] = await db.execute<Self & Record<string, unknown>>(sql`
-    select a.account, a.name as "accountName", a.activated_at is not null as "isActivated",
+    select a.account, a.name as "accountName", a.activated_at is not null and a.password_given_at is null as "isActivated",
+      a.activated_at is not null and a.password_given_at is not null as "isReset",
       (select h.file_id from head_image h where h.account_id = a.id) as "fileId",
       (select json_build_object('name', s.name, 'memberId', s.member_id, 'hidden', s.hidden, 'dataLock', s.data_lock, 'schoolYear', s.school_year,
         'configs', s.configs, 'extQuestion', s.ext_question, 'customized', o.customized, 'logo', o.logo)

@@ -54,7 +54,8 @@ export async function keepMade(
 ): Promise<void> {
   const ids = list(made.map(({ accountId }) => accountId));
   await db.execute(sql`
-    update account a set password_hash = m.hash, activated_at = null
+    update account a set password_hash = m.hash,
+      password_given_at = case when a.activated_at is not null then ${of.at.toISOString()}::timestamptz end
     from unnest(${ids}::uuid[], ${list(made.map((one) => one.passwordHash))}::text[]) as m(id, hash) where a.id = m.id`);
   await db.execute(sql`
     update password_slip s set sealed = m.sealed, made_at = ${of.at.toISOString()}

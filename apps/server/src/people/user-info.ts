@@ -15,7 +15,7 @@ interface Context {
   now: Date;
 }
 
-/** The user record of the specification for whoever acts. An account not yet activated carries a ticket to do so. */
+/** The user record of the specification for whoever acts. Whose password is not their own yet carries a ticket to choose one. */
 export async function userInfo(actor: Actor, { database, roles, language, now }: Context): Promise<UserInfo> {
   const own =
     actor.role === 'TEACHER' ? [...actor.teaches.keys()] : actor.role === 'STUDENT' ? [...actor.memberOf] : undefined;
@@ -68,6 +68,7 @@ export async function userInfo(actor: Actor, { database, roles, language, now }:
     schoolDataLock: school?.dataLock ?? false,
     schoolYear: school ? String(school.schoolYear) : '',
     originalPassword: account.ticket,
+    passwordReset: self.isReset,
     deviceMac: student?.deviceMac ?? '',
     devicePageCode: '',
     deviceCodeRule: '',

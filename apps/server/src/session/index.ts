@@ -22,6 +22,7 @@ export {
   livingAmong,
   livingSession,
   secretOf,
+  setPasswordHash,
 } from './store.js';
 export {
   type AccountFacts,

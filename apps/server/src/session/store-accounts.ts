@@ -57,9 +57,14 @@ export async function changeAccounts(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c("accountId" uuid, fields jsonb, name text, phone text) where a.id = c."accountId"`);
 }
 
-/** A new initial password: the account must be activated again. */
-export async function setInitialPassword(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db.update(account).set({ passwordHash, activatedAt: null }).where(eq(account.id, id));
+/** A password that the person replaces at the next login; an account that was activated stays so. */
+export async function setInitialPassword(
+  db: Db,
+  id: string,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<void> {
+  const givenAt = sql<Date>`case when ${account.activatedAt} is not null then ${at.toISOString()}::timestamptz end`;
+  await db.update(account).set({ passwordHash, passwordGivenAt: givenAt }).where(eq(account.id, id));
 }
 
 /** Every login of these accounts ends now. */

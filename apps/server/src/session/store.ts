@@ -42,7 +42,7 @@ export async function accountByPhone(db: Db, phone: string): Promise<Account | u
 }
 
 export async function setPasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db.update(account).set({ passwordHash }).where(eq(account.id, id));
+  await db.update(account).set({ passwordHash, passwordGivenAt: null }).where(eq(account.id, id));
 }
 
 export async function activateAccount(

@@ -13,6 +13,7 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash').notNull(),
   phone: text(),
   activatedAt: at('activated_at'),
+  passwordGivenAt: at('password_given_at'),
   disabledAt: at('disabled_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 });

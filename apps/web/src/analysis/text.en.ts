@@ -29,8 +29,14 @@ export const en = {
     howNone: 'After marking, what went wrong is gathered here by itself.',
     knowledge: 'Knowledge point',
     from: 'From {{title}}',
-    empty: { today: 'Today is done', open: 'Nothing to review', mastered: 'What you master is kept here' },
+    empty: {
+      today: 'Today is done',
+      open: 'Nothing to review',
+      mastered: 'What you master is kept here',
+      none: 'Nothing here yet',
+    },
     emptyHint: {
+      none: 'Once a question went wrong, reviewing begins here',
       today: 'Take a rest and come back tomorrow',
       open: 'When homework comes back, questions that lost marks are collected here',
       mastered: 'A question is mastered when you have understood it five times',

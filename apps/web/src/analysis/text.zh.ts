@@ -27,11 +27,17 @@ export const zh = {
     howNone: '批改后，做错的题会自动收到这里。',
     knowledge: '知识点',
     from: '选自《{{title}}》',
-    empty: { today: '今天的复习做完了', open: '没有待复习的错题', mastered: '掌握的题会收在这里' },
+    empty: {
+      today: '今天的复习做完了',
+      open: '没有待复习的错题',
+      mastered: '掌握的题会收在这里',
+      none: '这里还是空的',
+    },
     emptyHint: {
       today: '休息一下，明天再来看看',
       open: '作业发还后，丢分的题会自动收进来',
       mastered: '一道题按阶梯复习五次都懂了，就算掌握',
+      none: '有了错题，从这里开始复习',
     },
     states: { due: '今天要复习', new: '新错题', reviewing: '复习中', mastered: '已掌握' },
     redone: '订正对了',

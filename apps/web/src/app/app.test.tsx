@@ -174,6 +174,24 @@ describe('the application', () => {
     expect(server.calls(peopleApi.activateStudent)).toEqual([]);
   });
 
+  it('asks whose password was reset for a new one, and for nothing that is known', async () => {
+    const server = school(student({ originalPassword: 'ticket', passwordReset: true })).on(
+      peopleApi.renewPassword,
+      () => ({}),
+    );
+    const { person } = await openApp('/index');
+    expect(await screen.findByRole('heading', { name: '设置新密码' }, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByLabelText('出生日期')).toBeNull();
+    await person.type(screen.getByLabelText('新密码'), 'abc123');
+    await person.type(screen.getByLabelText('确认密码'), 'abc123');
+    await person.click(screen.getByRole('button', { name: '保存并进入' }));
+    expect(await screen.findByText('新密码已保存')).toBeTruthy();
+    expect(server.calls(peopleApi.renewPassword)[0]?.input).toEqual({
+      password: 'ticket',
+      newPassword: btoa('abc123'),
+    });
+  });
+
   it('activates a teacher without a birthday', async () => {
     const server = school(teacher({ originalPassword: 'ticket', sex: true })).on(peopleApi.activateTeacher, () => ({}));
     const { person } = await openApp('/index');

@@ -26,5 +26,11 @@ export const en = {
     needSex: 'Choose one',
     needBirthday: 'Choose your date of birth',
     logOut: 'Another account',
+    reset: {
+      title: 'Set a new password',
+      hint: 'Your school has reset your password. Please choose one of your own.',
+      submit: 'Save and enter',
+      done: 'The new password is saved',
+    },
   },
 } as const satisfies SameTexts<typeof zh>;

@@ -22,5 +22,11 @@ export const zh = {
     needSex: '请选择性别',
     needBirthday: '请选择出生日期',
     logOut: '换一个账号',
+    reset: {
+      title: '设置新密码',
+      hint: '您的密码已由学校重置，请换成自己的密码。',
+      submit: '保存并进入',
+      done: '新密码已保存',
+    },
   },
 } as const;

@@ -143,7 +143,7 @@ describe('Typst', () => {
       { numRuns: 2_000 },
     );
     const code =
-      /^(?:[{}();,[\]:\s]|\d+(?:\.\d{4})?(?:mm|em)?|"s"|par|first-line-indent|amount|all|true|align|center|end|text|strong|emph|underline|sub|super|zb-(?:wave|dot|ruby|source|missing)|box|baseline|image|height|width|linebreak|table|columns|\.header|it =>|it|near|blank)*$/;
+      /^(?:[{}();,[\]:\s]|\d+(?:\.\d{4})?(?:mm|em)?|"s"|par|first-line-indent|amount|all|true|align|center|end|text|strong|emph|underline|sub|super|zb-(?:wave|dot|ruby|(?:long-)?source|missing)|box|baseline|image|height|width|linebreak|table|columns|\.header|it =>|it|near|blank)*$/;
     fc.assert(
       fc.property(anyRich, (rich) => {
         const plain = { ...tools, blank: (index: number) => `blank(${index})` };

@@ -2,7 +2,7 @@
  * Typst functions that the fragments of `toTypst` call; put it once at the top of a document, behind a `zb-pinyin(words)` of the document's own. All take the colour of the text around
  * them, because pages with dot codes are printed without black ink; so `set table(stroke: …)` there too.
  * `zb-dot` 着重号, `zb-wave` a wavy line that breaks with the text, `zb-ruby` pinyin over characters, that lets lines stay where they are,
- * `zb-source` a formula that could not be set, `zb-missing` a picture that is not there.
+ * `zb-source` a formula that could not be set, `zb-long-source` one that goes over lines, `zb-missing` a picture that is not there.
  */
 export const typstPrelude = `
 #let zb-dot(body, s) = for c in s.clusters() {
@@ -29,6 +29,7 @@ export const typstPrelude = `
   if bases.len() == overs.len() { for (i, it) in bases.enumerate() { zb-over(it, overs.at(i), near or bases.len() > 1) } } else { zb-over(base, over, true) }
 }
 #let zb-source(latex) = context box(stroke: 0.4pt + text.fill, inset: (x: 0.2em), outset: (y: 0.2em), raw(latex))
+#let zb-long-source(latex) = context highlight(fill: none, stroke: 0.4pt + text.fill, top-edge: 0.95em, bottom-edge: -0.3em, extent: 0.1em, raw(latex))
 #let zb-missing(width, height, words) = context box(width: width, height: height, stroke: 0.4pt + text.fill, inset: 1mm,
   align(center + horizon, text(0.8em, words)))
 `;

@@ -42,9 +42,18 @@ const BRACKET_EM = 0.28;
 const TALL_EM = 1.2;
 const AIR_EM = 0.25;
 
+/** A longer source than this is wider than some line: it may end at every sign. */
+const ONE_LINE = 24;
+const BREAK = '\u200b';
+
+const sourceCode = (latex: string): string =>
+  latex.length <= ONE_LINE
+    ? `zb-source(${typstString(latex)})`
+    : `zb-long-source(${typstString([...latex].join(BREAK))})`;
+
 function mathCode(latex: string, display: boolean, tools: TypstTools): string {
   const set = tools.math(latex, display);
-  if (!set) return `zb-source(${typstString(latex)})`;
+  if (!set) return sourceCode(latex);
   // What hangs no lower than a bracket does not push the next line away: lines with formulas are as far apart as others.
   const free = Math.min(set.depthEm, BRACKET_EM);
   const tall = set.heightEm - set.depthEm > TALL_EM;

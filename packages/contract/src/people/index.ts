@@ -97,4 +97,13 @@ export const peopleApi = {
     output: Nothing,
     reasons: activationReasons,
   }),
+  renewPassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password/renew',
+    access: 'signed-in',
+    summary: 'Replaces a password that was reset by one of the person; the account stays as it was',
+    input: Activation.pick({ password: true, newPassword: true }),
+    output: Nothing,
+    reasons: activationReasons,
+  }),
 } satisfies Api;

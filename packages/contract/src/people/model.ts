@@ -69,7 +69,10 @@ export const UserInfo = z.object({
   schoolHidden: z.boolean(),
   schoolDataLock: z.boolean(),
   schoolYear: z.string(),
+  /** A ticket to choose a password of one's own; empty where the password is that. */
   originalPassword: z.string(),
+  /** The account was activated before: its password was reset, and the ticket replaces nothing else. */
+  passwordReset: z.boolean(),
   deviceMac: z.string(),
   devicePageCode: z.string(),
   deviceCodeRule: z.string(),

@@ -36,6 +36,29 @@ export function blankOf(widthMm: number): AnswerArea[] {
   return [frame, { ...area('blank', 4, { xMm: 60, yMm: 44, widthMm, heightMm: 8 }), blankIndex: 0 }];
 }
 
+/** Two questions in rows that stand close, two blanks in each: the upper one is another's. */
+export function blanksInRows({
+  widthMm,
+  gapMm,
+  rowMm,
+}: {
+  widthMm: number;
+  gapMm: number;
+  rowMm: number;
+}): AnswerArea[] {
+  return ['above', ITEM].flatMap((item, row) => {
+    const yMm = 44 + row * rowMm;
+    const ofRow = (one: AnswerArea): AnswerArea => ({ ...one, areaId: `${item} ${one.areaId}`, qids: [item] });
+    const own = ofRow(area('frame', 0, { xMm: 10, yMm: yMm - 0.3, widthMm: 180, heightMm: 8.6 }));
+    const blanks = [0, 1].map((at) => ({
+      ...ofRow(area(`blank ${at}`, 4, { xMm: 60 + at * (widthMm + gapMm), yMm, widthMm, heightMm: 8 })),
+      beIncludedId: own.areaId,
+      blankIndex: at,
+    }));
+    return [own, ...blanks];
+  });
+}
+
 export const itemId = ITEM;
 
 function area(

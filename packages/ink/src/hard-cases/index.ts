@@ -6,4 +6,5 @@ export { type CorrectionCase, cleanCorrections, correctionCase, doubtfulCorrecti
 export { madeWriters } from './made-writers.js';
 export { nearMiss, nearMissKinds } from './near-misses.js';
 export { type LabelledInk, writersOf } from './real-writers.js';
+export { signCase, signKinds } from './sign-cases.js';
 export type { Writer } from './writer.js';

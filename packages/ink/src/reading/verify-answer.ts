@@ -1,5 +1,6 @@
 import { UNKNOWN } from '../recogniser/recognise.js';
-import { type Stroke, strokeBounds } from '../strokes/stroke.js';
+import { BESIDE_MM } from '../strokes/signs-between.js';
+import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { isCorrected } from './corrections.js';
 import type { Hypothesis, ReadSymbol } from './hypotheses.js';
 import { hasRaisedDigit } from './raised-digits.js';
@@ -54,12 +55,13 @@ const READ = 0.85;
  * "Is this the expected answer?" asks less than reading freely: every way to cut and read the ink is weighed, and the
  * share of those that are accepted decides. Accepted answers are plain or light LaTeX (`-3`, `\frac{1}{2}`, `3x-2`, `5 cm`);
  * others are passed over. Only of numbers `no` is said: algebra has many right forms. `beside` is what the student
- * wrote around the place.
+ * wrote around the place; behind the end of one of the `places` it may be a second answer, however far from the first.
  */
 export function verifyAnswer(
   strokes: readonly Stroke[],
   accepted: readonly string[],
   beside: readonly Stroke[] = [],
+  places: readonly Rect[] = [],
 ): AnswerCheck {
   const forms = accepted.flatMap((text): Form[] => {
     const form = writtenForm(text);
@@ -72,7 +74,7 @@ export function verifyAnswer(
   const isMet = (one: Hypothesis) => forms.some(({ form }) => form === one.text);
   const [yes, no] = [all.filter(isMet), all.filter((one) => !isMet(one) && isNumber(one.text))];
   const met = shareOf(yes) >= 0.5 ? yes[0] : undefined;
-  const ofInk = doubtsOfInk(strokes, met ?? all[0], beside);
+  const ofInk = doubtsOfInk(strokes, met ?? all[0], { beside, places });
   if (met && !isOfNumbers) ofInk.push(...doubtsOfSigns(strokes, met.symbols));
   if (isOfNumbers && hasRaisedDigit((met ?? all[0])?.symbols ?? [])) ofInk.push('raised');
   if (isOfNumbers && met?.symbols.some(({ label, strokeIds }) => label === '-' && strokeIds.length > 1))
@@ -108,12 +110,12 @@ const shareOf = (list: readonly Weighed[]): number => list.reduce((sum, one) => 
 function doubtsOfInk(
   strokes: readonly Stroke[],
   best: Hypothesis | undefined,
-  beside: readonly Stroke[],
+  { beside, places }: { beside: readonly Stroke[]; places: readonly Rect[] },
 ): AnswerDoubt[] {
   const symbols = best?.symbols ?? [];
   const doubts: AnswerDoubt[] = [];
   if (isCorrected(strokes, symbols)) doubts.push('corrected');
-  if (beside.some((stroke) => isNear(stroke, strokes))) doubts.push('ink-beside');
+  if (beside.some((stroke) => isNear(stroke, strokes, places))) doubts.push('ink-beside');
   if (isSpread(symbols)) doubts.push('spread');
   return doubts;
 }
@@ -176,13 +178,11 @@ function isSpread(symbols: readonly ReadSymbol[]): boolean {
   });
 }
 
-function isNear(stroke: Stroke, ink: readonly Stroke[]): boolean {
+function isNear(stroke: Stroke, ink: readonly Stroke[], places: readonly Rect[]): boolean {
   const { xMm, yMm, widthMm, heightMm } = strokeBounds(...ink);
+  const left = Math.min(xMm - NEAR.asideMm, ...places.map((place) => place.xMm - BESIDE_MM));
+  const right = Math.max(xMm + widthMm + NEAR.asideMm, ...places.map((place) => place.xMm + place.widthMm + BESIDE_MM));
   return stroke.points.some(
-    ([x, y]) =>
-      x >= xMm - NEAR.asideMm &&
-      x <= xMm + widthMm + NEAR.asideMm &&
-      y >= yMm - NEAR.overMm &&
-      y <= yMm + heightMm + NEAR.overMm,
+    ([x, y]) => x >= left && x <= right && y >= yMm - NEAR.overMm && y <= yMm + heightMm + NEAR.overMm,
   );
 }

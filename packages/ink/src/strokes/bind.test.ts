@@ -47,7 +47,9 @@ describe('where a stroke belongs', () => {
   it.each<[string, string, Stroke]>([
     ['a word in a blank', 'blank1', line([25, 50], [40, 51])],
     ['a word that leaves its blank downwards by a millimetre', 'blank1', line([25, 55.8], [40, 56])],
-    ['a stroke over the gap, mostly in the second blank', 'blank2', line([45, 50], [70, 50])],
+    ['a short stroke over the gap, mostly in the second blank', 'blank2', line([49, 50], [54, 50])],
+    ['a line from one blank to the other belongs to their question', 'fill', line([45, 50], [70, 50])],
+    ['a swap curve from over one blank to over the other', 'fill', line([30, 44], [45, 41], [60, 42], [70, 44])],
     ['a dot in a blank', 'blank2', line([60, 50])],
     ['working in the box', 'work', line([20, 80], [60, 90])],
     ['an answer in the box inside the box', 'result', line([105, 155], [130, 157])],

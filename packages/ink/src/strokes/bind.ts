@@ -1,5 +1,6 @@
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
 import { centreOf, diagonalOf } from './path.js';
+import { frameOf, isBlank, signBetween } from './signs-between.js';
 import { type Stroke, strokeLength } from './stroke.js';
 import { Traced } from './traced.js';
 
@@ -23,6 +24,9 @@ const RING = { gap: 0.35, shortest: 1.9, longest: 3.2 };
  * 2. Else the innermost written area that holds at least half of the length; then the same with a margin of 2 mm.
  * 3. Else a question frame (area type 0) likewise: working beside the answer still belongs to the question.
  *
+ * A stroke that joins two blanks, or that begins and ends at those of one question and runs through another's row, is a sign
+ * and no answer: it belongs to the frame of the question where it began.
+ *
  * Between equals the area with most of the length wins, then the one whose centre is nearest.
  */
 export function bindStrokes(strokes: readonly Stroke[], areas: readonly AnswerArea[], page: number): Binding[] {
@@ -31,15 +35,19 @@ export function bindStrokes(strokes: readonly Stroke[], areas: readonly AnswerAr
   const boxes = here.filter((area) => area.option !== null);
   const frames = here.filter((area) => area.areaType === areaTypes.question);
   const written = here.filter((area) => area.option === null && area.areaType !== areaTypes.question);
+  const blanks = here.filter(isBlank);
   return strokes.map((stroke) => {
     const line = new Traced(stroke);
-    const best =
+    const usual =
       ringedBox(line, boxes) ??
       touchedBox(line, boxes) ??
       innermost(line, [written, boxes], 0, depths) ??
       innermost(line, [written, boxes], BIND_MARGIN_MM, depths) ??
       innermost(line, [frames], 0, depths) ??
       innermost(line, [frames], BIND_MARGIN_MM, depths);
+    const sign = signBetween(line, blanks, usual?.area);
+    const frame = sign && frameOf(sign.from, frames);
+    const best = frame ? { area: frame, share: line.shareIn(frame) } : usual;
     if (!best) return { strokeId: stroke.id, kind: 'outside' };
     return { strokeId: stroke.id, kind: 'area', areaId: best.area.areaId, share: best.share };
   });

@@ -86,6 +86,8 @@ export const isKeyPage = (edition: LayoutOptions['edition']): edition is 'key' |
 export type LayoutIssueKind =
   | 'empty-paper'
   | 'formula-unreadable'
+  | 'formula-too-large'
+  | 'formula-shrunk'
   | 'picture-missing'
   | 'picture-broken'
   | 'picture-shrunk'

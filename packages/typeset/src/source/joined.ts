@@ -36,7 +36,10 @@ export function joined(items: readonly Inline[], measures: Measures): Inline[] {
       return;
     }
     const v = behind(ahead(item, before), after, measures);
-    const whole = before?.t === 'blank' && unit.test(v.trimStart()) ? WITH + v.replace(/^ /, '\u00a0') : v;
+    // Behind a formula that fills its line the blank begins the next one.
+    const fillsLine = before?.t === 'math' && measures.widthMm(before) > 0.8 * measures.roomMm;
+    const end = fillsLine && after?.t === 'blank' ? v.replace(/\u2060$/, '') : v;
+    const whole = before?.t === 'blank' && unit.test(v.trimStart()) ? WITH + end.replace(/^ /, '\u00a0') : end;
     if (whole !== '') out.push({ ...item, v: whole });
     else if (after?.t === 'blank' && before?.t === 'math' && canStay(before, after, measures)) out.push(text(WITH));
     else if (before?.t === 'blank' && after?.t === 'math') out.push(text(apart(after, measures)));

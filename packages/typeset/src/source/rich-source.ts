@@ -1,5 +1,6 @@
 import { toTypst, usualBlankMm } from '@zhibi/content';
 import type { Block, Inline, RichText } from '@zhibi/contract/kernel';
+import { brokenFormulas } from './broken-formulas.js';
 import type { SourceContext } from './context.js';
 import { joined } from './joined.js';
 import { hasLooseLine } from './loose-lines.js';
@@ -8,6 +9,10 @@ import { curly, wordsSource } from './words-source.js';
 /** Stand for the number of a question or the letter of an option, and for what ends its words: blanks that no question has. */
 const [LEAD, END] = [-1, -2];
 const MM_PER_POINT = 25.4 / 72;
+/** Formulas are made smaller to this size of their letters (pt), and no further: what is smaller nobody reads on paper. */
+const LEAST_PT = 7;
+/** Of a column, what a formula may fill in height: so much as it is, and all but an edge made smaller. */
+const [HIGH, HIGHEST] = [0.6, 0.95];
 
 export interface RichPlace {
   itemId: string;
@@ -35,7 +40,11 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
     roomMm: widthMm * 0.9,
     widthMm: (math: { v: string }) => (formulas.draw(math.v, false)?.widthEm ?? 0) * emMm,
   };
-  const fit = fitted(rich, context, place).map((block) => eachLine(block, (line) => joined(line, measures)));
+  const leastScale = Math.min(1, LEAST_PT / context.manner.sizePt);
+  const fills = (latex: string, display: boolean) => ((formulas.draw(latex, display)?.widthEm ?? 0) * emMm) / widthMm;
+  const fit = fitted(brokenFormulas(rich, fills, leastScale), context, place).map((block) =>
+    eachLine(block, (line) => joined(line, measures)),
+  );
   const isLoose =
     place.flows !== true &&
     fit.some(
@@ -61,11 +70,16 @@ export function richSource(rich: RichText, context: SourceContext, place: RichPl
         context.report('formula-unreadable', itemId, latex.slice(0, 200));
         return undefined;
       }
+      const isWide = !display && formula.widthEm * emMm > widthMm;
+      const wide = (isWide ? widthMm - emMm : widthMm) / (formula.widthEm * emMm); // with room for the mark that ends it
+      const high = context.plan.columnHeightMm / (formula.heightEm * emMm);
+      const scale = Math.min(1, wide, Math.max(high * HIGH, Math.min(leastScale, high * HIGHEST)));
+      if (scale < leastScale) {
+        context.report('formula-too-large', itemId, latex.slice(0, 200));
+        return undefined;
+      }
+      if (scale < 1) context.report('formula-shrunk', itemId, latex.slice(0, 200));
       context.files.set(formula.name, Buffer.from(formula.svg));
-      const room = [widthMm / formula.widthEm, (context.plan.columnHeightMm * 0.6) / formula.heightEm].map(
-        (mm) => mm / emMm,
-      );
-      const scale = Math.min(1, ...room);
       return { name: formula.name, heightEm: formula.heightEm * scale, depthEm: formula.depthEm * scale };
     },
     image(source) {

@@ -1,7 +1,7 @@
 import { submissionsUnderInk, takesInk } from '../../homework/index.js';
 import { type CodedPage, geometryOf, pagesOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
-import { areasUnder, type PageStroke, reasonToQueue } from '../rules.js';
+import { areasUnder, type PageStroke, placeOf, reasonToQueue } from '../rules.js';
 import { type CopyInk, keepInk } from './keep-ink.js';
 import { withPacks } from './pack.js';
 import type { Origin } from './store-ink.js';
@@ -119,7 +119,7 @@ async function bindPage(
   const areaOf = areasUnder(strokes, areas, page.page);
   const inside = strokes.flatMap((stroke) => {
     const area = areaOf.get(stroke.id);
-    return area === undefined ? [] : [{ stroke, areaId: area.areaId, itemIds: area.qids }];
+    return area === undefined ? [] : [placeOf(stroke, area, areas)];
   });
   return {
     copy: { homework: under.homework, submission, page: page.page, pageCode, from, strokes: withPacks(inside) },

@@ -7,7 +7,7 @@ import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayHandleInk, maySettle } from '../policy.js';
-import { areasUnder } from '../rules.js';
+import { areasUnder, placeOf } from '../rules.js';
 import { keepInk } from './keep-ink.js';
 import { withPacks } from './pack.js';
 import { lockEntry, type QueuedRow, settleEntry, strokesOfEntries } from './store-queue.js';
@@ -38,10 +38,7 @@ export async function assignQueued(db: Db, actor: Actor, to: Assignment, now: Da
   const strokes = kept.flatMap((one) => decodeStrokes(one.points));
   const { areas } = (await geometriesOf(db, schoolId, homework)).of(to.studentId);
   const areaOf = areasUnder(strokes, areas, to.page);
-  const ink = strokes.map((stroke) => {
-    const area = areaOf.get(stroke.id);
-    return { stroke, areaId: area?.areaId ?? '', itemIds: area?.qids ?? [] };
-  });
+  const ink = strokes.map((stroke) => placeOf(stroke, areaOf.get(stroke.id), areas));
   const from = { source: FROM_QUEUE, device: entry.device, receivedAt: now };
   await keepInk(db, schoolId, [{ homework, submission, page: to.page, pageCode, strokes: withPacks(ink), from }]);
   await settle(db, actor, entry, { now, what: 'ink-assigned', detail: { ...to } });

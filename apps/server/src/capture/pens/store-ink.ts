@@ -1,3 +1,4 @@
+import type { AnswerArea } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
@@ -5,12 +6,16 @@ import { inArray, list } from '../../platform/sql-lists.js';
 import { inkQueue, inkQueueStroke, inkStroke } from '../tables.js';
 import { inOneParameter } from './pack.js';
 
-/** A stroke with its area, '' outside every one, and the items answered there. `packed` is all of it as it is kept. */
+/**
+ * A stroke with its area, '' outside every one, and the items answered there; `also` are other areas about which it says
+ * something. `packed` is all of it as it is kept.
+ */
 export interface PlacedStroke {
   stroke: Stroke;
   packed: Uint8Array;
   areaId: string;
   itemIds: readonly string[];
+  also: readonly AnswerArea[];
 }
 
 /** Ink on one page of one student's copy, from one device. */

@@ -31,7 +31,7 @@ const queue = async (db: Db, schoolId: string, given: readonly Stroke[]) => {
   return kept.size;
 };
 const keep = async (db: Db, schoolId: string, given: readonly Stroke[]) => {
-  const ink = given.map((stroke) => ({ stroke, areaId: 'a', itemIds: [] }));
+  const ink = given.map((stroke) => ({ stroke, areaId: 'a', itemIds: [], also: [] }));
   return (
     await insertStrokes(db, schoolId, [
       { homeworkId: newId(), studentId: newId(), page: 1, from, strokes: withPacks(ink) },

@@ -185,6 +185,7 @@ describe('a batch', () => {
       'empty',
       'empty',
     ]);
+    expect(shown.unopened).toBe(5);
     expect(shown.missing.map(({ studentId }) => studentId)).toEqual([b]);
     const [, double, unreadable] = shown.scanned;
     expect((await teacher.refused(assign, { pageId: unreadable?.pageId ?? '', studentId: b, page: 1 })).reason).toBe(
@@ -197,6 +198,15 @@ describe('a batch', () => {
     await teacher.call(setAside, { pageId: double?.pageId ?? '' });
     await room.mark(b);
     expect(await answersOf(room, b)).toMatchObject([{ score: null, pictures: [] }]);
+  });
+
+  it('of which nothing could be opened counts its files and stands among those that wait', async () => {
+    const room = await ScannedClass.of(world, ['choice']);
+    const { teacher } = room.course;
+    const { homeworkId } = room.homework;
+    const batchId = await room.scan([Buffer.from('no picture at all')]);
+    const { items } = await teacher.call(batches, { homeworkId, onlyDoubts: true });
+    expect(items).toMatchObject([{ batchId, state: 'read', pages: 0, files: 1, unopened: 1 }]);
   });
 
   it('stands in the wrong book of the student once the papers are back', async () => {

@@ -43,6 +43,7 @@ export async function showBatches(db: Db, batches: readonly Batch[], timeZone: s
       createdBy: batch.createdByName,
       createdAt: toStamp(batch.createdAt, timeZone),
       files: own.length,
+      unopened: own.filter(({ problem }) => problem !== null).length,
       // A picture may show two sheets.
       pages: Math.max(
         sheets,

@@ -40,7 +40,7 @@ export interface BatchesWanted {
   homeworkId?: string | undefined;
   /** Only batches that this account has scanned. */
   createdBy?: string | undefined;
-  /** Only batches in which something waits for a person. */
+  /** Only batches in which something waits for a person, or of which a file is missing. */
   onlyDoubts: boolean;
   before: string | undefined;
   limit: number;
@@ -59,7 +59,10 @@ export const batchesOf = (db: Db, { schoolIds, ...wanted }: BatchesWanted): Prom
         wanted.homeworkId === undefined ? undefined : eq(scanBatch.homeworkId, wanted.homeworkId),
         wanted.createdBy === undefined ? undefined : eq(scanBatch.createdBy, wanted.createdBy),
         wanted.before === undefined ? undefined : lt(scanBatch.id, wanted.before),
-        wanted.onlyDoubts ? sql`zhibi_scan_waits(${scanBatch.schoolId}, ${scanBatch.id})` : undefined,
+        wanted.onlyDoubts
+          ? sql`(zhibi_scan_waits(${scanBatch.schoolId}, ${scanBatch.id}) or exists (select from ${scanFile}
+              where ${scanFile.schoolId} = ${scanBatch.schoolId} and ${scanFile.batchId} = ${scanBatch.id} and ${scanFile.problem} is not null))`
+          : undefined,
       ),
     )
     .orderBy(desc(scanBatch.id))

@@ -4,6 +4,7 @@ import type { KnownCharacters } from './rules-characters.js';
 import type { ItemReading } from './rules-item.js';
 import { areasOfItem, type ItemToRead } from './rules-reading.js';
 import { readSources, type SourceArea } from './rules-sources.js';
+import { touchedItems, unlessTouched } from './rules-touched.js';
 
 /** What one student wrote for some items, as it goes to a thread: strokes stay packed on the way. */
 export interface CopyToRead {
@@ -27,7 +28,10 @@ interface AreaInk {
   points: Uint8Array;
 }
 
-/** Of a paper, a student's ink and the pictures of it what belongs to these items, and of the items what reading asks of them. */
+/**
+ * Of a paper and the pictures of it what belongs to these items, and of the items what reading asks of them. Of the ink and its
+ * areas all: what is bound to another item may be a sign that touches one of these.
+ */
 export function copyToRead(
   items: readonly ItemToRead[],
   areas: readonly AnswerArea[],
@@ -42,9 +46,9 @@ export function copyToRead(
       score,
       body: { type: bodyType, answer, parts: parts.map((part) => ({ type: part.type, answer: part.answer })) },
     })),
-    areas: [...own],
+    areas,
     characters,
-    ink: packed(ink.filter(({ areaId }) => areaIds.has(areaId))),
+    ink: packed(ink),
     seen: seen
       .filter(({ areaId }) => areaIds.has(areaId))
       .map(({ areaId, source, marked, certainty, words }) => ({ areaId, source, marked, certainty, words })),
@@ -79,5 +83,8 @@ export function readCopy({
     ink.set(areaId, strokes);
     begin = end;
   }
-  return items.map((item) => readSources({ ...item, characters }, areas, ink, seen));
+  const touched = touchedItems(ink, areas);
+  return items.map((item) =>
+    unlessTouched(readSources({ ...item, characters }, areas, ink, seen), touched.has(item.itemId)),
+  );
 }

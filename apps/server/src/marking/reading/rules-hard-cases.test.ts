@@ -11,6 +11,7 @@ const clean: Readonly<Record<string, number>> = {
   'clean mark': 0.95,
   'true or false: clean': 0.95,
   'clean number': 0.6,
+  'two blanks: clean': 0.4,
 };
 
 describe('no score is given on a correction, on overwriting or on a mark that may mean something else', () => {

@@ -9,7 +9,7 @@ import {
   markTrueFalse,
   verdict,
 } from '@zhibi/grading';
-import { readChoice, readTrueFalse, type Stroke } from '@zhibi/ink';
+import { centreOf, isInside, readChoice, readTrueFalse, type Stroke, strokeBounds } from '@zhibi/ink';
 import { verifyAnswer } from '@zhibi/ink/recogniser';
 import { type KnownCharacters, readCharacters } from './rules-characters.js';
 import { type ItemReading, type Part, together } from './rules-item.js';
@@ -119,13 +119,17 @@ function markPart(
       return readBlank(
         accepted,
         areas.flatMap((area) => ink.get(area.areaId) ?? []),
-        beside,
+        { beside: [...beside, ...places.filter((area) => !areas.includes(area)).flatMap(strayedFrom(ink))], areas },
       );
     });
     return { text: readings.map((one) => one.text).join('；'), marking: markBlanks(answer.blanks, readings, score) };
   }
   return undefined;
 }
+
+/** What was written mostly outside its blank: between two of them nobody can tell whose it is. */
+const strayedFrom = (ink: InkByArea) => (area: AnswerArea) =>
+  (ink.get(area.areaId) ?? []).filter((stroke) => !isInside(centreOf(strokeBounds(stroke)), area));
 
 const optionsOf = (places: readonly AnswerArea[], ink: InkByArea) =>
   places.flatMap((box) =>
@@ -135,8 +139,12 @@ const optionsOf = (places: readonly AnswerArea[], ink: InkByArea) =>
 /** What cannot be told from the ink must not be trusted, however sure the reader is of what it is not. */
 const UNCLEAR = 0.5;
 
-function readBlank(accepted: readonly string[], strokes: readonly Stroke[], beside: readonly Stroke[]): BlankReading {
-  const { verdict: word, accepted: met, reading, confidence } = verifyAnswer(strokes, accepted, beside);
+function readBlank(
+  accepted: readonly string[],
+  strokes: readonly Stroke[],
+  { beside, areas }: { beside: readonly Stroke[]; areas: readonly AnswerArea[] },
+): BlankReading {
+  const { verdict: word, accepted: met, reading, confidence } = verifyAnswer(strokes, accepted, beside, areas);
   if (word === 'blank') return { text: '', confidence };
   // The same value in another form (1.5 for 3/2) may be wrong here; whether it is, a person says.
   const isDoubtful = word === 'unclear' || (word === 'no' && isAccepted(reading.text, accepted, 'any-form'));

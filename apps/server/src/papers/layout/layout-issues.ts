@@ -7,6 +7,8 @@ import type { LayoutIssue, LayoutIssueKind, PaperSheet } from '@zhibi/typeset';
 const kinds: Readonly<Record<LayoutIssueKind, PaperIssue['kind'] | undefined>> = {
   'empty-paper': undefined,
   'formula-unreadable': 'formula',
+  'formula-too-large': 'too-long',
+  'formula-shrunk': undefined,
   'picture-missing': 'image-missing',
   'picture-broken': 'image-missing',
   'picture-shrunk': 'too-long',

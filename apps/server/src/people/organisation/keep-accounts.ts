@@ -87,7 +87,7 @@ export async function resetAccount(db: Db, actor: Actor, accountId: string, now:
   const known = await keptAccount(db, actor, accountId);
   ensure(canOfAccount(actor, knownOf(known, [])).reset);
   const { password, passwordHash } = await makeInitialPassword();
-  await setInitialPassword(db, accountId, passwordHash);
+  await setInitialPassword(db, accountId, { passwordHash, at: now });
   await endSessionsOf(db, [accountId], now);
   await recordAct(db, {
     accountId: actor.accountId,

@@ -60,7 +60,7 @@ export async function resetPasswords(
   const [person] = people;
   if (initial === null || person === undefined || people.length > 1)
     return { slip: null, jobId: await startPasswords(db, { accountId: byAccount, schoolId }, accountIds) };
-  await setInitialPassword(db, person.accountId, initial.passwordHash);
+  await setInitialPassword(db, person.accountId, { passwordHash: initial.passwordHash, at: here.now });
   const facts = (await accountFactsById(db, accountIds)).get(person.accountId);
   ensure(facts !== undefined, 'not-found');
   const className = (await classNamesOf(db, schoolId, accountIds)).get(person.accountId) ?? '';

@@ -173,6 +173,27 @@ describe('changing a student', () => {
       loginType: 1,
     });
   });
+
+  it('leaves an account activated whose password is reset; only a new password is asked for', async () => {
+    const { students } = await school.newClass(1);
+    const [student] = students;
+    const id = idOf(student);
+    const { slip } = await admin.call(recordsApi.resetPasswords, { whose: 'student', ids: [id] });
+    expect(await show(id)).toMatchObject({ state: 'active' });
+    const secret = { account: slip?.account ?? '', password: encodePassword(slip?.password ?? '') };
+    const login = await world.stranger.call(sessionApi.login, secret);
+    const asStudent = world.stranger.with({ authorization: `Bearer ${'token' in login ? login.token : ''}` });
+    const { originalPassword, passwordReset } = await asStudent.call(peopleApi.studentInfo, {});
+    expect(passwordReset).toBe(true);
+    const newPassword = encodePassword('Fresh2026');
+    await asStudent.call(peopleApi.renewPassword, { password: originalPassword, newPassword });
+    expect(await asStudent.call(peopleApi.studentInfo, {})).toMatchObject({
+      originalPassword: '',
+      passwordReset: false,
+    });
+    const again = await asStudent.refused(peopleApi.renewPassword, { password: originalPassword, newPassword });
+    expect(again.reason).toBe('ticket-used');
+  });
 });
 
 /** The job, once it has ended. */

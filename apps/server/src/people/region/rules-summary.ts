@@ -70,11 +70,23 @@ export function summaryOf(
     })),
     ...(living.length > 0 ? [{ ...total('', ONE, all.activated), key: ALL }] : []),
   ]);
+  // Who is not activated is the difference of two numbers that are told: where that is small, so is what is told. None is nobody.
+  const waiting = (rows: readonly Counted[]) => sumOf(rows, (one) => one.students - one.activated);
+  const notActivated = disclose([
+    ...living
+      .map(({ schoolId }) => ({ ...cell('', ONE, waiting(bySchool(schoolId))), key: schoolId }))
+      .filter(({ value }) => value > 0),
+    ...(waiting(counted) > 0 ? [{ ...total('', ONE, waiting(counted)), key: ALL }] : []),
+  ]);
+  const activatedOf = (key: string): StudentCount => {
+    const told = activated(key) ?? 0;
+    return typeof told === 'number' && typeof notActivated(key) === 'string' ? 'kept' : told;
+  };
   const line = (key: string, rows: readonly Counted[], teaching: number) => ({
     classes: sumOf(rows, (one) => one.classes),
     teachers: teaching,
     students: students(`${key} ${ALL}`) ?? 0,
-    activated: activated(key) ?? 0,
+    activated: activatedOf(key),
     byGrade: grades.map((gid) => (rows.some((one) => one.gid === gid) ? students(`${key} ${gid}`) : null)),
   });
   return {

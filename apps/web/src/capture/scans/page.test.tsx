@@ -44,6 +44,7 @@ const batch: ScanBatchDetail = {
   createdBy: '王老师',
   createdAt: '20261121083000',
   files: 2,
+  unopened: 1,
   pages: 2,
   byState: { read: 0, doubt: 1, unknown: 1, foreign: 0, double: 0, unreadable: 0, 'set-aside': 0 },
   doubts: 2,
@@ -104,6 +105,30 @@ it('a page that is nobody’s is given to one of the likely students; what canno
   await expect
     .poll(() => sent(server, scansApi.assign))
     .toEqual([{ pageId: id(8), studentId: gao.studentId, page: 1 }]);
+});
+
+it('a batch of which nothing could be opened is not done: it asks to be uploaded again, in the list and in its page', async () => {
+  const lost = {
+    ...batch,
+    files: 1,
+    pages: 0,
+    doubts: 0,
+    scanned: [],
+    choices: [],
+    byState: { ...batch.byState, doubt: 0, unknown: 0 },
+    doctor: [],
+  };
+  fakeServer().on(scansApi.batch, () => lost);
+  const { unmount } = await show(<Bench />, { at: `/homework/scan?batch=${id(1)}`, user: teacher() });
+  expect(await screen.findByText('这一批没有一页能打开')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '重新上传' })).toBeTruthy();
+  for (const words of ['没有存疑', '这一批都处理好了', '可以去批改了；缺的页随时可以补扫'])
+    expect(screen.queryByText(words)).toBeNull();
+  unmount();
+  fakeServer().on(scansApi.batches, () => ({ items: [lost], next: null }));
+  await show(<List />, { at: '/homework/scans', user: teacher() });
+  expect(await screen.findByText('没能打开')).toBeTruthy();
+  expect(screen.queryByText('已识别')).toBeNull();
 });
 
 it('a teacher puts scans into a homework and sees its batches', async () => {

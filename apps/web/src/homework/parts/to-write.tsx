@@ -24,19 +24,24 @@ export function Part() {
   const read = useMyHomework();
   return (
     <Screen read={read} skeleton={{ card: 180 }}>
-      {({ items }) => <ToWrite items={groupOf(items, 'toWrite', nowStamp())} />}
+      {({ items }) => <ToWrite items={groupOf(items, 'toWrite', nowStamp())} isFirst={items.length === 0} />}
     </Screen>
   );
 }
 
-function ToWrite({ items }: { items: readonly HomeworkForStudent[] }) {
+/** @param props.isFirst there never was any homework */
+function ToWrite({ items, isFirst }: { items: readonly HomeworkForStudent[]; isFirst: boolean }) {
   const { t } = useTranslation('homework');
   const age = useAge();
   const begun = useBegun(items);
   const [first, ...others] = items;
   return (
     <Section title={t(`student.${age}.toWrite`)} count={items.length}>
-      {first ? <First homework={first} answered={begun.get(first.homeworkId) ?? 0} /> : <AllDone />}
+      {first ? (
+        <First homework={first} answered={begun.get(first.homeworkId) ?? 0} />
+      ) : (
+        <NothingDue words={isFirst ? 'none' : 'allDone'} />
+      )}
       {others.length > 0 && (
         <Sheet rows>
           {others.map((homework) => (
@@ -89,7 +94,7 @@ function First({ homework, answered }: { homework: HomeworkForStudent; answered:
 }
 
 /** Said once, with what comes next: no empty list. */
-function AllDone() {
+function NothingDue({ words }: { words: 'none' | 'allDone' }) {
   const { t } = useTranslation('homework');
   const age = useAge();
   return (
@@ -97,17 +102,19 @@ function AllDone() {
       <svg width="72" height="64" viewBox="0 0 72 64" fill="none" aria-hidden="true">
         <rect x="10" y="6" width="42" height="54" rx="4" fill="var(--paper)" stroke="#C9D1DD" strokeWidth="1.5" />
         <path d="M18 18h20M18 27h26M18 36h14" stroke="#DDE3EC" strokeWidth="2.5" strokeLinecap="round" />
-        <path
-          d="M30 44c3 3 5 6 7 9 5-12 13-22 26-31"
-          stroke="var(--success)"
-          strokeWidth="4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        {words === 'allDone' && (
+          <path
+            d="M30 44c3 3 5 6 7 9 5-12 13-22 26-31"
+            stroke="var(--success)"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        )}
       </svg>
       <div>
-        <b>{t(`student.${age}.allDone`)}</b>
-        <p>{t(`student.${age}.allDoneHint`)}</p>
+        <b>{t(`student.${age}.${words}`)}</b>
+        <p>{t(`student.${age}.${words}Hint`)}</p>
       </div>
     </Sheet>
   );

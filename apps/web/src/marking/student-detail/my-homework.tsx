@@ -33,6 +33,7 @@ export function MyHomework() {
   const begun = useBegun(groupOf(rows, 'toWrite', now));
   const show: Show = (Object.keys(shows) as Show[]).find((one) => one === params.get('show')) ?? 'all'; // its own keys
   const countOf = (group: WorkGroup) => groupOf(rows, group, now).length;
+  const isNone = show === 'all' || rows.length === 0; // never any: nothing is written to the end either
   return (
     <>
       <TouchHead title={t('detail.homework')} />
@@ -54,8 +55,8 @@ export function MyHomework() {
         isEmpty={() => shows[show].every((group) => countOf(group) === 0)}
         empty={
           <EmptyState
-            title={t(show === 'all' ? 'detail.empty' : `detail.none.${show}`)}
-            hint={t(show === 'all' ? 'detail.emptyHint' : `detail.noneHint.${show}`)}
+            title={t(isNone ? 'detail.empty' : `detail.none.${show}`)}
+            hint={t(isNone ? 'detail.emptyHint' : `detail.noneHint.${show}`)}
           />
         }
       >

@@ -6,12 +6,14 @@ import { say } from '../../platform/text.js';
 import { useUser } from '../user.js';
 import { ActivationForm } from './activation-form.js';
 import styles from './page.module.css';
+import { RenewalForm } from './renewal-form.js';
 
-/** Shown instead of everything else until the first password has been replaced. @param tools stand beside the way out: the other language */
+/** Shown instead of everything else until a password that somebody else made has been replaced: the first one, or one that was reset. @param tools stand beside the way out: the other language */
 export function ActivationScreen({ onLeave, tools }: { onLeave: () => Promise<void>; tools: ReactNode }) {
   const { t } = useTranslation('people');
   const user = useUser();
-  const title = `${t('activation.title')} · ${say('platform:product')}`;
+  const words = user.passwordReset ? 'activation.reset' : 'activation';
+  const title = `${t(`${words}.title`)} · ${say('platform:product')}`;
   // The window's title is outside React; it stands in no list of screens, and would keep the name of the login page.
   useEffect(() => {
     document.title = title;
@@ -28,9 +30,9 @@ export function ActivationScreen({ onLeave, tools }: { onLeave: () => Promise<vo
         </div>
       </header>
       <main className={styles.sheet}>
-        <h1>{t('activation.title')}</h1>
-        <p>{t('activation.hint')}</p>
-        <ActivationForm user={user} />
+        <h1>{t(`${words}.title`)}</h1>
+        <p>{t(`${words}.hint`)}</p>
+        {user.passwordReset ? <RenewalForm user={user} /> : <ActivationForm user={user} />}
       </main>
     </div>
   );

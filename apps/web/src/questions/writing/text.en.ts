@@ -108,6 +108,9 @@ export const en = {
     answer: 'Answers',
     page: 'Page {{no}}',
     issue: 'A word on the layout: {{detail}}',
+    tooLarge:
+      'This formula does not fit, neither broken nor made smaller down to 7 pt, and is printed as its source. Please shorten or divide it: {{detail}}',
+    shrunk: 'This formula is wider than the line and is printed smaller: {{detail}}',
   },
   uses: {
     title: 'Papers that use it',

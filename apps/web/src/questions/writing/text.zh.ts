@@ -102,6 +102,8 @@ export const zh = {
     answer: '答案',
     page: '第 {{no}} 页',
     issue: '排版提示：{{detail}}',
+    tooLarge: '公式一行放不下，断开、缩小到 7 磅仍放不下，只能印成源码，请改短或分成几个公式：{{detail}}',
+    shrunk: '公式比一行宽，已缩小印出：{{detail}}',
   },
   uses: {
     title: '用到它的试卷',

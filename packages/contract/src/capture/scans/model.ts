@@ -93,6 +93,8 @@ export const ScanBatch = z.object({
   createdBy: z.string(),
   createdAt: Stamp,
   files: z.number().int(),
+  /** Of which could not be opened, or gave no page: what was on them is not here. */
+  unopened: z.number().int(),
   /** How many pages its files have, as far as they were opened; a picture of two sheets is two. */
   pages: z.number().int(),
   byState: z.record(ScanPageState, z.number().int()),

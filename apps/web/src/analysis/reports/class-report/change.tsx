@@ -14,7 +14,7 @@ export function Change({ points }: { points: number | null }) {
       className={isUp ? styles.up : styles.down}
       title={t(isUp ? 'classReport.up' : 'classReport.down', { count: size })}
     >
-      {isUp ? '↑' : '↓'} {size}
+      {isUp ? '↑' : '↓'} {size} <small>{t('classReport.changeUnit')}</small>
     </span>
   );
 }

@@ -166,12 +166,12 @@ describe('the students', () => {
     expect(namesInTable()).toEqual(['许诺言', '高天佑', '陈思远', '董嘉豪']);
     await person.click(screen.getByRole('button', { name: '总分' }));
     expect(namesInTable()).toEqual(['陈思远', '高天佑', '许诺言', '董嘉豪']);
-    await person.click(screen.getByRole('button', { name: '较上次' }));
+    await person.click(screen.getByRole('button', { name: '得分率较上次' }));
     expect(namesInTable().slice(0, 2)).toEqual(['许诺言', '陈思远']);
   });
 
   it.each([
-    [undefined, /“较上次”与.*11月17日.*的《21.2.2 课时作业》相比/],
+    [undefined, /“得分率较上次”与.*11月17日.*的《21.2.2 课时作业》相比/],
     [{ homeworkId, title: '昨天的', startAt: '20261118080000', marked: 0 }, /《昨天的》，还没有批改，暂不比较/],
     [null, /没有上次可比/],
   ])('say with what they are compared: %o', async (previous, words) => {
@@ -185,7 +185,10 @@ describe('the students', () => {
     const absent = await screen.findByRole('row', { name: /董嘉豪/ });
     expect(within(absent).getAllByText('--')).toHaveLength(4);
     expect(within(absent).getByText('缺交')).toBeTruthy();
-    expect(within(screen.getByRole('row', { name: /^2 许诺言/ })).getByTitle('得分率比上次低 6 个百分点')).toBeTruthy();
+    expect(within(absent).queryByRole('button', { name: '看答卷' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: /得分率较上次/ })).toBeTruthy();
+    const change = within(screen.getByRole('row', { name: /^2 许诺言/ })).getByTitle('得分率比上次低 6 个百分点');
+    expect(change.textContent).toBe('↓ 6 百分点');
   });
 });
 

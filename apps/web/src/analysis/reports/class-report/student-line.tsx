@@ -8,6 +8,9 @@ import { useMayMark } from '../../parts/report/use-may-mark.js';
 import { Change } from './change.js';
 import { CopyStatus } from './copy-status.js';
 
+/** Who wrote nothing has no paper to look at. */
+const hasPaper = (status: Row['status']): boolean => status !== 'absent' && status !== 'assigned';
+
 interface StudentLineProps {
   row: Row;
   hasPassed: boolean;
@@ -47,9 +50,11 @@ export function StudentLine({ row, hasPassed, onOpen }: StudentLineProps) {
       </td>
       <td className={styles.does}>
         <span className={styles.actions}>
-          <Button type="link" onClick={onOpen}>
-            {t(mayMark ? 'classReport.paper' : 'classReport.scores')}
-          </Button>
+          {hasPaper(status) && (
+            <Button type="link" onClick={onOpen}>
+              {t(mayMark ? 'classReport.paper' : 'classReport.scores')}
+            </Button>
+          )}
           <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('classReport.wrong')}</Go>
         </span>
       </td>

@@ -66,6 +66,14 @@ function book(...items: WrongQuestion[]) {
 const open = () => show(<Page />, { at: '/wrong', user: student() });
 
 describe('the wrong-question book', () => {
+  it('of who never had a wrong question does not say that today’s are done', async () => {
+    book();
+    await open();
+    expect(await screen.findByRole('heading', { name: '还没有错题' })).toBeTruthy();
+    expect(screen.getByText('这里还是空的')).toBeTruthy();
+    expect(screen.queryByText('今天的复习做完了')).toBeNull();
+  });
+
   it('says what today asks for; the answer is seen after the try only', async () => {
     book(wrong(), wrong({ state: 'mastered', nextReviewOn: null, step: 5 }));
     const { person } = await open();
@@ -136,12 +144,5 @@ describe('the wrong-question book', () => {
     book(wrong({ state: 'mastered' }));
     await open();
     expect(await screen.findByRole('heading', { name: '错题已全部掌握' })).toBeTruthy();
-  });
-
-  it('has a kind word where there is nothing', async () => {
-    book();
-    await open();
-    expect(await screen.findByRole('heading', { name: '还没有错题' })).toBeTruthy();
-    expect(screen.getByText('今天的复习做完了')).toBeTruthy();
   });
 });

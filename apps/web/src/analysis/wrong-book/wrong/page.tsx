@@ -103,7 +103,7 @@ export function Page() {
             <div className={styles.wrong}>
               <div className={styles.cards}>
                 {rows.length === 0 ? (
-                  <EmptyState title={t(`wrong.empty.${tab}`)} hint={t(`wrong.emptyHint.${tab}`)} />
+                  <Nothing tab={tab} around={around} />
                 ) : (
                   <ReviewList
                     key={`${tab} ${subjectId} ${knowledgeId}`}
@@ -127,13 +127,22 @@ export function Page() {
   );
 }
 
+/** Nothing is left, which is done; or nothing was ever there, which nobody has done. */
+function Nothing({ tab, around }: { tab: Tab; around: Around }) {
+  const { t } = useTranslation('analysis');
+  const which = hasNone(around) ? 'none' : tab;
+  return <EmptyState title={t(`wrong.empty.${which}`)} hint={t(`wrong.emptyHint.${which}`)} />;
+}
+
+const hasNone = ({ counts: { open, mastered } }: Around): boolean => open + mastered === 0;
+
 /** What today asks for, in one sentence. */
 function Head({ around }: { around: Around | undefined }) {
   const { t } = useTranslation('analysis');
   const age = useAge();
   if (!around) return <TouchHead title={t('wrong.book')} />;
-  const { due, open, mastered } = around.counts;
-  const none = open + mastered === 0;
+  const { due, open } = around.counts;
+  const none = hasNone(around);
   const rest = none ? t('wrong.helloNone') : t(open === 0 ? `review.${age}.clean` : `review.${age}.free`);
   return (
     <TouchHead

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { jobs } from '../../../platform/jobs.js';
-import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import styles from './bench.module.css';
@@ -13,6 +12,7 @@ import { candidatesOf, offeredOf } from './candidates.js';
 import { Notes } from './notes.js';
 import { PageStrip } from './page-strip.js';
 import { Question } from './question.js';
+import { NoSheet, NothingAsked } from './rest.js';
 import { ScannedSheet } from './scanned-sheet.js';
 import { useBench } from './use-bench.js';
 import { useBenchKeys } from './use-bench-keys.js';
@@ -53,7 +53,7 @@ export function BenchTable({ batch, back }: { batch: ScanBatchDetail; back: stri
       middle={
         <div className={styles.progress} role="status">
           {waits.length === 0 ? (
-            t('bench.noDoubt')
+            <Settled batch={batch} />
           ) : (
             <>
               <b>{t('bench.doubt', { at, of: all })}</b>
@@ -75,7 +75,7 @@ export function BenchTable({ batch, back }: { batch: ScanBatchDetail; back: stri
           {batch.state === 'failed' && <Again batch={batch} />}
           <GoButton
             to={`/markFull?homework=${batch.homework.homeworkId}`}
-            type={waits.length === 0 ? 'primary' : 'default'}
+            type={waits.length === 0 && batch.broken.length === 0 ? 'primary' : 'default'}
           >
             {t('toMarking')}
           </GoButton>
@@ -86,10 +86,7 @@ export function BenchTable({ batch, back }: { batch: ScanBatchDetail; back: stri
           {wait ? (
             <Question key={wait.key} wait={wait} batch={batch} bench={bench} />
           ) : (
-            <EmptyState
-              title={t(batch.state === 'reading' ? 'upload.started' : 'bench.finished')}
-              hint={t('bench.finishedHint')}
-            />
+            <NothingAsked batch={batch} back={back} />
           )}
           <Notes batch={batch} bench={bench} />
         </div>
@@ -108,11 +105,17 @@ export function BenchTable({ batch, back }: { batch: ScanBatchDetail; back: stri
             onStep={bench.step}
           />
         ) : (
-          <EmptyState title={t(batch.state === 'reading' ? 'upload.started' : 'empty')} hint={t('note')} />
+          <NoSheet batch={batch} />
         )}
       </div>
     </ToolFrame>
   );
+}
+
+/** Nothing is in doubt; what could not be opened is not settled by that. */
+function Settled({ batch: { broken } }: { batch: ScanBatchDetail }) {
+  const { t } = useTranslation('scans');
+  return broken.length > 0 ? <b>{t('bench.lost', { count: broken.length })}</b> : t('bench.noDoubt');
 }
 
 function Again({ batch: { batchId, homework } }: { batch: ScanBatchDetail }) {

@@ -7,6 +7,18 @@ import { formatNear, formatNumber } from '../../../platform/time.js';
 
 const tones: Record<ScanBatch['state'], StatusTone> = { reading: 'run', read: 'done', failed: 'bad' };
 
+/** Read is what every file was opened of; where none was, nothing is. */
+function StateTag({ batch: { state, doubts, files, unopened } }: { batch: ScanBatch }) {
+  const { t } = useTranslation('scans');
+  if (state === 'read' && unopened > 0) {
+    if (unopened === files) return <StatusTag tone="bad">{t('batchState.unopened')}</StatusTag>;
+    return <StatusTag tone="warn">{t('unopened', { count: unopened })}</StatusTag>;
+  }
+  return (
+    <StatusTag tone={state === 'read' && doubts > 0 ? 'warn' : tones[state]}>{t(`batchState.${state}`)}</StatusTag>
+  );
+}
+
 interface BatchRowProps {
   batch: ScanBatch;
   withSchool: boolean;
@@ -16,7 +28,7 @@ interface BatchRowProps {
 /** One batch: whose, how much of it is read, what waits. */
 export function BatchRow({ batch, withSchool, to }: BatchRowProps) {
   const { t } = useTranslation('scans');
-  const { name, schoolName, homework, pages, byState, doubts, state, createdBy, createdAt } = batch;
+  const { name, schoolName, homework, pages, byState, doubts, createdBy, createdAt } = batch;
   return (
     <tr>
       <td>
@@ -34,7 +46,7 @@ export function BatchRow({ batch, withSchool, to }: BatchRowProps) {
         {formatNumber(doubts)}
       </td>
       <td>
-        <StatusTag tone={state === 'read' && doubts > 0 ? 'warn' : tones[state]}>{t(`batchState.${state}`)}</StatusTag>
+        <StateTag batch={batch} />
       </td>
       <td translate="no">{createdBy}</td>
       <td>{formatNear(createdAt)}</td>

@@ -39,6 +39,9 @@ export function Preview({ body, onClose }: { body: QuestionBody; onClose: () => 
   );
 }
 
+const wordOf = (kind: string) =>
+  kind === 'formula-too-large' ? 'tooLarge' : kind === 'formula-shrunk' ? 'shrunk' : 'issue';
+
 function Printed({ body, edition }: { body: QuestionBody; edition: 'student' | 'teacher' }) {
   const { t } = useTranslation('writing');
   const read = useRead(writingApi.preview, { body, edition });
@@ -48,7 +51,7 @@ function Printed({ body, edition }: { body: QuestionBody; edition: 'student' | '
         <>
           {issues.map(({ kind, detail }) => (
             <p key={`${kind} ${detail}`} className={styles.warning}>
-              {t('preview.issue', { detail })}
+              {t(`preview.${wordOf(kind)}`, { detail })}
             </p>
           ))}
           {pages.map((svg, at) => (
