@@ -7,6 +7,7 @@ import styles from '../../parts/report/student-table.module.css';
 import { useMayMark } from '../../parts/report/use-may-mark.js';
 import { Change } from './change.js';
 import { CopyStatus } from './copy-status.js';
+import { hasPaper } from './has-paper.js';
 
 interface StudentLineProps {
   row: Row;
@@ -47,9 +48,11 @@ export function StudentLine({ row, hasPassed, onOpen }: StudentLineProps) {
       </td>
       <td className={styles.does}>
         <span className={styles.actions}>
-          <Button type="link" onClick={onOpen}>
-            {t(mayMark ? 'classReport.paper' : 'classReport.scores')}
-          </Button>
+          {hasPaper(status) && (
+            <Button type="link" onClick={onOpen}>
+              {t(mayMark ? 'classReport.paper' : 'classReport.scores')}
+            </Button>
+          )}
           <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('classReport.wrong')}</Go>
         </span>
       </td>
