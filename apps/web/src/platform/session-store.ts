@@ -84,6 +84,16 @@ export const hasMoved = (before: Session, now: Session): boolean =>
   (before.subjectId !== null && before.subjectId !== now.subjectId) ||
   (before.stageId !== null && before.stageId !== now.stageId);
 
+/** As what the person works: another tab may choose otherwise. */
+const choices = ['roleCodes', 'schoolId', 'subjectId', 'stageId'] as const;
+type Choices = Pick<Session, (typeof choices)[number]>;
+const choicesOf = ({ roleCodes, schoolId, subjectId, stageId }: Session): Choices => ({
+  roleCodes,
+  schoolId,
+  subjectId,
+  stageId,
+});
+
 /** Under this name both storages say which login they belong to. */
 const LOGIN = 'login';
 
@@ -93,7 +103,9 @@ export class SessionStore {
   /** Which login the tab shows; '' before there is one. */
   private login = '';
   private readonly listeners = new Set<() => void>();
-  /** Another tab has chosen another role, school, subject or stage, or has ended the login: what this tab shows is of yesterday's workspace. */
+  /** Another tab has chosen another role, school, subject or stage: this one goes on as it was until the person decides. */
+  private kept: Choices | null = null;
+  /** The login has ended or is another's, or the person follows another tab: what this tab shows is of yesterday's workspace. */
   onMovedElsewhere: () => void = () => {};
 
   constructor(private readonly storage: Storage) {
@@ -102,6 +114,7 @@ export class SessionStore {
     addEventListener('storage', (event) => {
       if (event.key !== null && !keys.some((key) => key === event.key)) return;
       const { current: before, login } = this;
+      this.keepChoices(before, login);
       this.reload();
       // The next person may have the same role in the same school, and be signed in before this tab hears of any of it.
       const isOfAnother = login !== '' && login !== this.login;
@@ -121,7 +134,31 @@ export class SessionStore {
     return () => this.listeners.delete(listener);
   };
 
-  set(change: Partial<Session>): void {
+  /** Whether this tab works as somebody else than the others do. */
+  isApart = (): boolean => this.kept !== null;
+
+  /** The other tabs are as this one again. */
+  stay(): void {
+    if (this.kept) this.set(this.kept);
+  }
+
+  /** This tab is as the others. */
+  follow(): void {
+    this.kept = null;
+    this.reload();
+    this.onMovedElsewhere();
+  }
+
+  private keepChoices(before: Session, login: string): void {
+    const now = read(this.storage);
+    const isSwitch = now.token !== '' && (this.storage.getItem(LOGIN) ?? '') === login && hasMoved(before, now);
+    this.kept = isSwitch ? choicesOf(before) : null;
+  }
+
+  set(wanted: Partial<Session>): void {
+    const isChosen = choices.some((key) => wanted[key] !== undefined);
+    const change = isChosen ? { ...this.kept, ...wanted } : wanted;
+    if (isChosen) this.kept = null;
     for (const key of keys) {
       const value = change[key];
       if (value === undefined) continue;
@@ -147,13 +184,15 @@ export class SessionStore {
   /** Forgets the person; the language and the way in belong to the browser and stay. */
   clear(): void {
     const { language, loginTab } = this.current;
+    this.kept = null;
     this.storage.clear();
     sessionStorage.clear();
     this.set({ language, loginTab });
   }
 
   reload(): void {
-    this.current = read(this.storage);
+    if ((this.storage.getItem(LOGIN) ?? '') !== this.login) this.kept = null;
+    this.current = { ...read(this.storage), ...this.kept };
     this.holdToLogin();
     for (const listener of this.listeners) listener();
   }
