@@ -103,12 +103,6 @@ export const en = {
     stay: 'Stay',
     anyway: 'Log out anyway',
   },
-  apart: {
-    title:
-      'In another tab you have switched role, subject or stage. This tab goes on as before, and what you write here is untouched',
-    follow: 'Switch here too',
-    stay: 'Go on as before',
-  },
   year: {
     running: 'The school is moving to a new school year: nothing can be changed just now',
     done: 'The new school year has begun: refresh to see it',

@@ -1,6 +1,7 @@
 import '../../test/browser.js';
 import { describe, expect, it } from 'vitest';
-import { hasMoved, type Session, SessionStore } from './session-store.js';
+import { type Session, SessionStore } from './session-store.js';
+import { hasMoved } from './tab-choices.js';
 
 const pair = { token: 't', refreshToken: 'r', refreshUrl: '/r', loginType: 1 } as const;
 

@@ -1,6 +1,7 @@
 import { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { Pair } from '@zhibi/contract/session';
 import { useSyncExternalStore } from 'react';
+import { type Choices, choices, choicesOf, hasMoved } from './tab-choices.js';
 
 export type Language = 'zh' | 'en';
 
@@ -74,24 +75,6 @@ const read = (storage: Storage): Session => ({
   logoutUrl: storage.getItem('logoutUrl') ?? '',
   logoutFrame: storage.getItem('logoutFrame') ?? '',
   userInfoPath: storage.getItem('userInfoPath') ?? '',
-});
-
-/** A choice that was made before is another now. The first choices of a login are no move. */
-export const hasMoved = (before: Session, now: Session): boolean =>
-  (before.token !== '' && now.token === '') ||
-  (before.roleCodes.length > 0 && before.roleCodes.join() !== now.roleCodes.join()) ||
-  (before.roleCodes.length > 0 && before.schoolId !== now.schoolId) ||
-  (before.subjectId !== null && before.subjectId !== now.subjectId) ||
-  (before.stageId !== null && before.stageId !== now.stageId);
-
-/** As what the person works: another tab may choose otherwise. */
-const choices = ['roleCodes', 'schoolId', 'subjectId', 'stageId'] as const;
-type Choices = Pick<Session, (typeof choices)[number]>;
-const choicesOf = ({ roleCodes, schoolId, subjectId, stageId }: Session): Choices => ({
-  roleCodes,
-  schoolId,
-  subjectId,
-  stageId,
 });
 
 /** Under this name both storages say which login they belong to. */
