@@ -8,7 +8,7 @@ export { countsOf } from './organisation/store-schools.js';
 export { initialsOf, readName } from './pinyin.js';
 export { isInStage, isLeader, mayTeach } from './policy.js';
 export type { ForgetStudent, Forgotten } from './records/forget-student.js';
-export { leftAs } from './records/left-as.js';
+export { leftAs } from './records/store-left-as.js';
 export { oldTakeOuts } from './records/store-takeouts.js';
 export { htmlPage, htmlTable, inPath, type TakenFile, type TakeOutPart } from './records/taken-file.js';
 export { openEntrance } from './region/enter-school.js';
