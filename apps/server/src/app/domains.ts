@@ -69,6 +69,7 @@ import {
   readablePapers,
 } from '../papers/index.js';
 import {
+  leftAs,
   organisationNames,
   peopleRepeated,
   peopleRoutes,
@@ -106,7 +107,7 @@ import { type ReasonsOfJobs, sessionRoutes, type Tokens } from '../session/index
 
 /** The tables of contents of every domain, in the same order. */
 export const routesOf = (tokens: Tokens): readonly Routes[] => [
-  sessionRoutes(tokens, { organisationNames, schoolNames, jobReasons }),
+  sessionRoutes(tokens, { organisationNames, leftAs, schoolNames, jobReasons }),
   peopleRoutes({
     openWork: openHomework,
     pageUnderPen,

@@ -1,7 +1,7 @@
 import type { HomeworkForTeacher, Progress } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { classesOf } from '../people/index.js';
+import { classesOf, formerNames } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
 import { progressByClass } from './handing-in/store-results.js';
@@ -25,7 +25,7 @@ export async function homeworkForTeacher(db: Db, actor: Actor, homeworkId: strin
   return homework;
 }
 
-/** Homework as its teacher sees it, with counts and what may be done: two queries for a list of any length. */
+/** Homework as its teacher sees it, with counts and what may be done: three queries for a list of any length. */
 export async function showHomework(
   db: Db,
   actor: Actor,
@@ -33,16 +33,17 @@ export async function showHomework(
   { now, timeZone }: Here,
 ): Promise<HomeworkForTeacher[]> {
   if (list.length === 0) return [];
-  const [progress, classes] = await Promise.all([
+  const classIds = [...new Set(list.flatMap((one) => one.classIds))];
+  const [progress, classes, nameAt] = await Promise.all([
     progressByClass(
       db,
       actor.schoolId,
       list.map((one) => one.id),
     ),
-    classesOf(db, actor.schoolId, [...new Set(list.flatMap((one) => one.classIds))]),
+    classesOf(db, actor.schoolId, classIds),
+    formerNames(db, actor.schoolId, classIds),
   ]);
   const stampOf = (at: Date | null) => at && toStamp(at, timeZone);
-  const inOrder = classes.map(({ classId, className }) => ({ classId, className }));
   return list.map((one) => {
     const ofThis = progress.filter(({ homeworkId }) => homeworkId === one.id);
     const taught = taughtClassIds(actor, one);
@@ -54,7 +55,9 @@ export async function showHomework(
       subjectId: one.subjectId,
       workCategory: one.workCategory,
       status: statusOf(one, now),
-      classes: inOrder.filter(({ classId }) => one.classIds.includes(classId)),
+      classes: classes
+        .filter(({ classId }) => one.classIds.includes(classId))
+        .map(({ classId, className }) => ({ classId, className: nameAt(classId, one.startAt) ?? className })),
       pushAt: toStamp(one.pushAt, timeZone),
       startAt: toStamp(one.startAt, timeZone),
       endAt: toStamp(one.endAt, timeZone),

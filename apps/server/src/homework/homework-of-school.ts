@@ -3,7 +3,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { ActName } from '@zhibi/contract/operations';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { classesOf, subjectsById, teacherNames } from '../people/index.js';
+import { classesOf, formerNames, subjectsById, teacherNames } from '../people/index.js';
 import { recordAct } from '../platform/audit.js';
 import { idOfCursor, pageAfter } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
@@ -39,13 +39,14 @@ export async function listOfSchool(
     now,
   );
   const { items, next } = pageAfter(rows, PAGE, (row) => row.id);
-  const [progress, classes, subjects, names] = await Promise.all([
+  const [progress, classes, nameAt, subjects, names] = await Promise.all([
     progressOf(
       db,
       schoolId,
       items.map(({ id }) => id),
     ),
     classesOf(db, schoolId),
+    formerNames(db, schoolId, [...new Set(items.flatMap((one) => one.classIds))]),
     subjectsById(db),
     teacherNames(
       db,
@@ -62,7 +63,9 @@ export async function listOfSchool(
         title: one.title,
         subjectName: subjects.get(one.subjectId)?.name ?? '',
         teacherName: names.get(one.createdBy) ?? '',
-        classNames: classes.filter((of) => one.classIds.includes(of.classId)).map(({ className }) => className),
+        classNames: classes
+          .filter((of) => one.classIds.includes(of.classId))
+          .map(({ classId: id, className }) => nameAt(id, one.startAt) ?? className),
         workCategory: one.workCategory,
         status: state,
         startAt: toStamp(one.startAt, timeZone),

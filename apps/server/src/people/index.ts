@@ -8,6 +8,7 @@ export { countsOf } from './organisation/store-schools.js';
 export { initialsOf, readName } from './pinyin.js';
 export { isInStage, isLeader, mayTeach } from './policy.js';
 export type { ForgetStudent, Forgotten } from './records/forget-student.js';
+export { leftAs } from './records/store-left-as.js';
 export { oldTakeOuts } from './records/store-takeouts.js';
 export { htmlPage, htmlTable, inPath, type TakenFile, type TakeOutPart } from './records/taken-file.js';
 export { openEntrance } from './region/enter-school.js';
@@ -30,6 +31,7 @@ export {
   subjectsById,
   teacherAccountsOf,
 } from './store.js';
+export { classesAt, formerNames } from './store-former-names.js';
 export { type Membership, memberships, schoolIdsOfAccounts } from './store-memberships.js';
 export { namesOfIds } from './store-names.js';
 export {

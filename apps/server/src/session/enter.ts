@@ -1,21 +1,24 @@
 import type { LoginType } from '@zhibi/contract/kernel';
 import type { LoginAnswer } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
-import type { Attempt } from './attempt.js';
+import type { Attempt, Refused } from './attempt.js';
 import { recordRefusal } from './record-refusal.js';
-import { typesAt } from './rules.js';
+import { schoolLogin, typesAt } from './rules.js';
 import { type Entrance, type SignIn, startSession } from './start-session.js';
 import { type Account, type Grant, grantsOf } from './store.js';
 import { issueTicket } from './tickets.js';
 
-/** Signing in, with what only later domains know: the names of organisations, for the question as which one enters. */
+/** Signing in, with what only later domains know: the names of organisations, for the question as which one enters, and who has left. */
 export interface LoginServices extends SignIn {
   organisationNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** How somebody who no longer belongs to a school has left it; undefined for whoever never did. */
+  leftAs(db: Db, accountId: string): Promise<'graduated' | 'left' | undefined>;
 }
 
 /**
  * Lets in somebody who has proved to be the owner of an account: at once where there is one login type, else with the
- * question as which. Undefined when this is not the account's login page; the caller then answers like a wrong proof.
+ * question as which. Whoever has left the school is told so. Undefined when this is not the account's login page; the caller
+ * then answers like a wrong proof.
  */
 export async function enter(
   db: Db,
@@ -25,14 +28,13 @@ export async function enter(
 ): Promise<Attempt<LoginAnswer> | undefined> {
   const grants = await grantsOf(db, account.id);
   const types = typesAt(at.loginTypes, grants);
-  if (types === undefined) return undefined;
+  if (types === undefined) {
+    const left = at.loginTypes === schoolLogin ? await login.leftAs(db, account.id) : undefined;
+    return left && refuse(db, account, at, left);
+  }
   const [only, ...others] = types;
   const refused = account.disabledAt !== null ? 'disabled' : only === undefined ? 'no-role' : undefined;
-  if (refused !== undefined || only === undefined) {
-    const why = refused ?? 'no-role';
-    await recordRefusal(db, { by: at.by, refused: why, accountId: account.id });
-    return { refused: why };
-  }
+  if (refused !== undefined || only === undefined) return refuse(db, account, at, refused ?? 'no-role');
   if (others.length === 0) return { answer: await startSession(db, login, account.id, only, at) };
   const loginTicket = await issueTicket(db, {
     kind: 'choose',
@@ -43,6 +45,16 @@ export async function enter(
     source: at.source,
   });
   return { answer: { choices: await choicesOf(db, login, types, grants), loginTicket } };
+}
+
+async function refuse(
+  db: Db,
+  account: Account,
+  { by }: Entrance,
+  refused: 'disabled' | 'no-role' | 'graduated' | 'left',
+): Promise<Refused> {
+  await recordRefusal(db, { by, refused, accountId: account.id });
+  return { refused };
 }
 
 /** Each login type with the organisation in which it is held: what a person tells them apart by. */

@@ -37,7 +37,7 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 export type ReasonsOfJobs = Readonly<Partial<Record<JobKind, JobReasons>>>;
 
 /** What session cannot know by itself, because later domains own it. */
-export interface Later extends Pick<LoginServices, 'organisationNames'> {
+export interface Later extends Pick<LoginServices, 'organisationNames' | 'leftAs'> {
   jobReasons: ReasonsOfJobs;
   /** What a school is called, long and short. */
   schoolNames(db: Db, schoolId: string): Promise<readonly string[]>;

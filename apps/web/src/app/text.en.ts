@@ -107,6 +107,7 @@ export const en = {
   year: {
     running: 'The school is moving to a new school year: nothing can be changed just now',
     done: 'The new school year has begun: refresh to see it',
+    undone: 'The move to the new school year was taken back: refresh to see the year as it was',
     failed: 'The move to the new school year did not finish: please ask the school administrator',
     refresh: 'Refresh',
   },

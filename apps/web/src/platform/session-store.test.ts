@@ -1,6 +1,7 @@
 import '../../test/browser.js';
 import { describe, expect, it } from 'vitest';
-import { hasMoved, type Session, SessionStore } from './session-store.js';
+import { type Session, SessionStore } from './session-store.js';
+import { hasMoved } from './tab-choices.js';
 
 const pair = { token: 't', refreshToken: 'r', refreshUrl: '/r', loginType: 1 } as const;
 
@@ -90,6 +91,11 @@ describe('what a tab keeps of a person', () => {
 });
 
 describe('what another tab has done', () => {
+  const elsewhere = (key: string, value: string) => {
+    localStorage.setItem(key, value);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  };
+
   it.each<[string, Partial<Session>, Partial<Session>, boolean]>([
     ['a renewed token is no move', {}, { token: 't2' }, false],
     ['another language is no move', {}, { language: 'en' }, false],
@@ -110,10 +116,45 @@ describe('what another tab has done', () => {
     store.set({ token: 't', roleCodes: ['TEACHER'] });
     let moves = 0;
     store.onMovedElsewhere = () => moves++;
-    localStorage.setItem('roleCodes', 'SCHOOLPRINCIPAL');
-    dispatchEvent(new StorageEvent('storage', { key: 'roleCodes' }));
+    elsewhere('roleCodes', 'SCHOOLPRINCIPAL');
     dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
-    expect([moves, store.get().roleCodes]).toEqual([1, ['SCHOOLPRINCIPAL']]);
+    store.set({ token: 'refreshed' });
+    expect([moves, store.isApart(), store.get().roleCodes, store.get().token]).toEqual([
+      0,
+      true,
+      ['TEACHER'],
+      'refreshed',
+    ]);
+    store.follow();
+    expect([moves, store.isApart(), store.get().roleCodes]).toEqual([1, false, ['SCHOOLPRINCIPAL']]);
+    store.clear();
+  });
+
+  it('leaves the tab as it was, which may take the others back', () => {
+    const store = new SessionStore(localStorage);
+    store.set({ token: 't', roleCodes: ['TEACHER'], subjectId: 202 });
+    elsewhere('roleCodes', 'SCHOOLPRINCIPAL');
+    elsewhere('subjectId', '101');
+    store.stay();
+    expect([store.isApart(), localStorage.getItem('roleCodes'), localStorage.getItem('subjectId')]).toEqual([
+      false,
+      'TEACHER',
+      '202',
+    ]);
+    elsewhere('roleCodes', 'SCHOOLPRINCIPAL');
+    elsewhere('roleCodes', 'TEACHER');
+    expect(store.isApart()).toBe(false);
+    store.clear();
+  });
+
+  it('does not outlive the login', () => {
+    const store = new SessionStore(localStorage);
+    store.set({ token: 't', roleCodes: ['TEACHER'] });
+    let moves = 0;
+    store.onMovedElsewhere = () => moves++;
+    elsewhere('roleCodes', 'SCHOOLPRINCIPAL');
+    elsewhere('token', '');
+    expect([moves, store.isApart(), store.get().token]).toEqual([1, false, '']);
     store.clear();
   });
 });

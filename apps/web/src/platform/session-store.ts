@@ -2,6 +2,7 @@ import { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { Pair } from '@zhibi/contract/session';
 import { useSyncExternalStore } from 'react';
 import { clearTab } from './drafts/left-drafts.js';
+import { type Choices, choices, choicesOf, hasMoved } from './tab-choices.js';
 
 export type Language = 'zh' | 'en';
 
@@ -77,14 +78,6 @@ const read = (storage: Storage): Session => ({
   userInfoPath: storage.getItem('userInfoPath') ?? '',
 });
 
-/** A choice that was made before is another now. The first choices of a login are no move. */
-export const hasMoved = (before: Session, now: Session): boolean =>
-  (before.token !== '' && now.token === '') ||
-  (before.roleCodes.length > 0 && before.roleCodes.join() !== now.roleCodes.join()) ||
-  (before.roleCodes.length > 0 && before.schoolId !== now.schoolId) ||
-  (before.subjectId !== null && before.subjectId !== now.subjectId) ||
-  (before.stageId !== null && before.stageId !== now.stageId);
-
 /** Under this name both storages say which login they belong to. */
 const LOGIN = 'login';
 
@@ -94,7 +87,9 @@ export class SessionStore {
   /** Which login the tab shows; '' before there is one. */
   private login = '';
   private readonly listeners = new Set<() => void>();
-  /** Another tab has chosen another role, school, subject or stage, or has ended the login: what this tab shows is of yesterday's workspace. */
+  /** Another tab has chosen another role, school, subject or stage: this one goes on as it was until the person decides. */
+  private kept: Choices | null = null;
+  /** The login has ended or is another's, or the person follows another tab: what this tab shows is of yesterday's workspace. */
   onMovedElsewhere: () => void = () => {};
 
   constructor(private readonly storage: Storage) {
@@ -103,6 +98,7 @@ export class SessionStore {
     addEventListener('storage', (event) => {
       if (event.key !== null && event.key !== LOGIN && !keys.some((key) => key === event.key)) return;
       const { current: before, login } = this;
+      this.keepChoices(before, login);
       this.reload();
       // The next person may have the same role in the same school, and be signed in before this tab hears of any of it.
       const isOfAnother = login !== '' && login !== this.login;
@@ -122,7 +118,31 @@ export class SessionStore {
     return () => this.listeners.delete(listener);
   };
 
-  set(change: Partial<Session>): void {
+  /** Whether this tab works as somebody else than the others do. */
+  isApart = (): boolean => this.kept !== null;
+
+  /** The other tabs are as this one again. */
+  stay(): void {
+    if (this.kept) this.set(this.kept);
+  }
+
+  /** This tab is as the others. */
+  follow(): void {
+    this.kept = null;
+    this.reload();
+    this.onMovedElsewhere();
+  }
+
+  private keepChoices(before: Session, login: string): void {
+    const now = read(this.storage);
+    const isSwitch = now.token !== '' && (this.storage.getItem(LOGIN) ?? '') === login && hasMoved(before, now);
+    this.kept = isSwitch ? choicesOf(before) : null;
+  }
+
+  set(wanted: Partial<Session>): void {
+    const isChosen = choices.some((key) => wanted[key] !== undefined);
+    const change = isChosen ? { ...this.kept, ...wanted } : wanted;
+    if (isChosen) this.kept = null;
     for (const key of keys) {
       const value = change[key];
       if (value === undefined) continue;
@@ -140,7 +160,7 @@ export class SessionStore {
     // In the place of what stands there, and the mark last: other tabs read along, and never find nobody or half of somebody.
     this.set(next);
     for (const key of Object.keys(this.storage)) if (!(key in next) && key !== LOGIN) this.storage.removeItem(key);
-    sessionStorage.clear();
+    clearTab();
     this.storage.setItem(LOGIN, crypto.getRandomValues(new Uint32Array(3)).join('-'));
     this.reload();
   }
@@ -148,13 +168,15 @@ export class SessionStore {
   /** Forgets the person; the language and the way in belong to the browser and stay. */
   clear(): void {
     const { language, loginTab } = this.current;
+    this.kept = null;
     this.storage.clear();
     clearTab();
     this.set({ language, loginTab });
   }
 
   reload(): void {
-    this.current = read(this.storage);
+    if ((this.storage.getItem(LOGIN) ?? '') !== this.login) this.kept = null;
+    this.current = { ...read(this.storage), ...this.kept };
     this.holdToLogin();
     for (const listener of this.listeners) listener();
   }

@@ -11,6 +11,14 @@ export const sessionReasons = {
     zh: '该账号已停用，请联系学校管理员',
     en: 'This account is disabled: please ask the school administrator',
   },
+  graduated: {
+    zh: '你已毕业离校，账号已停用',
+    en: 'You have graduated and left the school: this account is closed',
+  },
+  left: {
+    zh: '你已离开学校，账号已停用；如有疑问请联系学校管理员',
+    en: 'You have left the school: this account is closed. If that is wrong, please ask the school administrator',
+  },
   'ticket-used': { zh: '链接已失效，请重新登录', en: 'This link has been used or is too old: please log in' },
   busy: { zh: '登录的人太多，请稍后再试', en: 'Many people are logging in just now: please try again in a moment' },
 } as const satisfies Record<string, Message>;

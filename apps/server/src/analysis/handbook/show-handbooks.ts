@@ -3,7 +3,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { isInSchool, type PersonalCopy, personalCopies } from '../../homework/index.js';
-import { classesOf, studentsById } from '../../people/index.js';
+import { classesOf, formerNames, studentsById } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -115,7 +115,9 @@ async function showAll(db: Db, schoolId: string, rows: readonly HandbookRow[], {
     schoolId,
     copies.flatMap(({ homeworkId }) => homeworkId ?? []),
   );
-  const classes = await classesOf(db, schoolId, [...new Set(rows.map(({ classId }) => classId))]);
+  const classIds = [...new Set(rows.map(({ classId }) => classId))];
+  const classes = await classesOf(db, schoolId, classIds);
+  const nameAt = await formerNames(db, schoolId, classIds);
   const nameOf = new Map(classes.map(({ classId, className }) => [classId, className]));
   return rows.map((row) => {
     const own = copies.filter(({ handbookId }) => handbookId === row.id);
@@ -130,7 +132,7 @@ async function showAll(db: Db, schoolId: string, rows: readonly HandbookRow[], {
       title: row.title,
       subjectId: row.subjectId,
       classId: row.classId,
-      className: nameOf.get(row.classId) ?? '',
+      className: nameAt(row.classId, row.createdAt) ?? nameOf.get(row.classId) ?? '',
       from: row.range.from,
       to: row.range.to,
       sources: row.range.homeworkIds?.length ?? null,

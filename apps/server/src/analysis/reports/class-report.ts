@@ -3,7 +3,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { findHomework, type Homework, homeworkBefore, isInSchool, submissionsOf } from '../../homework/index.js';
 import { itemsOf } from '../../papers/index.js';
-import { classesOf, isInStage, studentsById } from '../../people/index.js';
+import { classesAt, isInStage, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayReadReport } from '../policy.js';
@@ -28,7 +28,7 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
   const homework = found(await findHomework(db, schoolId, asked.homeworkId));
   ensure(homework.withdrawnAt === null, 'not-found');
   const readable = homework.classIds.filter((classId) => mayReadReport(actor, classId, homework.subjectId));
-  const classes = await classesOf(db, schoolId, readable); // by grade and name: the first of them unless one is asked for
+  const classes = await classesAt(db, schoolId, readable, homework.startAt); // by grade and name: the first of them unless one is asked for
   const { classId, className } = found(
     classes.find((one) => (asked.classId === undefined ? isInStage(actor, one.gid) : one.classId === asked.classId)),
   );

@@ -4,7 +4,7 @@ import { SchoolStageId, stageOfGrade } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { homeworkOfClasses, isInSchool, latestResults, resultsByClass } from '../../homework/index.js';
-import { classesOf, isInStage, mayTeach } from '../../people/index.js';
+import { classesOf, formerNames, isInStage, mayTeach } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -41,7 +41,10 @@ export async function listReports(
   );
   const { items, next } = pageAfter(rows, PAGE, (row) => row.id);
   const homeworkIds = items.map((one) => one.id);
-  const results = await resultsByClass(db, schoolId, { homeworkIds, classIds });
+  const [results, nameAt] = await Promise.all([
+    resultsByClass(db, schoolId, { homeworkIds, classIds }),
+    formerNames(db, schoolId, classIds),
+  ]);
   const resultOf = new Map(results.map((one) => [`${one.homeworkId} ${one.classId}`, one]));
   return {
     items: items.flatMap((homework) =>
@@ -51,7 +54,8 @@ export async function listReports(
         const { homeworkId, students, sat, marked, rate } = result;
         const startAt = toStamp(homework.startAt, timeZone);
         const { subjectId, title } = homework;
-        const { classId, className } = one;
+        const { classId } = one;
+        const className = nameAt(classId, homework.startAt) ?? one.className;
         return [{ homeworkId, subjectId, title, classId, className, startAt, sat, students, marked, rate }];
       }),
     ),

@@ -2,7 +2,7 @@ import type { classroomApi, LessonRow, RoundResult } from '@zhibi/contract/class
 import { grouped } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { classesOf } from '../../people/index.js';
+import { classesOf, formerNames } from '../../people/index.js';
 import { cursorAfter, idOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { factsOf, type Here } from '../board-of.js';
@@ -36,7 +36,7 @@ export async function listLessons(
   };
 }
 
-/** What the list says of lessons, in five queries however many they are. */
+/** What the list says of lessons, in six queries however many they are. */
 async function rowsOf(db: Db, schoolId: string, lessons: readonly LessonRowOf[], here: Here): Promise<LessonRow[]> {
   if (lessons.length === 0) return [];
   const tasks = await tasksOf(
@@ -48,12 +48,15 @@ async function rowsOf(db: Db, schoolId: string, lessons: readonly LessonRowOf[],
   const groups = [...(await answerGroups(db, schoolId, ids)), ...(await ballotGroups(db, schoolId, ids))];
   const groupsByTask = grouped(groups, ({ taskId }) => taskId);
   const tasksByLesson = grouped(tasks, ({ lessonId }) => lessonId);
-  const classes = await classesOf(db, schoolId, [...new Set(lessons.map(({ classId }) => classId))]);
+  const classIds = [...new Set(lessons.map(({ classId }) => classId))];
+  const classes = await classesOf(db, schoolId, classIds);
+  const nameAt = await formerNames(db, schoolId, classIds);
   const nameById = new Map(classes.map(({ classId, className }) => [classId, className]));
   return lessons.map((lesson) => {
     const asked = (tasksByLesson.get(lesson.id) ?? []).filter(({ openedAt }) => openedAt !== null);
     const results = asked.map((task) => lastRound(task, groupsByTask.get(task.id) ?? []));
-    return lessonRow({ lesson, className: nameById.get(lesson.classId) ?? '', asked, results }, here);
+    const className = nameAt(lesson.classId, lesson.startedAt) ?? nameById.get(lesson.classId) ?? '';
+    return lessonRow({ lesson, className, asked, results }, here);
   });
 }
 

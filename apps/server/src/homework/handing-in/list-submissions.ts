@@ -2,7 +2,7 @@ import type { SubmissionOfStudent } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { copiesWithParts } from '../../papers/index.js';
-import { classesOf, studentsById } from '../../people/index.js';
+import { classesAt, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { type Here, homeworkForTeacher } from '../for-teacher.js';
@@ -22,7 +22,7 @@ export async function listSubmissions(
   const wanted = classId === undefined ? taught : [classId];
   const submissions = await submissionsOf(db, actor.schoolId, homeworkId, wanted);
   const [classes, students, copies] = await Promise.all([
-    classesOf(db, actor.schoolId, wanted),
+    classesAt(db, actor.schoolId, wanted, homework.startAt),
     studentsById(
       db,
       actor.schoolId,

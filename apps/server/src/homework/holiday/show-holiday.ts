@@ -1,6 +1,6 @@
 import type { HolidayDetail, HolidaySummary, HolidayWeek } from '@zhibi/contract/homework/holiday';
 import type { Actor } from '@zhibi/contract/session';
-import { classesOf, subjectsById, teacherNames } from '../../people/index.js';
+import { classesOf, formerNames, subjectsById, teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
@@ -128,9 +128,11 @@ async function weekRows(
 
 async function summaries(db: Db, schoolId: string, rows: readonly HolidayRow[]): Promise<HolidaySummary[]> {
   const ids = rows.map(({ id }) => id);
-  const [items, classes, subjects, names] = await Promise.all([
+  const classIds = [...new Set(rows.map(({ classId }) => classId))];
+  const [items, classes, nameAt, subjects, names] = await Promise.all([
     itemsOf(db, schoolId, ids),
-    classesOf(db, schoolId, [...new Set(rows.map(({ classId }) => classId))]),
+    classesOf(db, schoolId, classIds),
+    formerNames(db, schoolId, classIds),
     subjectsById(db),
     teacherNames(
       db,
@@ -138,14 +140,14 @@ async function summaries(db: Db, schoolId: string, rows: readonly HolidayRow[]):
       rows.map(({ createdBy }) => createdBy),
     ),
   ]);
-  return rows.map(({ id, title, workCategory, classId, fromOn, toOn, state, createdBy }) => {
+  return rows.map(({ id, title, workCategory, classId, fromOn, toOn, state, createdBy, createdAt }) => {
     const own = items.filter(({ holidayId }) => holidayId === id);
     return {
       holidayId: id,
       title,
       workCategory,
       classId,
-      className: classes.find((one) => one.classId === classId)?.className ?? '',
+      className: nameAt(classId, createdAt) ?? classes.find((one) => one.classId === classId)?.className ?? '',
       from: fromOn,
       to: toOn,
       state,

@@ -1,7 +1,7 @@
 import type { SpokenFile, SpokenForTeacher, SpokenTry, SpokenVerdict } from '@zhibi/contract/homework/spoken';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { classesOf, studentsOf } from '../../people/index.js';
+import { classesOf, formerNames, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
@@ -67,8 +67,9 @@ export async function showSpoken(
   if (list.length === 0) return [];
   const { schoolId } = actor;
   const classIds = [...new Set(list.flatMap((one) => one.classIds))];
-  const [classes, students, files] = await Promise.all([
+  const [classes, nameAt, students, files] = await Promise.all([
     classesOf(db, schoolId, classIds),
+    formerNames(db, schoolId, classIds),
     studentsOf(db, schoolId, classIds),
     filesOf(db, schoolId, list),
   ]);
@@ -85,7 +86,7 @@ export async function showSpoken(
       ...showTask(one, files, here),
       classes: classes
         .filter(({ classId }) => one.classIds.includes(classId))
-        .map(({ classId, className }) => ({ classId, className })),
+        .map(({ classId, className }) => ({ classId, className: nameAt(classId, one.startAt) ?? className })),
       progress: { total, sent: count.sent, scored: count.scored },
       can: canOfSpoken(actor, one, count.everybody, here.now),
     };

@@ -10,7 +10,7 @@ import {
   taughtClassIds,
 } from '../../homework/index.js';
 import { itemsOf } from '../../papers/index.js';
-import { classesOf } from '../../people/index.js';
+import { classesAt } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
@@ -29,7 +29,7 @@ export async function listLecture(
   const [items, studentIds, classes] = await Promise.all([
     itemsOf(db, schoolId, homework.paperId),
     studentIdsOf(db, schoolId, { homeworkIds: [homeworkId], classIds }),
-    classesOf(db, schoolId, classIds),
+    classesAt(db, schoolId, classIds, homework.startAt),
   ]);
   const questionIds = items.map(({ questionId }) => questionId);
   const [results, notes, samples] = await Promise.all([

@@ -11,7 +11,7 @@ import {
   taughtClassIds,
 } from '../../homework/index.js';
 import { itemsOf } from '../../papers/index.js';
-import { classesOf } from '../../people/index.js';
+import { classesAt } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { itemsInRound } from '../rounds/in-round.js';
 import { countsByItem } from './store-counts.js';
@@ -53,7 +53,7 @@ export async function listItems(db: Db, actor: Actor, homeworkId: string, now: D
   const [items, progress, classes] = await Promise.all([
     itemsToMark(db, actor, homework),
     progressOf(db, actor.schoolId, [homeworkId]),
-    classesOf(db, actor.schoolId, homework.classIds),
+    classesAt(db, actor.schoolId, homework.classIds, homework.startAt),
   ]);
   return {
     title: homework.title,

@@ -1,7 +1,7 @@
 import type { StudentToMark } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
 import { homeworkForTeacher, statusOf, submissionsOf, taughtClassIds } from '../../homework/index.js';
-import { classesOf, studentsById } from '../../people/index.js';
+import { classesAt, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { countsByStudent } from './store-counts.js';
 
@@ -18,7 +18,7 @@ export async function listStudents(
   const studentIds = copies.map((one) => one.studentId);
   const [students, classes, counts] = await Promise.all([
     studentsById(db, schoolId, studentIds),
-    classesOf(db, schoolId, homework.classIds),
+    classesAt(db, schoolId, homework.classIds, homework.startAt),
     countsByStudent(db, schoolId, { homeworkId, studentIds }),
   ]);
   const classNames = new Map(classes.map((one) => [one.classId, one.className]));

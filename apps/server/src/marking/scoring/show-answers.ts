@@ -3,7 +3,7 @@ import type { AnswerToMark } from '@zhibi/contract/marking';
 import { evidenceByItem, inkOf, packed, picturesIn, seenOf } from '../../capture/index.js';
 import { type Homework, type Submission, submissionsOf } from '../../homework/index.js';
 import { geometriesOf } from '../../papers/index.js';
-import { classesOf, studentsById } from '../../people/index.js';
+import { classesAt, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { areasOfItem } from '../reading/rules-reading.js';
 import { type Answer, type AnswersWanted, answersOf } from '../store.js';
@@ -35,7 +35,7 @@ export async function showAnswers(
   const areaIds = [...new Set(everyArea.map((area) => area.areaId))];
   const [students, classes, ink, seen, evidence, names] = await Promise.all([
     studentsById(db, schoolId, of.studentIds),
-    classesOf(db, schoolId, classIds),
+    classesAt(db, schoolId, classIds, homework.startAt),
     areaIds.length === 0 ? [] : inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, areaIds }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, itemIds }),
     evidenceByItem(db, schoolId, { ...of, itemIds }),

@@ -5,6 +5,7 @@ import type { SortKey } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { inArray, list } from '../../platform/sql-lists.js';
+import { yearMoves } from '../store-former-names.js';
 import { student } from '../tables.js';
 import { searchWords } from './rules.js';
 
@@ -91,12 +92,27 @@ export const lockStudents = (
     .orderBy(student.id)
     .for('update');
 
-/** The way of a student through the classes, the present one first. */
+/**
+ * The way of a student through the classes, the present one first. Each school year in a class is a line of its own, with the
+ * name and grade of that year: a stay is cut on the days on which its class moved up.
+ */
 export const staysOf = (db: Db, schoolId: string, studentId: string): Promise<Stay[]> =>
   db.execute<Stay & Record<string, unknown>>(sql`
-    select m.class_id as "classId", c.name as "className", c.gid, to_char(m.from_on, 'YYYYMMDD') as "fromOn", to_char(m.to_on, 'YYYYMMDD') as "toOn"
-    from class_student m join school_class c on c.school_id = m.school_id and c.id = m.class_id
-    where m.school_id = ${schoolId} and m.student_id = ${studentId} order by m.from_on desc, m.to_on desc nulls first`);
+    with stay as (select * from class_student where school_id = ${schoolId} and student_id = ${studentId}),
+      year as (select c.class_id, c.name_before, c.gid_before, r.on_day ${yearMoves(schoolId)}
+        and c.class_id in (select class_id from stay)),
+      line as (
+        select s.class_id, y.on_day as to_on, y.name_before as name, y.gid_before as gid,
+          greatest(s.from_on, (select max(o.on_day) from year o where o.class_id = y.class_id and o.on_day < y.on_day)) as from_on
+        from stay s join year y on y.class_id = s.class_id and y.on_day > s.from_on and (s.to_on is null or y.on_day < s.to_on)
+        union all
+        select s.class_id, s.to_on, coalesce(next.name_before, c.name), coalesce(next.gid_before, c.gid),
+          greatest(s.from_on, (select max(o.on_day) from year o where o.class_id = s.class_id and o.on_day < s.to_on), case when s.to_on is null then
+            (select max(o.on_day) from year o where o.class_id = s.class_id) end)
+        from stay s join school_class c on c.school_id = ${schoolId} and c.id = s.class_id
+          left join lateral (select * from year o where o.class_id = s.class_id and o.on_day >= s.to_on order by o.on_day limit 1) next on true)
+    select class_id as "classId", name as "className", gid, to_char(from_on, 'YYYYMMDD') as "fromOn", to_char(to_on, 'YYYYMMDD') as "toOn"
+    from line order by from_on desc, to_on desc nulls first`);
 
 function matching(schoolId: string, { search, gid, classId, state, grades }: StudentFilter): SQL {
   const parts = [sql`s.school_id = ${schoolId}`, inState(state)];

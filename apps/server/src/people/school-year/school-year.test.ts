@@ -1,8 +1,10 @@
 import { peopleApi } from '@zhibi/contract/people';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
+import { sessionApi } from '@zhibi/contract/session';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actFor } from '../../../test/acting.js';
+import { password, wrong } from '../../../test/outside-services.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { ended, rehearsal, start, worldOf, yearSchool } from '../../../test/school-years.js';
 import { lifeOf } from '../store-life.js';
@@ -115,6 +117,27 @@ describe('the upgrade', () => {
     await ended(one);
     expect((await one.nine.students[0]?.refused(peopleApi.info, {}))?.code).toBe(-1403);
     await one.eight.students[0]?.call(peopleApi.studentInfo, {});
+  });
+
+  it('tells whoever graduated so, once the password is right, and nobody else', async () => {
+    const one = await nineGrades();
+    const { schoolId } = one.school;
+    const rows = await testWorld.services.database.asSystem((db) =>
+      db.execute<{ account: string }>(
+        sql`select account from account where id = ${one.nine.students[0]?.ids.accountId}`,
+      ),
+    );
+    const account = rows[0]?.account ?? '';
+    await start(one);
+    await ended(one);
+    const refused = async (typed: string, api: typeof sessionApi.login | typeof sessionApi.adminLogin) =>
+      (await testWorld.stranger.refused(api, { account, password: typed })).reason;
+    expect(await refused(password, sessionApi.login)).toBe('graduated');
+    expect(await refused(wrong, sessionApi.login)).toBe('bad-credentials');
+    expect(await refused(password, sessionApi.adminLogin)).toBe('bad-credentials');
+    const leave = sql`update student set left_why = 'transferred' where school_id = ${schoolId} and left_on is not null`;
+    await testWorld.services.database.asSystem((db) => db.execute(leave));
+    expect(await refused(password, sessionApi.login)).toBe('left');
   });
 
   it('is in the history of each student and class', async () => {

@@ -7,11 +7,13 @@ import { operationsApi } from '@zhibi/contract/operations';
 import { peopleApi, type UserInfo } from '@zhibi/contract/people';
 import { districtSummaryName, regionApi } from '@zhibi/contract/people/region';
 import { sessionApi } from '@zhibi/contract/session';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '../../../test/fake-server.js';
 import { talkingServer } from '../../../test/server-says.js';
 import { fakeServer, openApp, remember } from '../../../test/show.js';
 import { newId, storedSession, student, teacher, userInfo } from '../../../test/world.js';
+import { leaving } from '../../platform/leaving.js';
+import { session } from '../../platform/session-store.js';
 
 const schoolId = newId();
 const stages = [
@@ -253,6 +255,36 @@ describe('what the server says by itself', () => {
     await person.click(await screen.findByRole('button', { name: '刷新' }));
     await expect.poll(() => server.calls(peopleApi.info).length).toBe(before + 1);
     expect(screen.queryByText(/学年升级/)).toBeNull();
+    say(peopleEvents.schoolYear, { schoolId: info.schoolId, status: 'undone' });
+    expect(await screen.findByText(/学年升级已撤销/)).toBeTruthy();
+    expect(screen.queryByText(/学年升级已完成/)).toBeNull();
+  });
+
+  it('a tab stays where it is when another one switches the role, until the person says which it shall be', async () => {
+    open(teacher());
+    const { person } = await openApp('/index');
+    await screen.findByRole('button', { name: /账号菜单/ });
+    session.set({ roleCodes: ['TEACHER'] });
+    const moved = vi.fn(() => session.get().roleCodes);
+    session.onMovedElsewhere = moved;
+    const elsewhere = (role: string) => {
+      localStorage.setItem('roleCodes', role);
+      dispatchEvent(new StorageEvent('storage', { key: 'roleCodes' }));
+    };
+    elsewhere('SCHOOLPRINCIPAL');
+    expect(await screen.findByText(/您在另一个标签页换了身份/)).toBeTruthy();
+    expect(session.get().roleCodes).toEqual(['TEACHER']);
+    await person.click(screen.getByRole('button', { name: '继续用原来的' }));
+    expect([localStorage.getItem('roleCodes'), moved.mock.calls.length]).toEqual(['TEACHER', 0]);
+    expect(screen.queryByText(/您在另一个标签页换了身份/)).toBeNull();
+    elsewhere('SCHOOLPRINCIPAL');
+    const save = vi.fn(async () => {});
+    const off = leaving.on({ save });
+    await person.click(await screen.findByRole('button', { name: '这里也切换' }));
+    await expect.poll(() => moved.mock.calls.length).toBe(1);
+    expect([save.mock.calls.length, moved.mock.results[0]?.value]).toEqual([1, ['SCHOOLPRINCIPAL']]);
+    off();
+    session.onMovedElsewhere = () => {};
   });
 
   it('a locked school shows the banner from the start', async () => {

@@ -25,11 +25,11 @@ export function YearBanner() {
   };
   const isLocked = received === 'running' || (received === null && user.schoolDataLock);
   if (!isLocked && received === null) return null;
-  const words = isLocked ? 'running' : received === 'failed' ? 'failed' : 'done';
+  const words = isLocked || received === null ? 'running' : received;
   return (
     <Alert
       className={styles.banner}
-      type={words === 'done' ? 'info' : 'warning'}
+      type={words === 'done' || words === 'undone' ? 'info' : 'warning'}
       showIcon
       title={t(`year.${words}`)}
       action={

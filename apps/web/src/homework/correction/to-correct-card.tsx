@@ -25,7 +25,7 @@ export function ToCorrectCard({ homework }: { homework: HomeworkForTeacher }) {
         </div>
       </dl>
       <nav aria-label={title}>
-        {can.mark && (
+        {can.mark && progress.handedIn > 0 && (
           <GoButton type={toMark > 0 ? 'primary' : 'default'} to={markingOf(homeworkId)}>
             {t('mark')}
           </GoButton>

@@ -7,6 +7,7 @@ import styles from '../../parts/report/student-table.module.css';
 import { useMayMark } from '../../parts/report/use-may-mark.js';
 import { Change } from './change.js';
 import { CopyStatus } from './copy-status.js';
+import { hasPaper } from './has-paper.js';
 
 /** Who wrote nothing has no paper to look at. */
 const hasPaper = (status: Row['status']): boolean => status !== 'absent' && status !== 'assigned';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { formatNumber, formatRate } from '../../../platform/time.js';
 import { useMayMark } from '../../parts/report/use-may-mark.js';
+import { hasPaper } from './has-paper.js';
 import type { Open, Opened } from './opened.js';
 import styles from './student-list.module.css';
 
@@ -37,7 +38,7 @@ export function Students({ report: { fullScore }, rows, onOpen }: StudentsProps)
   const mayMark = useMayMark();
   return (
     <ul className={styles.list}>
-      {rows.map(({ studentId, studentNo, name, total }) => (
+      {rows.map(({ studentId, studentNo, name, total, status }) => (
         <li key={studentId}>
           <span className={styles.number}>{studentNo}</span>
           <Button type="link" className={styles.name} onClick={() => onOpen({ kind: 'student', studentId })}>
@@ -47,9 +48,11 @@ export function Students({ report: { fullScore }, rows, onOpen }: StudentsProps)
             <b>{formatNumber(total)}</b>
             <small>/{formatNumber(fullScore)}</small>
           </span>
-          <Button type="link" onClick={() => onOpen({ kind: 'student', studentId })}>
-            {t(mayMark ? 'classReport.paper' : 'classReport.scores')}
-          </Button>
+          {hasPaper(status) && (
+            <Button type="link" onClick={() => onOpen({ kind: 'student', studentId })}>
+              {t(mayMark ? 'classReport.paper' : 'classReport.scores')}
+            </Button>
+          )}
           <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('classReport.wrong')}</Go>
         </li>
       ))}

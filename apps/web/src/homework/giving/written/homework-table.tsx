@@ -46,7 +46,7 @@ export function HomeworkTable({ rows }: { rows: readonly HomeworkForTeacher[] })
 
 function Row({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
-  const { homeworkId, title, classes, status, startAt, endAt, progress, layers, forSome } = homework;
+  const { homeworkId, title, classes, status, startAt, endAt, collectedAt, progress, layers, forSome } = homework;
   const stage = stageOf(homework);
   return (
     <tr>
@@ -66,8 +66,10 @@ function Row({ homework }: { homework: HomeworkForTeacher }) {
         )}
       </td>
       <td className={styles.day}>
-        {formatNear(endAt)}
-        <small>{formatNear(startAt)}</small>
+        {collectedAt === null
+          ? t('list.until', { when: formatNear(endAt) })
+          : t('list.collected', { when: formatNear(collectedAt) })}
+        <small>{t('list.from', { when: formatNear(startAt) })}</small>
       </td>
       <td data-label={t('list.handedIn')}>
         <Count done={progress.handedIn} of={progress.total} />
@@ -97,17 +99,18 @@ function Actions({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const { homeworkId, can, progress } = homework;
   const hasMarks = progress.marked > 0;
+  const hasToMark = can.mark && progress.handedIn > 0;
   const stage = stageOf(homework);
   const isDone = stage === 'marked' || stage === 'released';
   const marking = <Go to={markingOf(homeworkId)}>{t('list.mark')}</Go>;
   return (
     <span className={styles.actions}>
-      {can.mark && !isDone && marking}
+      {hasToMark && !isDone && marking}
       {hasMarks && <Go to={reportOf(homeworkId)}>{t('list.report')}</Go>}
-      {can.mark && isDone && marking}
+      {hasToMark && isDone && marking}
       <CollectButton homework={homework} />
       <WithdrawButton homework={homework} />
-      {!can.mark && !hasMarks && <Go to={detailOf(homeworkId)}>{t('list.detail')}</Go>}
+      {!hasToMark && !hasMarks && <Go to={detailOf(homeworkId)}>{t('list.detail')}</Go>}
     </span>
   );
 }

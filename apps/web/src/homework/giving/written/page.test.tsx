@@ -104,6 +104,31 @@ describe('the list of homework', () => {
     expect(screen.getByText('36').textContent).toBe('36/40');
   });
 
+  it('says of each time what it is, and of one that was collected early when that was', async () => {
+    const early = homework({
+      status: 'closed',
+      startAt: '20261119080000',
+      endAt: '20261122200000',
+      collectedAt: '20261119170700',
+    });
+    server.on(homeworkApi.list, () => ({ items: [{ ...early, title: '提前收的' }, homework()], next: null }));
+    await open();
+    const row = within(await screen.findByRole('row', { name: /提前收的/ }));
+    expect(row.getByText(/17:07 提前收卷$/)).toBeTruthy();
+    expect(row.queryByText(/截止/)).toBeNull();
+    expect(row.getByText(/08:00 开始$/)).toBeTruthy();
+    expect(screen.getAllByText(/截止$/)).toHaveLength(1);
+  });
+
+  it('offers no marking where nothing is handed in', async () => {
+    const can = { ...homework().can, mark: true };
+    const progress = { total: 40, writing: 3, handedIn: 0, marked: 0 };
+    server.on(homeworkApi.list, () => ({ items: [homework({ progress, can })], next: null }));
+    await open();
+    expect(await screen.findByRole('link', { name: '看提交' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '去批改' })).toBeNull();
+  });
+
   it('says so where no homework meets the filter of the address', async () => {
     await open('/homework/written?status=closed');
     expect(await screen.findByText('没有符合条件的作业')).toBeDefined();

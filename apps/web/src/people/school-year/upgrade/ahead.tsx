@@ -12,8 +12,8 @@ import { Numbers } from './numbers.js';
 import { PlanTable } from './plan-table.js';
 import { useYearName } from './year-words.js';
 
-/** The rehearsal, and the button that makes it true. */
-export function Ahead() {
+/** The rehearsal, and the button that makes it true. Once a year has just begun and the next one cannot, there is nothing to rehearse. */
+export function Ahead({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation('schoolYear');
   const yearName = useYearName();
   const [names, setNames] = useState<Record<string, string>>({});
@@ -23,6 +23,7 @@ export function Ahead() {
     handles: ['not-confirmed'],
     onDone: () => setIsAsking(false),
   });
+  if (isDone && read.data?.hindrance === 'year-too-far') return null;
   return (
     <Screen
       read={read}

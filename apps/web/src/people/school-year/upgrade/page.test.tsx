@@ -182,6 +182,20 @@ describe('the newest move', () => {
     expect(server.calls(schoolYearApi.undo)[0]?.input).toMatchObject({ confirm: '青禾实验中学' });
   });
 
+  it('ends with its result while the year after it cannot be begun, and goes on once it can', async () => {
+    let hindrance: Rehearsal['hindrance'] = 'year-too-far';
+    server
+      .on(schoolYearApi.state, () => ({ upgrade: upgrade() }))
+      .on(schoolYearApi.rehearse, () => plan({ fromYear: 2027, toYear: 2028, hindrance }));
+    const first = await open();
+    expect(await screen.findByText('历年班级')).toBeDefined();
+    expect(screen.queryByText(/2028—2029/)).toBeNull();
+    first.unmount();
+    hindrance = null;
+    await open();
+    expect(await screen.findByRole('button', { name: /2028—2029/ })).toBeDefined();
+  });
+
   it('has no way back after thirty days', async () => {
     server.on(schoolYearApi.state, () => ({
       upgrade: upgrade({ undoUntil: null, can: { resume: false, undo: false } }),

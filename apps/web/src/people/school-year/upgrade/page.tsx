@@ -26,7 +26,9 @@ export function Page() {
       {() => (
         <div className={styles.page}>
           {upgrade !== null && <StateCard upgrade={upgrade} />}
-          {upgrade?.status !== 'running' && upgrade?.status !== 'failed' && <Ahead />}
+          {upgrade?.status !== 'running' && upgrade?.status !== 'failed' && (
+            <Ahead isDone={upgrade?.status === 'done'} />
+          )}
           <History />
         </div>
       )}
