@@ -40,11 +40,11 @@ export function UserGate({ children }: { children: ReactNode }) {
       session.set({ roleCodes: [user.currentRole], subjectId: user.subjectId, schoolId: schoolId || user.schoolId });
   }, [token, user, isStored, schoolId]);
 
-  const userId = user?.userId;
+  const account = user?.account;
   // The storage of the tab, before a screen with a form is drawn: what this person's last login left unsaved.
   useEffect(() => {
-    if (userId !== undefined && claimDrafts(userId)) notify.done(say('platform:draft.left'));
-  }, [userId]);
+    if (account !== undefined && claimDrafts(account)) notify.done(say('platform:draft.left'));
+  }, [account]);
 
   // An account without a role that may be shown cannot enter: it is told so and signed out, which is the router's and the server's business.
   useEffect(() => {

@@ -49,6 +49,10 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
   // The field says what is wrong with them.
   const areWords = typed.length === 0 || WrittenWords.safeParse(typed).success;
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  const start = (isNow: boolean) => {
+    drop();
+    onStart(wish, isNow);
+  };
   return (
     <div className={styles.fields}>
       <div>
@@ -110,12 +114,12 @@ function Fields({ kind, isBusy, isSending, onStart, onClose }: Props & { kind: T
       </div>
       <Foot
         words={isBusy ? t('lesson.keepDraft') : t('lesson.startNow')}
-        onMain={() => areWords && onStart(wish, !isBusy)}
+        onMain={() => areWords && start(!isBusy)}
         isBusy={isSending}
         onCancel={onClose}
         others={
           isBusy ? undefined : (
-            <Button disabled={!areWords} onClick={() => onStart(wish, false)}>
+            <Button disabled={!areWords} onClick={() => start(false)}>
               {t('lesson.keepDraft')}
             </Button>
           )

@@ -48,8 +48,8 @@ it('shows what of the last fourteen days can be discussed, with what went wrong,
     .on(classroomApi.list, () => ({ items: [], next: null }))
     .on(captureApi.ways, () => ({
       items: [
-        { studentId: newId(), sources: ['pen', 'photo'], seconds: 60 },
-        { studentId: newId(), sources: ['photo'], seconds: 0 },
+        { studentId: newId(), sources: ['pen' as const, 'photo' as const], seconds: 60 },
+        { studentId: newId(), sources: ['photo' as const], seconds: 0 },
       ],
     }))
     .on(analysisApi.report, () => ({

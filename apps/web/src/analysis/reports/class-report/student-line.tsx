@@ -9,9 +9,6 @@ import { Change } from './change.js';
 import { CopyStatus } from './copy-status.js';
 import { hasPaper } from './has-paper.js';
 
-/** Who wrote nothing has no paper to look at. */
-const hasPaper = (status: Row['status']): boolean => status !== 'absent' && status !== 'assigned';
-
 interface StudentLineProps {
   row: Row;
   hasPassed: boolean;

@@ -20,7 +20,7 @@ export interface SettlePanelProps {
 }
 
 /** What was asked, what the two gave and said, and the score that counts. */
-export function SettlePanel({ item, difference: { answerId, scores, settled }, isBusy, onSettle }: SettlePanelProps) {
+export function SettlePanel({ item, difference: { answer, scores, settled }, isBusy, onSettle }: SettlePanelProps) {
   const { t } = useTranslation('rounds');
   const [score, setScore] = useState<number | null>(null);
   const [comment, setComment] = useState('');
@@ -59,7 +59,7 @@ export function SettlePanel({ item, difference: { answerId, scores, settled }, i
             />
           </section>
           <KeptTextArea
-            draft={`settle ${answerId}`}
+            draft={`settle ${answer.answerId}`}
             aria-label={t('differences.why')}
             placeholder={t('differences.why')}
             maxLength={500}
