@@ -1,5 +1,6 @@
-import { and, inArray } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
+import { inArray } from '../platform/sql-lists.js';
 import { schoolClass, student, teacher } from './tables.js';
 
 /** What the classes, students and teachers of these schools are called, by their ids. Three queries. */

@@ -7,8 +7,8 @@ import { classesAt, isInStage, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { mayReadReport } from '../policy.js';
+import { hasSat, totalsOf } from '../results/count-classes.js';
 import { resultsOf } from '../results/read-results.js';
-import { hasSat, totalsOf } from '../results/rules-count.js';
 import { percentOf } from '../rules.js';
 import { bySection, type Marked, noFigures, sectionsOf, summaryOf } from './class-statistics.js';
 

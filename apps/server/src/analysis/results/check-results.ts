@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { toStamp } from '@zhibi/contract/kernel';
 import { findHomework } from '../../homework/index.js';
 import type { Services } from '../../platform/services.js';
+import type { CountedClass } from './count-classes.js';
 import { countHomework } from './count-results.js';
-import type { CountedClass } from './rules-count.js';
 import { type HomeworkRef, keptResults, lockCounting, putResults, waitingOf } from './store.js';
 import { checkOf, homeworkAfter, keepCheck } from './store-check.js';
 

@@ -2,7 +2,7 @@ import { findHomework, type Homework, submissionsOf } from '../../homework/index
 import { itemScoresOf } from '../../marking/index.js';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
-import { type CountedClass, countClasses } from './rules-count.js';
+import { type CountedClass, countClasses } from './count-classes.js';
 import { type HomeworkRef, putResults } from './store.js';
 
 /** The results of a homework from its answers, as they are now. */

@@ -1,8 +1,8 @@
 import type { Homework } from '../../homework/index.js';
 import { type ItemScore, scoresOfStudents } from '../../marking/index.js';
 import type { Db } from '../../platform/db.js';
+import type { CountedClass } from './count-classes.js';
 import { countHomework } from './count-results.js';
-import type { CountedClass } from './rules-count.js';
 import { figuresOf, scoreRowsOf, waitingOf } from './store.js';
 
 export type ClassResults = Pick<CountedClass, 'classId' | 'marked' | 'total' | 'figures' | 'scores'>;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
 import { installationLocks } from '../../platform/installation-locks.js';
 import { inArray, list } from '../../platform/sql-lists.js';
-import type { CountedClass } from './rules-count.js';
+import type { CountedClass } from './count-classes.js';
 import { classResult, pointResult, resultNews } from './tables.js';
 
 export interface HomeworkRef {

@@ -1,17 +1,7 @@
-import type { ClassReport } from '@zhibi/contract/analysis';
 import { bigint, date, doublePrecision, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ClassFigures, ClassScores } from './figures.js';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-
-/** What a report tells of a class beside sums. Titles are not in it: a point that is renamed changes no result. */
-export interface ClassFigures {
-  paper: ClassReport['paper'];
-  questions: ClassReport['questions'];
-  knowledge: Omit<ClassReport['knowledge'][number], 'title'>[];
-}
-
-/** Student id → the scores of the answers in the order of the paper; null where there is none. */
-export type ClassScores = Record<string, (number | null)[]>;
 
 export const resultNews = pgTable('result_news', {
   schoolId: uuid('school_id').notNull(),

@@ -11,8 +11,9 @@ import {
 } from '../../../platform/sheets/index.js';
 import { findHead, type Sheet, withHead } from './rules-columns.js';
 import { sheetOfText } from './rules-names.js';
-import { byColumn, listOfOneRoster, type OneRosterRow, oneRosterFiles } from './rules-oneroster.js';
-import { lackingFile, type Ours } from './rules-oneroster-roles.js';
+import { byColumn, listOfOneRoster, oneRosterFiles } from './rules-oneroster.js';
+import type { OneRosterRow } from './rules-oneroster-files.js';
+import { isOfStrangers, lackingFile, type Ours } from './rules-oneroster-roles.js';
 
 export interface SourceFile {
   name: string;
@@ -89,6 +90,7 @@ async function oneRoster(
   );
   const lacking = lackingFile(tables, oneRosterFiles);
   ensure(lacking === undefined, 'invalid', `lacks-${lacking}`);
+  ensure(!isOfStrangers(tables, ours), 'invalid', 'several-schools');
   const sheet = listOfOneRoster(tables, kind, ours);
   ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
   ensure(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');

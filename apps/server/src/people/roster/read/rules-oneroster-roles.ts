@@ -1,5 +1,4 @@
-import { ensure } from '../../../platform/problem.js';
-import type { OneRosterFiles, OneRosterRow } from './rules-oneroster.js';
+import type { OneRosterFiles, OneRosterRow } from './rules-oneroster-files.js';
 
 /** The school that takes a package in, and the day on which it does. */
 export interface Ours {
@@ -21,15 +20,17 @@ interface Schools {
   ours: ReadonlySet<string>;
 }
 
-/** The schools of a package. One that holds several and none of our name is refused: whose people they are cannot be told. */
+/** The schools of a package. */
 export function schoolsIn(files: OneRosterFiles, { schoolId, name }: Ours): Schools | undefined {
   const orgs = (files.get('orgs.csv') ?? []).filter((row) => !isGone(row) && /^(?:school)?$/i.test(row.get('type')));
   const names = new Map(orgs.map((row) => [row.get('sourcedId'), row.get('name')]));
   if (names.size < 2) return undefined;
   const ours = [...names].filter(([id, said]) => id === schoolId || said === name.trim()).map(([id]) => id);
-  ensure(ours.length > 0, 'invalid', 'several-schools');
   return { names, ours: new Set(ours) };
 }
+
+/** Whether a package holds several schools and none of our name: whose people they are cannot be told. */
+export const isOfStrangers = (files: OneRosterFiles, ours: Ours): boolean => schoolsIn(files, ours)?.ours.size === 0;
 
 /** Whether a row belongs to another school of the package. */
 export const isOfOther = (org: string, schools: Schools | undefined): boolean =>

@@ -3,15 +3,8 @@ import { readNumber } from '../judge/rules-cells.js';
 import { gradeWord } from '../judge/rules-classes.js';
 import type { Sheet } from './rules-columns.js';
 import type { ListRow } from './rules-list-row.js';
+import type { OneRosterFiles, OneRosterRow } from './rules-oneroster-files.js';
 import { isOfOther, isOver, type Ours, rolesIn, schoolsIn } from './rules-oneroster-roles.js';
-
-/** A file of a OneRoster 1.2 package: rows by the names of their columns. */
-export interface OneRosterRow {
-  at: number;
-  get(column: string): string;
-}
-
-export type OneRosterFiles = ReadonlyMap<string, readonly OneRosterRow[]>;
 
 /** The files of the package that are read; the others may be there. */
 export const oneRosterFiles = [

@@ -3,7 +3,7 @@ import type { ItemScore } from '../../marking/index.js';
 import type { PaperItemFacts } from '../../papers/index.js';
 import { knowledgeOf, type Marked, paperOf, questionsOf, summaryOf } from '../reports/class-statistics.js';
 import { percentOf } from '../rules.js';
-import type { ClassFigures, ClassScores } from './tables.js';
+import type { ClassFigures, ClassScores } from './figures.js';
 
 export interface Counted {
   fullScore: number;
