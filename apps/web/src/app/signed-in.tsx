@@ -25,6 +25,7 @@ import { Words } from './words.js';
 
 const UploadTray = lazily(() => loadUploadTray().then((loaded) => loaded.UploadTray));
 const ActingBar = lazily(() => loadActingBar().then(({ ActingBar }) => ActingBar));
+const HomeworkNews = lazily(() => import('./homework-news.js').then((loaded) => loaded.HomeworkNews));
 const Embed = lazily(() => import('./frame/embed.js').then(({ Embed }) => Embed));
 const StudentShell = lazily(() => import('./shell/student-shell.js').then(({ StudentShell }) => StudentShell));
 
@@ -89,6 +90,11 @@ function SignedInPage({ screen, location }: Shown) {
         <Routes location={location}>
           <Route path="*" element={<Alone key={screen.path} screen={screen} />} />
         </Routes>
+      )}
+      {user.asStudent && (
+        <Suspense fallback={null}>
+          <HomeworkNews />
+        </Suspense>
       )}
       {screenAt(mine, '/cloud/index') && (
         <Suspense fallback={null}>

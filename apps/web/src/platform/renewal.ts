@@ -1,5 +1,5 @@
 import { SUCCESS } from '@zhibi/contract/kernel';
-import { loginApi, Pair } from '@zhibi/contract/session';
+import { Pair, pairApi } from '@zhibi/contract/session';
 import { z } from 'zod';
 import { acceptLanguage } from './request.js';
 import type { SessionStore } from './session-store.js';
@@ -56,7 +56,7 @@ export class Renewal {
     this.session.reload();
     const now = this.session.get();
     if (now.token !== token) return now.token !== '';
-    const response = await this.fetch(ownPath(now.refreshUrl) || loginApi.refresh.path, {
+    const response = await this.fetch(ownPath(now.refreshUrl) || pairApi.refresh.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': acceptLanguage(now.language) },
       body: JSON.stringify({ token: now.token, refreshToken: now.refreshToken }),

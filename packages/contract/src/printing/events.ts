@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { event, Id, Stamp } from '../kernel/index.js';
-import { PrintStep } from './moves.js';
 import { PrintJobState } from './printers/job-state.js';
 import { PrintStatus } from './statuses.js';
+import { PrintStep } from './steps.js';
 
 export const printingEvents = {
   moved: event({

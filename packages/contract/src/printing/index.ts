@@ -28,6 +28,7 @@ export * from './moves.js';
 export * from './options.js';
 export * from './reasons.js';
 export * from './statuses.js';
+export * from './steps.js';
 
 /** Who works for the centre alone, and everybody who has a part in orders. */
 const forCentre = { roles: ['ZHIBI_PRINT_CENTER'] } as const satisfies Access;

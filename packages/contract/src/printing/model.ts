@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, Revision, Stamp } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
-import { PrintMove, PrintStep } from './moves.js';
 import { PageInfo, PileCounts, PrintOptions } from './options.js';
 import { DictCode } from './settings/dictionary.js';
 import { PrintStatus } from './statuses.js';
+import { PrintMove, PrintStep } from './steps.js';
 
 const count = z.number().int();
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type PrintStatus, printStatuses } from './statuses.js';
+import { PrintMove } from './steps.js';
 
 /** Who has a part in an order: the school that wants it, the centre that checks and assigns, the shop that prints, and the clock. */
 export type Party = 'school' | 'centre' | 'shop' | 'clock';
@@ -42,12 +42,7 @@ export const printMoves = {
   // Of what stands with the school nothing is printed: it may be given up, and taken up again.
   withdraw: { from: [at.pendingPush, at.rejected], to: null, by: ['school'] },
   restore: { from: [at.pendingPush, at.rejected], to: null, by: ['school'], ofWithdrawn: true },
-} as const satisfies Record<string, Move>;
-export type PrintMove = keyof typeof printMoves;
-export const PrintMove = z.enum(Object.keys(printMoves) as [PrintMove, ...PrintMove[]]); // as: the table's own keys
-/** What stands in the history of an order: its moves, and what leaves it where it stands. */
-export const PrintStep = z.enum([...PrintMove.options, 'correctWaste', 'setPrice']);
-export type PrintStep = z.infer<typeof PrintStep>;
+} as const satisfies Record<PrintMove, Move>;
 const tableOfMoves: Readonly<Record<PrintMove, Move>> = printMoves;
 
 /** How long a shipped order waits for its receipt before it counts as received. */

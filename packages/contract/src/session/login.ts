@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Api, endpoint, fieldRules, Id, LoginType, Nothing } from '../kernel/index.js';
 import { LoggedIn, LoginAnswer, Pair, Password, Work, WorkDone } from './model.js';
+import { pairApi } from './pair.js';
 import { sessionReasons } from './reasons.js';
 
 const Credentials = z.object({
@@ -73,16 +74,6 @@ export const loginApi = {
       work: Work,
     }),
   }),
-  refresh: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'POST',
-    path: '/api/login/refresh',
-    access: 'public',
-    summary: 'A new pair for an old one. A refresh token works once; the same pair is answered again for 10 s',
-    input: Pair,
-    output: Pair,
-  }),
   handOver: endpoint({
     whileLocked: true,
     readOnly: true,
@@ -94,13 +85,5 @@ export const loginApi = {
     output: LoggedIn,
     reasons: sessionReasons,
   }),
-  logout: endpoint({
-    whileLocked: true,
-    method: 'POST',
-    path: '/api/login/logout',
-    access: 'signed-in',
-    summary: 'Ends this login and every token of it',
-    input: Nothing,
-    output: Nothing,
-  }),
+  ...pairApi,
 } satisfies Api;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { loginApi } from '@zhibi/contract/session';
+import { pairApi } from '@zhibi/contract/session';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/client.js';
@@ -19,7 +19,7 @@ export function useLeave(): () => Promise<void> {
   return useCallback(async () => {
     const { frame, end } = wayOut(session.get(), isTrusted);
     events.stop(); // the server ends it with the login: it would knock again in vain
-    await call(loginApi.logout, {}).catch(() => undefined); // a login that the server no longer knows has ended anyway
+    await call(pairApi.logout, {}).catch(() => undefined); // a login that the server no longer knows has ended anyway
     if (frame) await openHidden(frame);
     await leaving.forget();
     dropLeftDrafts();

@@ -1,15 +1,12 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { loadDamageBanner } from '../../operations/index.js';
 import { useUser } from '../../people/index.js';
 import { lazily } from '../../platform/lazily.js';
-import { session, useSession } from '../../platform/session-store.js';
-import { unknownAddress } from '../../platform/unknown-address.js';
+import { useSession } from '../../platform/session-store.js';
 import { hasDamageBanner, hasPenPrompt, hasYearBanner } from './who-sees.js';
 
 const ForEverybody = lazily(() => import('./for-everybody.js').then(({ ForEverybody }) => ForEverybody));
 const DamageBanner = lazily(() => loadDamageBanner().then(({ DamageBanner }) => DamageBanner));
-const UnknownBanner = lazily(() => import('./unknown-banner.js').then(({ UnknownBanner }) => UnknownBanner));
-const ApartBanner = lazily(() => import('./apart-banner.js').then(({ ApartBanner }) => ApartBanner));
 const YearBanner = lazily(() => import('./year-banner.js').then(({ YearBanner }) => YearBanner));
 const PenPrompt = lazily(() => import('./pen-prompt.js').then(({ PenPrompt }) => PenPrompt));
 
@@ -17,12 +14,8 @@ const PenPrompt = lazily(() => import('./pen-prompt.js').then(({ PenPrompt }) =>
 export function Banners() {
   const { currentRole } = useUser();
   const { loginType } = useSession();
-  const isApart = useSyncExternalStore(session.subscribe, session.isApart);
-  const unknown = useSyncExternalStore(unknownAddress.subscribe, unknownAddress.get);
   return (
     <Suspense fallback={null}>
-      {unknown !== null && <UnknownBanner {...unknown} />}
-      {isApart && <ApartBanner />}
       <ForEverybody />
       {hasDamageBanner(currentRole) && <DamageBanner />}
       {hasYearBanner(currentRole) && <YearBanner />}

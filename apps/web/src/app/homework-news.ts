@@ -6,8 +6,8 @@ import { refresh } from '../platform/api.js';
 import { useEvent } from '../platform/events/use-event.js';
 import { notify } from '../platform/notify.js';
 
-/** A student hears, wherever this is, of homework that is given, changed, collected before its end, or missing. */
-export function useHomeworkNews(): void {
+/** A student hears, wherever this is, of homework that is given, changed, collected before its end, or missing. Draws nothing. */
+export function HomeworkNews(): null {
   const { t } = useTranslation('app');
   const queries = useQueryClient();
   const readAgain = () => void refresh(queries, [homeworkOfStudentApi.mine, homeworkOfStudentApi.takenBack]);
@@ -18,4 +18,5 @@ export function useHomeworkNews(): void {
     readAgain();
   });
   useEvent(homeworkEvents.reminded, ({ title }) => notify.warn(t('reminded', { title })));
+  return null;
 }
