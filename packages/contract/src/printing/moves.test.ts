@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childStatus, movesOf, type Party, PrintMove, printMoves, statusAfter } from './moves.js';
+import { childStatus, movesOf, type Party, printMoves, statusAfter } from './moves.js';
 import { type PrintStatus, printStatuses, statusesInOrder, statusName } from './statuses.js';
+import { PrintMove } from './steps.js';
 
 const parties: readonly Party[] = ['school', 'centre', 'shop', 'clock'];
 
