@@ -9,7 +9,13 @@ import { shownRich } from '../shown-text.js';
 
 const option = /^\s*([A-Za-zＡ-Ｚ])\s*[.)．、）]\s?(.*)$/;
 /** What names the key, in the word of the form or in one that teachers write for it. */
-const answerLine = /^\s*【?\s*(?:ANSWER|KEY|(?:正确|参考|标准)?答案)\s*(?:】\s*[:：]?|[:：])\s*(.*?)\s*[.。．]?\s*$/i;
+const answerLine = /^【?\s*(?:ANSWER|KEY|(?:正确|参考|标准)?答案)\s*(?:】\s*[:：]?|[:：])(.*)$/i;
+const keyOf = (line: string): string | undefined =>
+  answerLine
+    .exec(line.trim())?.[1]
+    ?.trim()
+    .replace(/[.。．]$/, '')
+    .trim();
 /** What is not certain of a question: a person looks. */
 const unsure = 0.65;
 
@@ -28,9 +34,9 @@ const onOneLine = (rich: RichText): string => shownRich(rich, { lineEnd: ' ' });
 /** A line of others: formulas and blanks are taken, every other sign of our form is itself there. */
 const typedLine = (line: string): string =>
   line
-    .replace(/\\\((.+?)\\\)/g, (_, latex: string) => `$${latex}$`)
+    .replace(/\\\(((?:(?!\\[()]).)+)\\\)/g, (_, latex: string) => `$${latex}$`)
     // What our form would read as a sign stands behind a backslash, and a backslash before such a sign is one.
-    .replace(/(\\*)(\*\*|\[\[|\{\{|\]\]|\||[$_*[\]{}])/g, (_, slashes: string, sign: string) => {
+    .replace(/(?<!\\)(\\*)(\*\*|\[\[|\{\{|\]\]|\||[$_*[\]{}])/g, (_, slashes: string, sign: string) => {
       const isSpecial = sign.length > 1 || sign === '|';
       return slashes.repeat(2) + (isSpecial ? sign.replace(/./g, '\\$&') : sign);
     });
@@ -90,7 +96,7 @@ export function read(bytes: Uint8Array, limits: Limits): ReadResult {
   for (const [at, line] of lines.entries()) {
     if (collector.isFull) break;
     const found = option.exec(line);
-    const key = answerLine.exec(line)?.[1];
+    const key = keyOf(line);
     if (key !== undefined) finish(key);
     else if (found?.[1]?.normalize('NFKC').toUpperCase() === labelAt(options.length) && stem.length > 0)
       options.push(found?.[2] ?? '');
