@@ -12,6 +12,27 @@ const together = (what: Message, todo: Message): Message => ({
 
 /** Sentence of the log → what a person at the console reads: what happened, and what can be done. */
 export const consoleWords: Readonly<Record<string, Message>> = {
+  'results could not be counted': together(
+    {
+      zh: '班级成绩的统计暂时没有算成，报告仍按答卷现算',
+      en: 'The results of classes could not be counted just now, and reports go by the answers themselves',
+    },
+    again,
+  ),
+  'the results of a homework could not be counted': together(
+    {
+      zh: '有一份作业的统计没有算成，稍后再算，其他作业不受影响',
+      en: 'The results of one homework could not be counted, and it is tried again after the others',
+    },
+    again,
+  ),
+  'kept results were not what the answers say; they were mended': together(
+    {
+      zh: '夜间核对发现一份作业的统计与答卷不符，已按答卷改正',
+      en: 'The nightly count found results of a homework that differed from its answers, and put them right',
+    },
+    again,
+  ),
   'workers have ended without a word: what they did is done anew': together(
     {
       zh: '上次的后台任务没有正常结束（服务器被强行关闭或断电），没做完的任务正在重新做',
