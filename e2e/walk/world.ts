@@ -81,9 +81,8 @@ export async function walkWorld(world: TestWorld): Promise<WalkWorld> {
   const scanned = await scannedSheet(world);
   const { totalScore: fullScore } = await teacher.call(homeworkApi.detail, { homeworkId });
   const printing = await printed(world, scenario);
-  await composedByOperations(world, school);
   const operatedPaperId = await composedByOperations(world, scanned.course.school);
-  return {
+  const made = {
     ...(await bookWorld(world)),
     ...printing.ids,
     scenario,
@@ -109,6 +108,9 @@ export async function walkWorld(world: TestWorld): Promise<WalkWorld> {
       shop: printing.shop,
     },
   };
+  // The newest paper of the school, which lists show first: of one kind of address the first is walked on.
+  await composedByOperations(world, school);
+  return made;
 }
 
 /** One order is with a shop, another waits for a reviewer, a newer one has come back to be mended. */
