@@ -29,9 +29,6 @@ export async function createOrder(
   ensureWanted(facts.run, wanted, now);
   await ensureOffered(db, actor, options);
   const { schoolId, accountId, name } = actor;
-  // The index decides; asked before, an order that is refused takes no number.
-  await lockCopies(db, printRunId);
-  ensure((await standingOrders(db, [schoolId], [printRunId])).size === 0, 'conflict', 'already-ordered');
   const order = {
     ...(await takenFrom(db, schoolId, facts, options)),
     schoolId,
@@ -45,6 +42,9 @@ export async function createOrder(
     note,
     shopId: null,
   };
+  // The index decides; asked before, an order that is refused takes no number.
+  await lockCopies(db, printRunId);
+  ensure((await standingOrders(db, [schoolId], [printRunId])).size === 0, 'conflict', 'already-ordered');
   const number = await insertOrder(db, order);
   await recordMove(db, { ...order, number }, { move: null, from: null, note: '', by: { accountId, name }, now });
   return { orderId: order.id, revision: 1 };
