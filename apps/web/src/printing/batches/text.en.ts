@@ -8,7 +8,7 @@ export const en = {
     open: 'Open',
     done: 'Done',
     create: 'New batches',
-    scan: 'Scan a ticket or a sheet',
+    scan: 'Scan ticket or sheet',
     notFound: 'There is no such ticket, or it is not yours to see',
     empty: 'No open batches',
     alone: '{{count}} more tasks are in no batch',
