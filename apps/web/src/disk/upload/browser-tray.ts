@@ -34,8 +34,11 @@ export const tray = new Tray({
 });
 
 // Files that were chosen before the tray knew whose they are go with the login under which they were chosen.
+let login = session.loginMark;
 session.subscribe(() => {
-  if (session.get().token === '') tray.close();
+  if (session.loginMark === login) return;
+  login = session.loginMark;
+  tray.close();
 });
 
 export const useTray = (): readonly UploadItem[] => useSyncExternalStore(tray.subscribe, tray.get);
