@@ -9,7 +9,7 @@ import { printersApi } from '@zhibi/contract/printing/printers';
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import { makeHand, tick } from '@zhibi/ink/handwriting';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { catalogue } from '../apps/server/src/app/domains.js';
+import { catalogue } from '../apps/server/src/app/catalogue.js';
 import { fresh } from '../apps/server/src/platform/events/fresh.js';
 import { warnLate } from '../apps/server/src/printing/warn-late.js';
 import { openFakePrinter } from '../apps/server/test/fake-printer.js';

@@ -1,11 +1,6 @@
 import { JUNIOR_MATHS } from '../../apps/server/test/school.js';
-import type { WalkWorld, Who } from './world.js';
-
-interface Walk {
-  who: Who;
-  also?: Who;
-  queries: ((w: WalkWorld) => string)[];
-}
+import { walksOfServices } from './addresses-of-services.js';
+import type { Walk } from './walk.js';
 
 /** Where each screen is opened, and by whom, `also` where one address is another page to others: the walk fails for a screen that stands in no line. */
 export const walks: Readonly<Record<string, Walk>> = {
@@ -74,15 +69,6 @@ export const walks: Readonly<Record<string, Walk>> = {
   '/study/lesson': { who: 'teacher', queries: [(w) => `?lesson=${w.lessons.now}`, (w) => `?lesson=${w.lessons.over}`] },
   '/study/stage': { who: 'teacher', queries: [(w) => `?lesson=${w.lessons.now}`] },
   '/jike': { who: 'teacher', queries: [() => ''] },
-  '/devops/homework': { who: 'operator', queries: [() => ''] },
-  '/devops/paper': { who: 'operator', queries: [() => '', () => '?words=nothing'] },
-  '/devops/manual': { who: 'operator', queries: [(w) => `?paper=${w.operatedPaperId}`] },
-  '/devops/myques': { who: 'operator', queries: [() => ''] },
-  '/devops/addques': { who: 'operator', queries: [() => ''] },
-  '/devops/preview': { who: 'operator', queries: [(w) => `?paper=${w.operatedPaperId}`] },
-  '/devops/marking': { who: 'operator', queries: [() => ''] },
-  '/devops/mark': { who: 'operator', queries: [(w) => `?paper=${w.scanned.homework.paperId}`] },
-  '/devops/paperInfo': { who: 'operator', queries: [(w) => `?paper=${w.scanned.homework.paperId}`] },
   '/homework/written/detail': { who: 'teacher', queries: [(w) => `?homework=${w.scenario.homeworkId}`] },
   '/demo': {
     who: 'teacher',
@@ -137,25 +123,8 @@ export const walks: Readonly<Record<string, Walk>> = {
   '/answerCard/design': { who: 'teacher', queries: [() => '', (w) => `?card=${w.cardId}`] },
   '/paper/stageSet': { who: 'admin', queries: [() => '', (w) => `?test=${w.stageTest.stageTestId}`] },
   '/paper/stageImport': { who: 'admin', queries: [(w) => `?test=${w.stageTest.stageTestId}`] },
-  '/devops/stageSet': { who: 'operator', queries: [() => ''] },
-  '/devops/stageImport': { who: 'operator', queries: [() => ''] },
   '/study/stageDetail': { who: 'teacher', also: 'student', queries: [(w) => `?test=${w.stageTest.stageTestId}`] },
-  '/devops/printCenter': { who: 'centre', queries: [() => ''] },
-  '/devops/printBatch': { who: 'shop', also: 'centre', queries: [() => ''] },
-  '/devops/printBatchCreate': { who: 'centre', queries: [() => ''] },
-  '/devops/printBatchDetail': { who: 'shop', also: 'centre', queries: [(w) => `?batch=${w.printBatchId}`] },
-  '/devops/printCount': { who: 'centre', queries: [() => ''] },
-  '/devops/printOffline': { who: 'centre', queries: [() => '', (w) => `?record=${w.offlineId}`] },
-  '/print/offline': { who: 'admin', queries: [() => '', (w) => `?record=${w.offlineId}`] },
-  '/devops/printSet': { who: 'centre', queries: [() => ''] },
-  '/devops/printDict': { who: 'centre', queries: [() => ''] },
   '/paper/detail': { who: 'teacher', queries: [() => '', (w) => `?paper=${w.scenario.paper.paperId}`] },
-  '/print/orders': { who: 'teacher', also: 'admin', queries: [() => '', (w) => `?order=${w.orderId}`] },
-  '/print/send': { who: 'teacher', queries: [() => '', (w) => `?run=${w.printRunId}`, (w) => `?order=${w.orderId}`] },
-  '/devops/printCheck': { who: 'centre', queries: [() => '', () => '?tab=assignment'] },
-  '/devops/printCheckDetail': { who: 'centre', queries: [() => '', (w) => `?order=${w.orderId}`] },
-  '/devops/printList': { who: 'centre', queries: [() => '', (w) => `?order=${w.orderId}`, () => '?words=nothing'] },
-  '/devops/printTask': { who: 'shop', also: 'centre', queries: [() => '', (w) => `?order=${w.orderId}`] },
   '/user/index': { who: 'student', also: 'admin', queries: [() => ''] },
   '/help': {
     who: 'student',
@@ -198,30 +167,9 @@ export const walks: Readonly<Record<string, Walk>> = {
   '/wps': { who: 'admin', queries: [(w) => `?fileId=${w.sharedFile}`] },
   '/cloud/resource': { who: 'admin', queries: [() => ''] },
   '/cloud/resourceManage': { who: 'admin', queries: [() => ''] },
-  '/org/index': { who: 'officer', queries: [() => ''] },
-  '/org/account': { who: 'officer', queries: [() => ''] },
-  '/org/active': { who: 'officer', queries: [() => ''] },
-  '/org/mac': { who: 'officer', queries: [() => ''] },
-  '/org/setting': { who: 'officer', queries: [() => ''] },
-  '/devops/index': { who: 'maintainer', queries: [() => '', () => '?words=nothing'] },
-  '/devops/jobs': { who: 'maintainer', queries: [() => '', () => '?status=failed'] },
-  '/devops/system': {
-    who: 'maintainer',
-    queries: ['', '?view=backups', '?view=speed', '?view=upgrade'].map((query) => () => query),
-  },
-  '/devops/audit': { who: 'maintainer', queries: [() => '', () => '?what=login'] },
   '/school/audit': { who: 'admin', queries: [() => ''] },
   '/school/retention': { who: 'admin', queries: [() => ''] },
-  '/devops/school': { who: 'operator', queries: [() => ''] },
-  '/devops/activeList': { who: 'operator', queries: [() => ''] },
-  '/devops/upgrade': { who: 'operator', queries: [() => ''] },
   '/homework/scans': { who: 'scanner', queries: [(w) => `?homework=${w.scanned.homework.homeworkId}`, () => ''] },
   '/homework/scan': { who: 'scanner', queries: [(w) => `?batch=${w.scanned.batchId}`] },
-  '/devops/cameraList': { who: 'operator', queries: [() => ''] },
-  '/devops/cameraDetail': { who: 'operator', queries: [(w) => `?batch=${w.scanned.batchId}`] },
-  '/devops/classes': { who: 'operator', queries: [() => '', (w) => `?class=${w.scanned.course.classIds[0]}`] },
-  '/devops/teacher': { who: 'operator', queries: [() => ''] },
-  '/devops/student': { who: 'operator', queries: [() => '', () => '?search=nobody'] },
-  '/devops/bookSet': { who: 'maintainer', queries: [() => '', () => '?view=reports'] },
-  '/devops/chapterSet': { who: 'maintainer', queries: [() => '', () => '?kind=knowledge&subject=202'] },
+  ...walksOfServices,
 };

@@ -1,12 +1,3 @@
-import { captureEvents } from '@zhibi/contract/events/capture';
-import { classroomEvents } from '@zhibi/contract/events/classroom';
-import { homeworkEvents } from '@zhibi/contract/events/homework';
-import { markingEvents } from '@zhibi/contract/events/marking';
-import { peopleEvents } from '@zhibi/contract/events/people';
-import { printingEvents } from '@zhibi/contract/events/printing';
-import { questionsEvents } from '@zhibi/contract/events/questions';
-import { sessionEvents } from '@zhibi/contract/events/session';
-import { resync } from '@zhibi/contract/kernel';
 import { fillReasons } from '@zhibi/contract/questions/books';
 import { skipReasons } from '@zhibi/contract/questions/exchange';
 import {
@@ -17,7 +8,7 @@ import {
   takeOutAnalysis,
 } from '../analysis/index.js';
 import { assistantRoutes, forgetConversations, takeOutConversations } from '../assistant/index.js';
-import { captureRoutes, forgetWriting, inkNews, pageUnderPen, pensOfTeacher, scanTasks } from '../capture/index.js';
+import { captureRoutes, forgetWriting, pageUnderPen, pensOfTeacher, scanTasks } from '../capture/index.js';
 import {
   classroomRoutes,
   dictationRoutes,
@@ -78,7 +69,7 @@ import {
   schoolNames,
 } from '../people/index.js';
 import { FORGET_ACCESS_CHANGES, forgetAccessChanges } from '../platform/access-changes.js';
-import { type Catalogue, FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
+import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import type { Routes, Services } from '../platform/services.js';
@@ -157,22 +148,6 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   assistantRoutes,
   operationsRoutes,
 ];
-
-/** What the server tells by itself, of every domain. */
-export const catalogue: Catalogue = {
-  events: [
-    resync,
-    ...Object.values(sessionEvents),
-    ...Object.values(peopleEvents),
-    ...Object.values(questionsEvents),
-    ...Object.values(printingEvents),
-    ...Object.values(homeworkEvents),
-    ...Object.values(captureEvents),
-    ...Object.values(markingEvents),
-    ...Object.values(classroomEvents),
-  ],
-  references: [inkNews],
-};
 
 /** Why long work may stop, in the words of its domain. */
 const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book': fillReasons };

@@ -18,6 +18,7 @@ import { PageSize } from '../papers/index.js';
 import { OrderCounts, PrintOrder, PrintOrderDetail } from './model.js';
 import { PrintMoveInput, Wished } from './move-input.js';
 import { PileCounts } from './options.js';
+import { OrderFilter } from './order-filter.js';
 import { printingReasons } from './reasons.js';
 import { PrintStatus } from './statuses.js';
 
@@ -35,16 +36,6 @@ const forCentre = { roles: ['ZHIBI_PRINT_CENTER'] } as const satisfies Access;
 const forPrinting = { roles: [...forOrdering.roles, ...forPrinters.roles] } as const satisfies Access;
 
 const PATH = '/api/print';
-
-/** Which orders of a list. */
-const Wanted = z.object({
-  statuses: z.array(PrintStatus).max(9).optional(),
-  schoolId: Id.optional(),
-  shopId: Id.optional(),
-  /** Wanted by now and not there yet; or given up, which no status lists. */
-  only: z.enum(['late', 'withdrawn']).optional(),
-  words: z.string().trim().max(100).optional(),
-});
 
 export const printingApi = {
   forRun: endpoint({
@@ -91,7 +82,7 @@ export const printingApi = {
     access: forPrinting,
     summary:
       "Print orders: a teacher's own, a school's, all of the print centre, a shop's tasks; 30 a page by key, the first with the number of each status",
-    input: Wanted.extend({ sort: z.enum(['newest', 'due']).default('newest'), cursor: Cursor }),
+    input: OrderFilter.extend({ sort: z.enum(['newest', 'due']).default('newest'), cursor: Cursor }),
     output: pageOf(PrintOrder).extend({
       ...OrderCounts.shape,
     }),
@@ -186,7 +177,7 @@ export const printingApi = {
     access: forPrinting,
     kind: 'file',
     summary: 'The orders of the list as a table, at most 5,000',
-    input: Wanted.extend({
+    input: OrderFilter.extend({
       format: SheetFormat,
       /** Codes with commas between them: an address has no lists. */
       statuses: z

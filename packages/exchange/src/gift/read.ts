@@ -1,18 +1,15 @@
-import type { RichText } from '@zhibi/contract/kernel';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
-import type { SkipReason } from '@zhibi/contract/questions/exchange';
 import { Combining, knowledgeOf } from '../combine.js';
 import { ownTags } from '../facts-tags.js';
 import { rightByShares } from '../full-marks.js';
 import { Findings } from '../html/findings.js';
-import { numbered, readHtml } from '../html/read-html.js';
 import { MOST_MATCHES, matchingParts } from '../matching.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { readText } from '../read-text.js';
 import { withoutWildcards } from '../wildcards.js';
-import { escapeXml } from '../xml.js';
 import { type GiftLine, questionsIn } from './blocks.js';
+import { formats, missingWord, richOf, Unfit } from './rich.js';
 import {
   cutAt,
   type GiftAnswer,
@@ -22,26 +19,6 @@ import {
   withUsualBraces,
   withUsualSigns,
 } from './signs.js';
-
-class Unfit extends Error {
-  constructor(readonly why: SkipReason) {
-    super(why);
-  }
-}
-
-const formats = /^\s*\[(html|moodle|plain|markdown)\]/;
-
-/** A text of GIFT: HTML where it says so or looks so, else plain. `format` is that of the question. */
-function richOf(text: string, format: string, findings: Findings): RichText {
-  const own = formats.exec(text);
-  const said = unescapeGift(text.slice(own?.[0].length ?? 0)).trim();
-  const kind = own?.[1] ?? format;
-  const isHtml = kind === 'html' || (kind === 'moodle' && /<[a-z/][^>]*>|&#?\w+;/i.test(said));
-  const html = isHtml ? said : escapeXml(said.replace(/\r\n?/g, '\n')).replaceAll('&#10;', '<br/>');
-  const rich = readHtml(html, findings);
-  if (rich === undefined) throw new Unfit('too-long');
-  return numbered(rich);
-}
 
 type Typed = Pick<QuestionPart, 'type' | 'options' | 'answer'> & { parts?: QuestionPart[] };
 
@@ -147,19 +124,6 @@ function partFrom(text: string, own: readonly string[], findings: Findings): Que
     stem: after === '' ? richOf(before, format, findings) : missingWord(before, after, format, findings),
     analysis: general === undefined ? [] : richOf(general, format, findings),
   });
-}
-
-/** The answer stands in the middle of the sentence: the place becomes a blank. */
-function missingWord(before: string, after: string, format: string, findings: Findings): RichText {
-  const kind = formats.exec(before)?.[1] ?? format;
-  const html = (text: string): string => {
-    const said = unescapeGift(text);
-    return kind === 'html' || /<[a-z/][^>]*>/i.test(said) ? said : escapeXml(said).replaceAll('&#10;', '<br/>');
-  };
-  const whole = `${html(before.replace(formats, ''))}<span data-blank="0"></span>${html(after)}`;
-  const rich = readHtml(whole, findings);
-  if (rich === undefined) throw new Unfit('too-long');
-  return numbered(rich);
 }
 
 const tagsIn = (comments: string): string[] =>

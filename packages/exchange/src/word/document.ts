@@ -2,7 +2,7 @@ import type { FormulaSources } from '../formula/formula-sources.js';
 import type { Findings } from '../html/findings.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { TAKEN_FIELD, withFields } from './fields/with-fields.js';
-import { type LeftOut, type Line, type Run, SOFT_BREAK, splitSoft, typedLine } from './line.js';
+import { type LeftOut, type Line, type Run, SOFT_BREAK, splitSoft } from './line.js';
 import { blankIn } from './named-blank.js';
 import type { Numbering } from './numbering.js';
 import { setOf } from './own-styles.js';
@@ -10,6 +10,7 @@ import { pictureIn, typed } from './pictures.js';
 import { marksOf } from './run-marks.js';
 import { PLAIN, plainSigns } from './run-xml.js';
 import { isOn, type Styles, settingOf } from './styles.js';
+import { gridOf, tableText } from './table-text.js';
 
 /** Reads the body of a Word document into lines. */
 export class DocumentReader {
@@ -55,17 +56,9 @@ export class DocumentReader {
     );
     for (const { warnings } of rows.flat().flatMap(({ lines }) => lines))
       for (const warning of warnings) this.findings.warn(warning);
-    const texts = rows.map((row) => {
-      const cells = row.map(({ lines }) => lines.map(({ runs }) => typedLine(runs)).join('[[br]]'));
-      return `| ${cells.join(' | ').replace(/\n/g, ' ')} |`;
-    });
     const isHeader = isOn(childOf(childOf(childOf(table, 'tr'), 'trPr'), 'tblHeader'));
-    const text = [isHeader ? '[[table:header]]' : '[[table]]', ...texts, '[[/table]]'].join('\n');
-    // A cell that is as wide as several stands in the first of their columns.
-    const grid = rows.map((row) =>
-      row.flatMap(({ lines, span }) => [lines, ...Array<Line[]>(Math.max(0, span - 1)).fill([])]),
-    );
-    return { runs: [{ text, marks: [] }], rows: grid, set: '', isSoft: false, warnings: this.#found() };
+    const text = tableText(rows, isHeader);
+    return { runs: [{ text, marks: [] }], rows: gridOf(rows), set: '', isSoft: false, warnings: this.#found() };
   }
 
   #numberOf(properties: Element | undefined): string {

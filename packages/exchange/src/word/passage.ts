@@ -77,3 +77,7 @@ export function withPassages(cuts: readonly Cut[]): Cut[] {
     return group;
   });
 }
+
+/** In a section for reading whatever comes first is a passage, without numbers of its own. */
+export const passageOf = (section: string): Passage | undefined =>
+  /阅读|完形/.test(section) ? { section, from: undefined, to: undefined, lines: [] } : undefined;

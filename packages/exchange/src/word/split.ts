@@ -3,13 +3,14 @@ import { addFact, fieldIn } from './field.js';
 import { KeyList } from './keys.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { optionPieces } from './option-pieces.js';
-import { isAbout, looseLength, nextPassage, passageFrom } from './passage.js';
+import { isAbout, looseLength, nextPassage, passageFrom, passageOf } from './passage.js';
 import { placeOf, questionNumber } from './question-number.js';
 import * as signs from './signs.js';
 import { SoftLines } from './soft-lines.js';
 import { solutionIn } from './solution.js';
 import { linesOf } from './table-lines.js';
 import { takeTable } from './tables.js';
+import { takeOptions } from './take-options.js';
 
 /** Cuts running text into questions, one line after the other. */
 export class Splitter {
@@ -38,8 +39,8 @@ export class Splitter {
   #resume = 0;
 
   take(line: Line): void {
-    const leave = (text: string) => this.outside.push(text);
-    for (const one of linesOf(line, this.#inKeys ? undefined : this.#own, leave)) this.#place(one);
+    const own = this.#inKeys ? undefined : this.#own;
+    for (const one of linesOf(line, own, (text) => this.outside.push(text))) this.#place(one);
     for (const warning of line.warnings) (this.#own ?? this.cuts.at(-1))?.warnings.add(warning);
   }
 
@@ -114,9 +115,7 @@ export class Splitter {
     this.#section = found?.[1] ?? (passage?.section || this.#section);
     this.#resume = this.#last;
     [this.#isFresh, this.#isApart, this.#loose] = [true, false, ''];
-    const isReading = /阅读|完形/.test(this.#section);
-    const usual = { section: this.#section, from: undefined, to: undefined, lines: [] };
-    this.#open(undefined, passage ?? (isReading ? usual : undefined));
+    this.#open(undefined, passage ?? passageOf(this.#section));
     return true;
   }
 
@@ -160,18 +159,9 @@ export class Splitter {
   }
 
   #option(runs: readonly Run[]): boolean {
-    const cut = this.#own;
-    const pieces = optionPieces(runs);
-    const first = pieces[0];
-    const expected = String.fromCharCode(65 + (cut?.options.length ?? 0));
-    if (!cut || !first || cut.answer.length > 0 || cut.analysis.length > 0) return false;
-    if (first.label !== expected && (cut.options.length === 0 || !first.isUsual)) return false;
-    if (first.label !== expected) cut.warnings.add('options-jump');
-    cut.hasOddLetters ||= !first.isUsual;
-    for (const { label, runs: own } of pieces)
-      cut.options.push({ label, lines: plainLine(own) === '' ? [] : [typedLine(own)] });
-    this.#target = cut.options.at(-1)?.lines;
-    return true;
+    const last = this.#own && takeOptions(this.#own, optionPieces(runs));
+    if (last !== undefined) this.#target = last;
+    return last !== undefined;
   }
 
   #field(runs: readonly Run[], text: string): boolean {
@@ -202,10 +192,7 @@ export class Splitter {
   }
 
   #part(): void {
-    const whole = this.cuts.at(-1);
-    if (whole === undefined) return;
     const part = newCut('', '');
-    whole.parts.push(part);
-    this.#open(part, this.#passage);
+    if (this.cuts.at(-1)?.parts.push(part) !== undefined) this.#open(part, this.#passage);
   }
 }

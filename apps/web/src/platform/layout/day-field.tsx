@@ -2,13 +2,8 @@ import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import './calendar-words.js';
+import { FORMATS } from '../typed-day/formats.js';
 import { TypedDay } from '../typed-day/typed-day.js';
-
-/**
- * As it is shown, and as people and the school's tables write it besides. The beginning of none is a day of another: what is read is
- * written anew in the field, while somebody is still typing.
- */
-const FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYY年M月D日'];
 
 export interface DayFieldProps {
   /** Set by the form around. */
