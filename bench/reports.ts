@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { analysisApi } from '@zhibi/contract/analysis';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { countNews } from '../apps/server/src/analysis/results/results-counter.js';
+import { countNews } from '../apps/server/src/analysis/results/counting-results.js';
 import { openClient } from '../apps/server/src/platform/pools.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
 import { load, rateOf, report } from './measure.js';

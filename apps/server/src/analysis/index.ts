@@ -1,4 +1,4 @@
-export { ResultsCounter } from './results/results-counter.js';
+export { countingResults } from './results/counting-results.js';
 export { analysisRepeated, analysisRoutes, analysisTasks } from './routes.js';
 export { growthOfClass } from './stage-tests/growth-of-class.js';
 export { feedScores } from './stage-tests/importing/feed-scores.js';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { ResultsCounter } from '../analysis/index.js';
+import { countingResults } from '../analysis/index.js';
 import type { Clock } from '../platform/clock.js';
 import { systemClock } from '../platform/clock.js';
 import { type Connection, type Database, openDatabase } from '../platform/db.js';
-import { EventStream, openListener, Publisher } from '../platform/events/index.js';
+import { EventStream, openListener, publishing } from '../platform/events/index.js';
 import { openFileStore, withLeases, withSoundness } from '../platform/files/index.js';
 import { openWorker, type Task, type TaskList, type TaskRun } from '../platform/jobs/index.js';
 import type { Log } from '../platform/log.js';
@@ -60,7 +60,7 @@ export async function openServices({
   const secret = await database.asSystem((db) => secretOf(db, 'tokens', () => randomBytes(48).toString('base64url')));
   const tokens = new Tokens(secret, settings.ACCESS_TOKEN_S);
   const stream = new EventStream(database, log, catalogue);
-  const publisher = new Publisher(database, log);
+  const publisher = publishing(database, log);
   const app = await buildServer(log, settings.TRUSTED_PROXIES);
   const kept = await openFileStore(settings);
   const services: Services = {
@@ -87,7 +87,7 @@ export async function openServices({
   if (web === undefined) refuseUnknown(app);
   else await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });
   publisher.start();
-  const counter = new ResultsCounter(database, log);
+  const counter = countingResults(database, log);
   if (settings.WORKERS > 0) counter.start();
   const closeListener = await openListener(connection, stream);
   const workers = await openWorker(

@@ -10,7 +10,7 @@ import { perform, TestCourse } from '../../../test/test-course.js';
 import { write } from '../../../test/writing.js';
 import { openClient } from '../../platform/pools.js';
 import { CHECK_RESULTS } from './check-results.js';
-import { countNews, ResultsCounter } from './results-counter.js';
+import { countingResults, countNews } from './counting-results.js';
 
 const { report } = analysisApi;
 const HOUR_MS = 3_600_000;
@@ -88,7 +88,7 @@ describe('the results of a class', () => {
 
   it('follow a change within two seconds, whatever work is queued', async () => {
     const { homeworkId, give } = await marked();
-    const counter = new ResultsCounter(world.services.database, world.services.log);
+    const counter = countingResults(world.services.database, world.services.log);
     counter.start();
     const total = async () =>
       (await run<{ total: number }>(sql`select total from class_result where homework_id = ${homeworkId}`))[0]?.total;

@@ -1,7 +1,7 @@
 export { announce, announceReferences } from './announce.js';
 export { FORGET_EVENTS, forgetEvents } from './forget.js';
 export { openListener } from './listener.js';
-export { Publisher } from './publisher.js';
+export { publishing } from './publisher.js';
 export { type Catalogue, reference } from './reference.js';
 export { EventStream } from './stream.js';
 export type { Listener } from './subscription.js';

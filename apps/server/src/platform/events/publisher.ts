@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db.js';
 import { installationLocks } from '../installation-locks.js';
 import type { Log } from '../log.js';
+import { Rounds } from '../rounds.js';
 
 const BATCH = 500;
-/** How long a process waits before it looks for news that another process wrote and did not live to publish. */
-const SWEEP_MS = 1_000;
 /** So long it rests after a round: what many transactions tell at one moment costs one round, and nobody sees the difference. */
 const REST_MS = 20;
 export const CHANNEL = 'zhibi_event';
@@ -15,59 +13,15 @@ export const CHANNEL = 'zhibi_event';
  * Gives ids to committed news. One transaction at a time, in the whole installation, moves rows from `outbox` to
  * `event`, so ids follow commit order and none is skipped: the counter rolls back with the rows it numbered.
  */
-export class Publisher {
-  #running: Promise<void> | undefined;
-  #again = false;
-  #timer: NodeJS.Timeout | undefined;
-  #stopped = false;
-
-  constructor(
-    private readonly database: Database,
-    private readonly log: Log,
-  ) {}
-
-  start(): void {
-    this.database.onCommit(() => this.poke());
-    this.#timer = setInterval(() => this.poke(), SWEEP_MS);
-    this.#timer.unref();
-  }
-
-  /** Something was committed: publish it now. Calls while a round runs, or while it rests, share the next round. */
-  poke(): void {
-    if (this.#stopped) return;
-    if (this.#running !== undefined) {
-      this.#again = true;
-      return;
-    }
-    this.#running = this.#round()
-      .then(() => this.#rest())
-      .finally(() => {
-        this.#running = undefined;
-        if (!this.#again) return;
-        this.#again = false;
-        this.poke();
-      });
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#timer);
-    await this.#running;
-  }
-
-  async #rest(): Promise<void> {
-    if (!this.#stopped) await sleep(REST_MS);
-  }
-
-  async #round(): Promise<void> {
-    try {
-      while ((await this.database.asSystem(publishBatch)) === BATCH);
-    } catch (error) {
-      // The rows stay in the outbox: the next round takes them.
-      if (!this.#stopped) this.log.error({ err: error }, 'events could not be published');
-    }
-  }
-}
+export const publishing = (database: Database, log: Log): Rounds =>
+  new Rounds(database, {
+    round: async () => {
+      while ((await database.asSystem(publishBatch)) === BATCH);
+    },
+    restMs: REST_MS,
+    // The rows stay in the outbox: the next round takes them.
+    onFailed: (error) => log.error({ err: error }, 'events could not be published'),
+  });
 
 /** Moves one batch and tells every process up to which id it may now read. Answers how many rows it moved. */
 async function publishBatch(db: Db): Promise<number> {
