@@ -12,6 +12,9 @@ console.error = (...words: unknown[]) => {
   tell(...words);
 };
 
+// Without a server of its own a specification is answered by nobody. What a page of an earlier one asks late would else fail here, in words of its own.
+globalThis.fetch = () => new Promise<never>(() => {});
+
 afterEach(() => {
   page?.tidyPage();
   vi.unstubAllGlobals();

@@ -10,7 +10,7 @@ export const board = {
     handedIn: 'In',
     marked: 'Marked',
     mean: 'Mean',
-    wrong: 'Most wrong, with score rates',
+    wrong: 'Most wrong',
     actions: 'Actions',
   },
   today: {
