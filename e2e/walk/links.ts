@@ -43,14 +43,25 @@ export async function keepLinks(page: Page, seen: Seen): Promise<void> {
 }
 
 /**
- * Walks by links from this address; the paths that it came to. Each kind of address (a path and the names in its query) is opened once,
- * and not at all where its links are known. What is walked here can be opened beside, copied and read out.
+ * Walks by links from this address until it came to all these paths, or knows no way on; those that it did not come to. Each kind of
+ * address (a path and the names in its query) is opened once, and not at all where its links are known; new paths before other
+ * addresses of old ones. What is walked here can be opened beside, copied and read out.
  */
-export async function walkedFrom(page: Page, home: string, seen: Seen): Promise<Set<string>> {
+export async function notReachedFrom(
+  page: Page,
+  home: string,
+  seen: Seen,
+  sought: readonly string[],
+): Promise<string[]> {
   const known = new Map<string, Set<string>>([[kindOf(home), new Set([home])]]);
   const waiting = [home];
   const paths = new Set<string>();
-  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+  const missing = () => sought.filter((path) => !paths.has(path));
+  const next = () => {
+    const isNew = waiting.findIndex((address) => !paths.has(pathOf(address)));
+    return waiting.splice(Math.max(0, isNew), 1)[0];
+  };
+  for (let at = next(); at !== undefined && missing().length > 0; at = next()) {
     const kept = seen.get(kindOf(at));
     const { path, links } = kept === undefined ? await opened(page, at) : { path: pathOf(at), links: kept };
     paths.add(path);
@@ -61,7 +72,7 @@ export async function walkedFrom(page: Page, home: string, seen: Seen): Promise<
       waiting.push(link);
     }
   }
-  return paths;
+  return missing();
 }
 
 /** Goes there, and answers where that led and which links stand there. */
