@@ -32,6 +32,9 @@ const engines = [
   'apps/server/src/operations/backup/rules-frames.test.ts', // a passphrase is made slow to guess
 ];
 
+/** One more than two cores: a specification waits a quarter of its time for the database, the browser and what else it started. */
+const WORKERS = 3;
+
 export default defineConfig({
   test: {
     // What was compiled for one project, or by the last run, is not compiled again: projects share most of their sources.
@@ -51,7 +54,7 @@ export default defineConfig({
           setupFiles: ['scripts/properties.ts'],
           isolate: false, // pure rules leave nothing behind
           testTimeout: 30_000, // properties share two cores with whatever else runs
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -63,7 +66,7 @@ export default defineConfig({
           setupFiles: ['scripts/properties.ts'],
           isolate: false,
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -75,7 +78,7 @@ export default defineConfig({
           setupFiles: ['scripts/properties.ts'],
           isolate: false,
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -89,7 +92,7 @@ export default defineConfig({
           isolate: false, // the server's modules are read once; each specification has a test world of its own
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -101,7 +104,7 @@ export default defineConfig({
           setupFiles: ['scripts/properties.ts', 'apps/web/test/tidy.ts'],
           isolate: false, // the screens share most of their modules: read once, not a hundred times
           testTimeout: 20_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           expect: { poll: { timeout: 5_000 } }, // as patient as what is found by text: see apps/web/test/show.tsx
         },
       },
@@ -114,7 +117,7 @@ export default defineConfig({
           isolate: false, // the server's modules are read once, as in its own specifications
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           expect: { poll: { timeout: 30_000 } }, // what a page draws is waited for as its texts are
         },
       },
