@@ -8,7 +8,7 @@ import { migrate } from '../src/platform/migrate.js';
 import { openClient } from '../src/platform/pools.js';
 
 const OWNER = 'test_plain_owner';
-/** Any number that nothing else locks: two workers must not make the template at once. */
+/** Any number that nothing else locks: several workers must not make the template at once. */
 const MAKING = 7_041_776;
 
 /** A hosted database, migrated: its owner may make nothing but what lies in it, and row-level security holds for it too. */
