@@ -3521,8 +3521,11 @@ create table scan_file (
   sha256 text not null
   pages integer -- null until it was opened
   problem text
+  settled_by uuid
+  settled_at timestamp with time zone -- since when a person says that nothing more is to be done about a file that could not be opened
   PRIMARY KEY (school_id, batch_id, "position")
   FOREIGN KEY (school_id, batch_id) REFERENCES scan_batch(school_id, id)
+  CHECK (((settled_by IS NULL) = (settled_at IS NULL)))
 ) -- row-level security, forced;
 CREATE INDEX scan_file_content ON scan_file USING btree (sha256);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))

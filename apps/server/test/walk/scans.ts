@@ -29,5 +29,6 @@ export const rows: WalkRows = {
   'scans.settle': hidden(({ scanPageId }) => ({ pageId: scanPageId, no: 0, chosen: ['A'] })),
   'scans.assign': hidden(({ scanPageId, studentId }) => ({ pageId: scanPageId, studentId, page: 1 })),
   'scans.setAside': page,
+  'scans.settleFile': hidden(({ scanBatchId }) => ({ batchId: scanBatchId, position: 0, settled: true })),
   'scans.retry': batch,
 };

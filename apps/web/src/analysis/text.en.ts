@@ -120,6 +120,7 @@ export const en = {
     note: 'In the subjects you teach; the cause is what the student says',
     choose: 'Choose a student first',
     chooseHint: 'Open “Wrong” beside a student in the learning analysis',
+    toReports: 'To the learning analysis',
     empty: 'No wrong questions yet',
     emptyHint: 'When homework comes back, questions that lost marks are collected here',
   },

@@ -107,6 +107,7 @@ export const zh = {
     note: '只看您任教的学科；学生自己标的原因写在右下角',
     choose: '先选一位学生',
     chooseHint: '在学情分析的学生成绩里点“错题本”',
+    toReports: '去学情分析',
     empty: '还没有错题',
     emptyHint: '作业发还后，丢分的题会自动收进来',
   },

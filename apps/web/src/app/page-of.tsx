@@ -3,6 +3,7 @@ import { lazily } from '../platform/lazily.js';
 import type { ScreenLine } from '../platform/screen-line.js';
 import { Skeleton } from '../platform/skeleton.js';
 import { loadWords } from './i18n.js';
+import styles from './page-of.module.css';
 import { namespaceOfTitle } from './titles.js';
 
 /** A screen's words travel beside its code, not after it. */
@@ -20,11 +21,22 @@ function pageOf(screen: ScreenLine): ComponentType {
   return made;
 }
 
+/** Until the code of a screen is here something shows that it comes; open screens have their first picture. */
+function Awaited({ screen: { layout, loginTypes } }: { screen: ScreenLine }) {
+  if (layout === 'shell') return <Skeleton shape="page" />;
+  if (loginTypes.length === 0) return null;
+  return (
+    <div className={styles.alone}>
+      <Skeleton shape="page" />
+    </div>
+  );
+}
+
 /** The page of a screen, with a skeleton until its code is here. */
 export function PageOf({ screen }: { screen: ScreenLine }) {
   const Page = pageOf(screen);
   return (
-    <Suspense fallback={screen.layout === 'shell' ? <Skeleton shape="page" /> : null}>
+    <Suspense fallback={<Awaited screen={screen} />}>
       <Page />
     </Suspense>
   );

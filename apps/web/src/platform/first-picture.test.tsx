@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { withChoices } from '../app/first-picture/choices.js';
 import { FirstPicture } from './first-picture.js';
 import { greetingToFill } from './greeting.js';
 
@@ -96,6 +97,29 @@ it('presses the button that was pressed', async () => {
   const { sent, chosen } = await takeOver(root);
   await expect.poll(() => chosen).toEqual(['en']);
   expect(sent).toEqual([]);
+});
+
+it('keeps the language that was chosen before any script was there, whatever is pressed then', async () => {
+  for (const isSent of [false, true]) {
+    document.body.innerHTML = `<div id="first-picture">${withChoices('<input name="account" aria-label="first account"><input name="password"><button type="submit">Log in</button><button type="button" lang="en" aria-pressed="false">English</button><button type="button" lang="zh-CN" aria-pressed="true">中文</button>')}</div><div id="root"></div>`;
+    const person = userEvent.setup();
+    await person.click(screen.getByText('English'));
+    FirstPicture.of(document)?.watch();
+    if (isSent) await person.type(screen.getByLabelText('first account'), 'lin{Enter}');
+    const root = document.getElementById('root');
+    if (!root) throw new Error('no root');
+    const { sent, chosen } = await takeOver(root);
+    await expect.poll(() => chosen).toEqual(['en']);
+    await expect.poll(() => sent).toEqual(isSent ? ['lin '] : []);
+  }
+});
+
+it('chooses nothing where nobody did', async () => {
+  document.body.innerHTML = `<div id="first-picture">${withChoices('<button type="submit">Log in</button><button type="button" lang="en" aria-pressed="true">English</button>')}</div><div id="root"></div>`;
+  FirstPicture.of(document)?.watch();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  expect((await takeOver(root)).chosen).toEqual([]);
 });
 
 it('waits until a word is composed', async () => {

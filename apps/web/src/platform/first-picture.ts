@@ -1,7 +1,10 @@
 import { greetIn } from './greeting.js';
 
-const FIELDS = 'input[name]';
+const FIELDS = 'input[name]:not([type="radio"])';
 const BUTTONS = 'button';
+/** The same in the picture, where a choice is a field (`app/first-picture/choices.ts`). */
+const DRAWN_BUTTONS = 'button, [data-button]';
+const CHOICES = 'input[type="radio"]';
 
 /** Whether the application has drawn something that a person can see. */
 const isDrawn = (root: Element): boolean => root.textContent !== '' || root.querySelector('svg, img, input') !== null;
@@ -14,7 +17,7 @@ function type(field: HTMLInputElement, text: string): void {
 
 /**
  * The picture that came with the page, beside the root of the application. One can type into it before any script is there; it gives way
- * once the application has drawn the same, and hands over what was typed, where the cursor stood and what was pressed.
+ * once the application has drawn the same, and hands over what was typed and chosen, where the cursor stood and what was pressed.
  */
 export class FirstPicture {
   private pressed = -1;
@@ -33,14 +36,15 @@ export class FirstPicture {
 
   watch(): void {
     greetIn(this.picture);
-    const buttons = [...this.picture.querySelectorAll(BUTTONS)];
+    const buttons = [...this.picture.querySelectorAll<HTMLElement>(DRAWN_BUTTONS)];
     this.picture.addEventListener('click', ({ target }) => {
+      // A choice is kept by its field.
       const button = target instanceof Element ? target.closest(BUTTONS) : null;
       if (button) this.pressed = buttons.indexOf(button);
     });
     this.picture.addEventListener('keydown', ({ key, isComposing, target }) => {
       if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
-      this.pressed = buttons.findIndex((button) => button.type === 'submit');
+      this.pressed = buttons.findIndex((button) => button instanceof HTMLButtonElement && button.type === 'submit');
     });
     this.picture.addEventListener('compositionstart', () => {
       this.isComposing = true;
@@ -62,6 +66,7 @@ export class FirstPicture {
   private handOver(): void {
     const { activeElement: focused } = document;
     const texts = [...this.picture.querySelectorAll<HTMLInputElement>(FIELDS)];
+    const chosen = this.chosen();
     const scrolled = document.scrollingElement?.scrollTop ?? 0;
     const ends = focused instanceof HTMLInputElement ? ([focused.selectionStart, focused.selectionEnd] as const) : null;
     const at = focused instanceof HTMLInputElement && this.picture.contains(focused) ? texts.indexOf(focused) : -1;
@@ -76,6 +81,21 @@ export class FirstPicture {
     next?.focus({ preventScroll: true });
     if (next && ends) next.setSelectionRange(...ends);
     // What was typed is the form's own before it is sent.
-    if (this.pressed >= 0) setTimeout(() => this.root.querySelectorAll(BUTTONS)[this.pressed]?.click());
+    const presses = [...chosen, ...(this.pressed >= 0 ? [this.pressed] : [])];
+    if (presses.length > 0) setTimeout(() => this.press(presses));
+  }
+
+  /** The places of buttons whose choice is another than the picture was drawn with, also where no script was there to hear of it. */
+  private chosen(): number[] {
+    const buttons = [...this.picture.querySelectorAll<HTMLElement>(DRAWN_BUTTONS)];
+    return buttons.flatMap((button, at) => {
+      const field = button.querySelector<HTMLInputElement>(CHOICES);
+      return field?.checked && !field.defaultChecked ? [at] : [];
+    });
+  }
+
+  private press(places: readonly number[]): void {
+    const buttons = [...this.root.querySelectorAll(BUTTONS)];
+    for (const at of places) buttons[at]?.click();
   }
 }

@@ -1,4 +1,5 @@
 import { childOf, childrenOf, type Element } from '../xml.js';
+import { isAdded } from './plain-spellings.js';
 
 /** What a response declaration says of its key. */
 export interface Declared {
@@ -14,9 +15,12 @@ export const nothingDeclared: Declared = { correct: [], accepted: [], isPartial:
 export function declared(response: Element, correct: string[]): Declared {
   const entries = childrenOf(childOf(response, 'mapping'), 'mapEntry').map(({ attributes }) => ({
     key: attributes.mapKey ?? '',
-    value: Number(attributes.mappedValue ?? '0'),
+    value: attributes.mappedValue ?? '0',
   }));
-  const paying = entries.filter(({ value }) => value > 0);
+  const paying = entries
+    .filter((one) => !isAdded(one, entries))
+    .map(({ key, value }) => ({ key, value: Number(value) }))
+    .filter(({ value }) => value > 0);
   if (paying.length === 0) return { correct, accepted: correct, isPartial: false };
   if (response.attributes.cardinality === 'multiple')
     return {

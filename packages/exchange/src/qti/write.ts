@@ -10,6 +10,7 @@ import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeXml, tag } from '../xml.js';
 import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
 import { formulaMathml } from './formula-mathml.js';
+import { withPlain } from './plain-spellings.js';
 import { withPlainTags } from './plain-tags.js';
 import { processingXml, type Scored, scoreXml } from './processing.js';
 
@@ -61,11 +62,11 @@ class ItemWriter {
     cardinality: string,
     baseType: string,
     values: readonly string[],
-    accepted: readonly string[] = [],
+    accepted: ReturnType<typeof withPlain> = [],
   ): void {
     const correct = values.map((value) => this.el('value', {}, escapeXml(value))).join('');
     if (values.length > 0) this.#scored.push({ id: identifier, by: accepted.length > 0 ? 'map' : 'match' });
-    const entries = accepted.map((mapKey) => this.el('mapEntry', { mapKey, mappedValue: '1' })).join('');
+    const entries = accepted.map(({ key, value }) => this.el('mapEntry', { mapKey: key, mappedValue: value })).join('');
     this.#declarations.push(
       this.el(
         'responseDeclaration',
@@ -96,8 +97,11 @@ class ItemWriter {
       return el('choiceInteraction', facts, choices.join(''));
     }
     if (answer.kind === 'blanks') {
-      for (const [nth, { accepted }] of answer.blanks.entries())
-        this.#declare(`${id}_${nth}`, 'single', 'string', accepted.slice(0, 1), accepted);
+      for (const [nth, blank] of answer.blanks.entries()) {
+        const accepted = withPlain(blank.accepted);
+        const first = accepted.slice(0, 1).map(({ key }) => key);
+        this.#declare(`${id}_${nth}`, 'single', 'string', first, accepted);
+      }
       return '';
     }
     this.#declare(id, 'single', 'string', []);

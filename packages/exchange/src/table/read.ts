@@ -7,6 +7,7 @@ import { type Facts, type Limits, type ReadResult, Unreadable } from '../model.j
 import { QuestionCollector } from '../question-collector.js';
 import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import { type Column, columnOf, partSign } from './columns.js';
+import { numberedRow } from './numbered-options.js';
 import { TextSources } from './text-sources.js';
 
 /** A row as it was read: where it stands in the sheet, counted from 1, and the text of its cells. */
@@ -47,14 +48,19 @@ class RowReader {
   }
 
   line(row: Row): Line {
-    const type = this.cell(row, 'type').trim();
+    const typed = {
+      type: this.cell(row, 'type').trim(),
+      options: this.#options(row),
+      answer: this.#text(row, 'answer'),
+    };
+    const isNumbered = this.places.some((place) => typeof place === 'object' && place.isNumbered);
+    const { type, options, answer } = isNumbered ? numberedRow(typed) : typed;
     const stem = this.#text(row, 'stem');
-    const options = this.#options(row);
     return {
       type: type === '' && options.length > 0 ? '单选题' : type,
       stem,
       options,
-      answer: lineAnswer(this.#text(row, 'answer'), type, blanksOf(parseRich(stem)).length),
+      answer: lineAnswer(answer, type, blanksOf(parseRich(stem)).length),
       analysis: this.#text(row, 'analysis'),
       parts: [],
     };
@@ -110,6 +116,8 @@ export function readTable(rows: readonly Row[], limits: Limits, beside: readonly
     const read = questionFromJsonLine({ ...line, ...reader.facts(row) });
     if (!read.ok) return collector.skip(where, read.problems[0]?.reason ?? 'not-an-object');
     const warnings = new Set<WarnReason>(reader.isRiddle(row) ? ['licence-unknown'] : []);
+    // It lies somewhere in the net, where an import does not go.
+    if (reader.cell(row, 'picture').trim() !== '') warnings.add('picture-missing');
     const body = mapPictures(read.body, () => {
       warnings.add('picture-missing');
       return undefined;

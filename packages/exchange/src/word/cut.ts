@@ -19,6 +19,8 @@ export interface Cut {
   /** Whether the options begin as other things do too: `a.`, `(A)`. */
   hasOddLetters: boolean;
   answer: string[];
+  /** Whether the line that names the key says nothing else, so that it is told by nothing where the key ends. */
+  isKeyAlone: boolean;
   analysis: string[];
   facts: Map<string, string>;
   parts: Cut[];
@@ -33,9 +35,16 @@ export const newCut = (number: string, inSection: string, passage?: Passage): Cu
   options: [],
   hasOddLetters: false,
   answer: [],
+  isKeyAlone: false,
   analysis: [],
   facts: new Map(),
   parts: [],
   warnings: new Set(),
   passage,
 });
+
+/** Where the key of a question goes on, of which a line has said so much. */
+export function keyLines(cut: Cut, said: string): string[] {
+  cut.isKeyAlone ||= cut.answer.length === 0 && said.trim() === '';
+  return cut.answer;
+}

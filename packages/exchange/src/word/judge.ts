@@ -10,7 +10,7 @@ import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import type { Cut } from './cut.js';
 import { isSigned } from './is-signed.js';
 import type { KeyOf } from './key-of.js';
-import { hasRoom } from './question-number.js';
+import { holdsMore } from './more-in-key.js';
 
 /** How much less sure each finding makes: below `certainFrom` a person looks at the question first. */
 const doubt: Partial<Record<WarnReason, number>> = {
@@ -41,6 +41,8 @@ const doubt: Partial<Record<WarnReason, number>> = {
   'questions-in-key': 0.35,
 };
 const longest = 4_000;
+/** Types that a machine marks by their key. */
+const markedTypes = ['单选题', '多选题', '判断题', '填空题', '口算题'];
 
 const nameBySection: [RegExp, string][] = [
   [/多(?:项)?选|不定项/, '多选题'],
@@ -87,15 +89,16 @@ const folded = (key: string): string =>
     .replace(/[\s,，、;；.。]/g, '')
     .toUpperCase();
 
+const ofList = (found: ReturnType<KeyOf>) => (typeof found === 'string' ? undefined : found);
+
 /** The key that stands under the question, else the one that the list has for it. */
-function answerOf(cut: Cut, listed: ReturnType<KeyOf>, warnings: Set<WarnReason>): string {
-  const [own, other] = [
-    cut.answer.join('\n').trim(),
-    listed === 'unclear' ? '' : (listed?.lines.join('\n').trim() ?? ''),
-  ];
+function answerOf(cut: Cut, found: ReturnType<KeyOf>, warnings: Set<WarnReason>): string {
+  const [own, other] = [cut.answer.join('\n').trim(), ofList(found)?.lines.join('\n').trim() ?? ''];
   if (own !== '' && other !== '' && isShort(own) && isShort(other) && folded(own) !== folded(other))
     warnings.add('keys-differ');
-  if (listed === 'unclear' && own === '') warnings.add('key-unclear');
+  if (found === 'unclear' && own === '') warnings.add('key-unclear');
+  // Whoever gives the keys of a paper means to give them all, also those that a person marks by.
+  if (found === 'missing' && own === '' && cut.analysis.length === 0) warnings.add('key-missing');
   // A break behind a key is none of it, unless the document says itself what the question is.
   const said = own === '' ? other : cut.facts.has('题型') ? own : own.replace(/(?:\s*\[\[br\]\])+$/, '');
   if (/^[Ａ-Ｈ\s,，、]+$/.test(said)) return said.normalize('NFKC');
@@ -116,14 +119,15 @@ function lineOf(cut: Cut, keyOf: KeyOf, warnings: Set<WarnReason>): Record<strin
   if (!isSigned(cut, answer)) warnings.add('no-sign-of-question');
   if (!isChoice(cut, answer)) warnings.add('options-guessed');
   if (lacksOptions(cut, stem, answer)) warnings.add('options-missing');
-  if (cut.answer.slice(1).some(hasRoom)) warnings.add('questions-in-key');
+  const blanks = blanksOf(parseRich(stem)).length;
+  if (holdsMore(cut, markedTypes.includes(type) ? Math.max(1, blanks) : 0)) warnings.add('questions-in-key');
   if (stem.length > longest && !stem.includes('[[image:')) warnings.add('very-long');
-  const analysis = cut.analysis.length > 0 || listed === 'unclear' ? cut.analysis : (listed?.analysis ?? []);
+  const analysis = cut.analysis.length > 0 ? cut.analysis : (ofList(listed)?.analysis ?? []);
   return {
     type,
     stem,
     options: cut.options.map(({ label, lines }) => ({ label, content: lines.join('\n') })),
-    answer: lineAnswer(answer, type, blanksOf(parseRich(stem)).length),
+    answer: lineAnswer(answer, type, blanks),
     analysis: analysis.join('\n'),
   };
 }

@@ -1,8 +1,8 @@
 import type { Cut } from './cut.js';
 import type { KeyList, ListedKey } from './keys.js';
 
-/** The key that the list at the end has for a question; 'unclear' where several questions could have it. */
-export type KeyOf = (cut: Cut) => ListedKey | 'unclear' | undefined;
+/** The key that the list at the end has for a question; 'unclear' where several questions could have it, 'missing' where the list passes it over. */
+export type KeyOf = (cut: Cut) => ListedKey | 'unclear' | 'missing' | undefined;
 
 /** Finds the keys of a list for the questions of a paper. */
 export function keysFor(cuts: readonly Cut[], keys: KeyList): KeyOf {
@@ -16,6 +16,7 @@ export function keysFor(cuts: readonly Cut[], keys: KeyList): KeyOf {
   return (cut) => {
     const nth = places.get(cut);
     if (nth === undefined || cut.parts.length > 0) return undefined;
-    return keys.of(cut.number, { inSection: cut.section, nth, asked: asked.get(cut.number) ?? 1 });
+    const found = keys.of(cut.number, { inSection: cut.section, nth, asked: asked.get(cut.number) ?? 1 });
+    return found ?? (keys.isEmpty ? undefined : 'missing');
   };
 }

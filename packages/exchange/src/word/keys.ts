@@ -20,6 +20,8 @@ const said = ({ lines }: ListedKey): string => lines.join('\n').trim();
 
 /** The keys of a list or a table, by number; where a paper counts anew in each section, by section as well. */
 export class KeyList {
+  /** Whether the list at the end of the paper has begun. */
+  isOpen = false;
   readonly #keys: ListedKey[] = [];
   #section = '';
   /** Where a line that names no question goes on. */
@@ -88,6 +90,11 @@ export class KeyList {
     if (own.length === 1) return own[0];
     if (found.length === asked) return found[nth];
     return 'unclear';
+  }
+
+  /** Whether the paper has no list. */
+  get isEmpty(): boolean {
+    return this.#keys.length === 0;
   }
 
   /** Keys of questions that the paper does not ask. */

@@ -120,6 +120,40 @@ describe('wide and other signs', () => {
     expect(result.questions[0]?.warnings).toContain('questions-in-key');
   });
 
+  it('stand alone before what may be more than the key: it is looked at', () => {
+    const warned = (...lines: string[]) => {
+      const { questions } = read(...lines);
+      return questions[0]?.warnings.includes('questions-in-key');
+    };
+    const blank = '1．算：1+1=____';
+    expect(warned(blank, '答案：', '2')).toBe(false);
+    expect(warned(blank, '答案：2', '因为一加一')).toBe(false);
+    expect(warned('1．算：1+1=____，2+2=____', '答案：', '2', '4')).toBe(false);
+    expect(warned(blank, '答案：', '小明有 2 个苹果，求共有____个。')).toBe(true);
+    expect(warned(blank, '答案：', '附加题', '谈谈你的看法')).toBe(true);
+    expect(warned('1．解方程组。', '答案：', '解：先求 x。', '所以 x=1。')).toBe(false);
+    expect(warned('1．解方程组。', '答案：', '阅读下面的材料，说说你的看法。', '材料略')).toBe(true);
+    expect(warned('1．解方程组。', '答案：', '本大题共 2 题，每小题 5 分')).toBe(true);
+  });
+
+  it('stand alone without ending the paper: the questions go on, unless the numbers begin again', () => {
+    const paper = ['1．算：1+1=____', '答案：', '2', '2．算：2+2=____', '答案：', '4', '3．谈谈你的看法。'];
+    expect(shown(read(...paper)).map(([, , key]) => key)).toEqual(['2', '4', undefined]);
+    const asked = ['一、填空题', '1．算：1+1=____', '2．算：2+2=____'];
+    for (const keys of [['1．2', '2．4'], ['一、填空题', '1．2', '2．4'], ['1．2　2．4']])
+      expect(shown(read(...asked, '答案：', ...keys)).map(([, , key]) => key)).toEqual(['2', '4']);
+    const left = read('1．算：1+1=____', '答案：', '2．算：2+2=____', '答案：');
+    expect(shown(left).map(([, , key]) => key)).toEqual([undefined, undefined]);
+  });
+
+  it('pass a question over in the list at the end: its key is missing, also where a person marks', () => {
+    const paper = ['1．选（　　）', 'A．甲　　B．乙', '2．谈谈你的看法。', '3．写一篇作文。', '【答案】略'];
+    const missing = (...lines: string[]) =>
+      read(...paper, ...lines).questions.map(({ warnings }) => warnings.includes('key-missing'));
+    expect(missing('参考答案', '1．A')).toEqual([false, true, false]);
+    expect(missing('参考答案', '1．A', '2．言之成理即可')).toEqual([false, false, false]);
+  });
+
   it('of circled options are told where the key is one', () => {
     expect(read('1．选（　　）', '①甲 ②乙', '答案：②').questions[0]?.warnings).toContain('options-missing');
   });

@@ -19,6 +19,9 @@ const ofPaper = /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第[一�
 const longest = 160;
 const bare = 45;
 
+/** Whether a line tells to read something. */
+export const isDirecting = (text: string): boolean => directs.test(text);
+
 /** The passage that a line opens (`阅读下面的文章，完成8～10题`); undefined where it opens none. @param isOpen whether the line could go on a question @param next the number that follows */
 export function passageFrom(text: string, { isOpen, next }: { isOpen: boolean; next: number }): Passage | undefined {
   if (numbered.test(text) || !directs.test(text) || (text.length > longest && !endsSo.test(text))) return undefined;

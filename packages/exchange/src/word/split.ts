@@ -1,7 +1,8 @@
-import { type Cut, newCut, type Passage } from './cut.js';
+import { type Cut, keyLines, newCut, type Passage } from './cut.js';
 import { addFact, fieldIn } from './field.js';
 import { KeyList } from './keys.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
+import { takesKey } from './opens-keys.js';
 import { optionPieces } from './option-pieces.js';
 import { isAbout, looseLength, nextPassage, passageFrom, passageOf } from './passage.js';
 import { placeOf, questionNumber } from './question-number.js';
@@ -27,7 +28,6 @@ export class Splitter {
   #section = '';
   #last = 0;
   #isFresh = true;
-  #inKeys = false;
   #target: string[] | undefined;
   #own: Cut | undefined;
   #passage: Passage | undefined;
@@ -39,7 +39,7 @@ export class Splitter {
   #resume = 0;
 
   take(line: Line): void {
-    const own = this.#inKeys ? undefined : this.#own;
+    const own = this.keys.isOpen ? undefined : this.#own;
     for (const one of linesOf(line, own, (text) => this.outside.push(text))) this.#place(one);
     for (const warning of line.warnings) (this.#own ?? this.cuts.at(-1))?.warnings.add(warning);
   }
@@ -50,16 +50,13 @@ export class Splitter {
     if (text.trim() === '') return;
     this.isLetter ||= this.cuts.length === 0 && signs.salutation.test(text);
     if (line.rows) {
-      const inSection = this.#inKeys ? undefined : this.#section;
-      const taken = takeTable(line.rows, { keys: this.keys, isEnd: this.#inKeys, inSection });
+      const inSection = this.keys.isOpen ? undefined : this.#section;
+      const taken = takeTable(line.rows, { keys: this.keys, isEnd: this.keys.isOpen, inSection });
       if (taken === 'empty') this.answerTables.push(text);
-      if (taken !== 'none') this.#target = this.#inKeys ? this.#target : undefined;
-      else if (this.#inKeys) this.outside.push(text);
+      if (taken !== 'none') this.#target = this.keys.isOpen ? this.#target : undefined;
+      else if (this.keys.isOpen) this.outside.push(text);
       else this.#put(text, line);
-    } else if (signs.keyHeading.test(text) && this.cuts.length > 0) this.#inKeys = true;
-    else if (this.#inKeys) {
-      if (!this.keys.take(text)) this.outside.push(text);
-    } else this.#read(line, text);
+    } else if (!takesKey(text, this, this.#own)) this.#read(line, text);
     this.#soft.taken(this.#target);
   }
 
@@ -171,7 +168,7 @@ export class Splitter {
     const { name, length } = found;
     const rest = cutRuns(runs, length);
     if (name === '小题') this.#part();
-    else if (name.endsWith('答案')) this.#into(cut.answer, rest);
+    else if (name.endsWith('答案')) this.#into(keyLines(cut, plainLine(rest)), rest);
     else if (signs.analysisFields.includes(name)) this.#into(cut.analysis, rest);
     else addFact(cut, name, plainLine(rest));
     return true;

@@ -37,6 +37,8 @@ const least: Readonly<Record<string, number>> = {
   F: 0.59,
 };
 const USUAL = 0.5;
+/** A bracket is about as tall as what it holds, as a share of the tallest stroke; what is lower may be < or >, whose corner a hurried hand rounds. */
+const BRACKET = 0.75;
 
 /**
  * Whether every sign is itself among all that people write, judged without the expected answer: that says which reading is
@@ -48,6 +50,7 @@ export function isSignsThemselves(ink: readonly Stroke[], symbols: readonly Read
   return symbols.every((symbol, at) => {
     const own = ink.filter(({ id }) => symbol.strokeIds.includes(id)).sort((a, b) => a.t0 - b.t0);
     if (symbol.label === '.' || symbol.label === '√') return true;
+    if ('()'.includes(symbol.label) && symbol.bounds.heightMm < BRACKET * tallest) return false;
     if (symbol.label === ',') return !isBetweenDigits(symbols, at) || !isDot(own, strokeBounds(...own), tallest);
     const name = nameOf(symbol);
     return (shareBesideRival(name, own) ?? 0) >= (least[name] ?? USUAL);

@@ -14,6 +14,7 @@ import { isOperations } from './policy.js';
 import { removePhoto, removeSlipPhoto } from './remove-photo.js';
 import { changeBySlip, readBySlip } from './school-of-slip.js';
 import { settleChoice } from './settle-choice.js';
+import { settleFile } from './settle-file.js';
 import { batchToMend, showBatch, showScannedPage } from './show-batch.js';
 import { showBatches } from './show-batches.js';
 import { photoPicture, showPhotos, showSlipPhotos } from './show-photos.js';
@@ -88,6 +89,10 @@ export const scansRoutes = (services: Services): void => {
   });
   mount(services, scansApi.setAside, async ({ db, actor }, { pageId }) => {
     await setPageAside(db, actor, pageId, clock.now());
+    return {};
+  });
+  mount(services, scansApi.settleFile, async ({ db, actor }, input) => {
+    await settleFile(db, actor, input, clock.now());
     return {};
   });
   mount(services, scansApi.retry, async ({ db, actor }, { batchId }) => {

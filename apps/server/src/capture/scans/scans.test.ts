@@ -12,7 +12,7 @@ import { perform } from '../../../test/test-course.js';
 import { type AreaPicture, picturesOf } from './read/page-pixels.js';
 import { readBatch } from './read-batch.js';
 
-const { upload, batch, batches, settle, assign, setAside, page, picture } = scansApi;
+const { upload, batch, batches, settle, settleFile, assign, setAside, page, picture } = scansApi;
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -206,7 +206,28 @@ describe('a batch', () => {
     const { homeworkId } = room.homework;
     const batchId = await room.scan([Buffer.from('no picture at all')]);
     const { items } = await teacher.call(batches, { homeworkId, onlyDoubts: true });
-    expect(items).toMatchObject([{ batchId, state: 'read', pages: 0, files: 1, unopened: 1 }]);
+    expect(items).toMatchObject([{ batchId, state: 'read', pages: 0, files: 1, unopened: 1, waitingFiles: 1 }]);
+  });
+
+  it('waits for a file that could not be opened until somebody has seen to it, and again when that is taken back', async () => {
+    const room = await ScannedClass.of(world, ['choice']);
+    const { teacher } = room.course;
+    const { homeworkId } = room.homework;
+    const batchId = await room.scan([
+      await asPng(room.page(room.studentIds[0] ?? '', ['B'])),
+      Buffer.from('no picture'),
+    ]);
+    const [file] = (await teacher.call(batch, { batchId })).broken;
+    const position = file?.position ?? 0;
+    const waiting = async () => (await teacher.call(batches, { homeworkId, onlyDoubts: true })).items.length;
+    expect([file?.settled, await waiting()]).toEqual([false, 1]);
+    await teacher.call(settleFile, { batchId, position, settled: true });
+    const seen = await teacher.call(batch, { batchId });
+    expect([seen.broken[0]?.settled, seen.unopened, seen.waitingFiles, await waiting()]).toEqual([true, 1, 0, 0]);
+    await teacher.call(settleFile, { batchId, position, settled: false });
+    expect(await waiting()).toBe(1);
+    const opened = await teacher.refused(settleFile, { batchId, position: 1 - position, settled: true });
+    expect(opened.code).toBe(-1404);
   });
 
   it('stands in the wrong book of the student once the papers are back', async () => {

@@ -65,8 +65,8 @@ export async function showBatch(db: Db, actor: Actor, batchId: string, timeZone:
     })),
     choices: waited.map((one) => showChoice(one, noOf)),
     missing: missingOf(of, { taken, names, isSeen: (studentId) => isSeen({ studentId }) }),
-    broken: files.flatMap(({ position, name: fileName, problem }) =>
-      problem === null ? [] : [{ position, fileName, problem }],
+    broken: files.flatMap(({ position, name: fileName, problem, settledAt }) =>
+      problem === null ? [] : [{ position, fileName, problem, settled: settledAt !== null }],
     ),
     doctor: diagnosisOf(pages),
   };

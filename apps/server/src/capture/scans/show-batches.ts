@@ -44,6 +44,7 @@ export async function showBatches(db: Db, batches: readonly Batch[], timeZone: s
       createdAt: toStamp(batch.createdAt, timeZone),
       files: own.length,
       unopened: own.filter(({ problem }) => problem !== null).length,
+      waitingFiles: own.filter(({ problem, settledAt }) => problem !== null && settledAt === null).length,
       // A picture may show two sheets.
       pages: Math.max(
         sheets,

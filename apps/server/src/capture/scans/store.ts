@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import { scanBatch, scanFile } from './tables.js';
@@ -61,7 +61,7 @@ export const batchesOf = (db: Db, { schoolIds, ...wanted }: BatchesWanted): Prom
         wanted.before === undefined ? undefined : lt(scanBatch.id, wanted.before),
         wanted.onlyDoubts
           ? sql`(zhibi_scan_waits(${scanBatch.schoolId}, ${scanBatch.id}) or exists (select from ${scanFile}
-              where ${scanFile.schoolId} = ${scanBatch.schoolId} and ${scanFile.batchId} = ${scanBatch.id} and ${scanFile.problem} is not null))`
+              where ${scanFile.schoolId} = ${scanBatch.schoolId} and ${scanFile.batchId} = ${scanBatch.id} and ${scanFile.problem} is not null and ${scanFile.settledAt} is null))`
           : undefined,
       ),
     )
@@ -89,6 +89,20 @@ export async function noteOpened(
     .update(scanFile)
     .set(opened)
     .where(and(ofBatch(of), eq(scanFile.position, of.position)));
+}
+
+/** Writes whether a file that gave no pages is seen to; undefined where there is no such file. */
+export async function settleFileOf(
+  db: Db,
+  of: OfBatch & { position: number },
+  settled: Pick<BatchFile, 'settledBy' | 'settledAt'>,
+): Promise<BatchFile | undefined> {
+  const [row] = await db
+    .update(scanFile)
+    .set(settled)
+    .where(and(ofBatch(of), eq(scanFile.position, of.position), isNotNull(scanFile.problem)))
+    .returning();
+  return row;
 }
 
 /** How many batches of each school wait for a person. */

@@ -34,6 +34,9 @@ export const scanFile = pgTable('scan_file', {
   sha256: text().notNull(),
   pages: integer(),
   problem: text().$type<ScanFileProblem>(),
+  /** Who says that nothing more is to be done about a file that could not be opened. */
+  settledBy: uuid('settled_by'),
+  settledAt: at('settled_at'),
 });
 
 /** `taken`: it is a page of the student's copy. */

@@ -1,4 +1,5 @@
 import { NO_RESULT } from '@zhibi/files/csv';
+import { shownDate } from './xlsx-dates.js';
 import { paddedNumber, shownNumber, timeOfSerial } from './xlsx-shown.js';
 
 /** Column of a cell's address, from 0: B7 → 1. */
@@ -68,7 +69,7 @@ interface Workbook {
   shared: readonly SharedText[];
   dateStyles: ReadonlySet<number>;
   struckStyles: ReadonlySet<number>;
-  /** How each style shows numbers. */
+  /** How each style shows numbers, days and times. */
   formats: ReadonlyMap<number, string>;
   since1904: boolean;
 }
@@ -98,7 +99,11 @@ export function shownCell({ type, style, hasFormula, text, raised }: RawCell, bo
   if (raised !== undefined) return { text: raised, isDate: false };
   if (type === 'd') return { text: text.slice(0, 10), isDate: true };
   if (type !== 'n' || text === '') return undefined;
-  if (book.dateStyles.has(style)) return { text: cellText({ type, style, hasFormula, text }, book), isDate: true };
+  if (book.dateStyles.has(style)) {
+    // As the person sees it: 2月4日 was typed as 2/4, which no day with a year tells.
+    const seen = shownDate(Number(text), book.formats.get(style) ?? '', book.since1904);
+    return { text: seen ?? cellText({ type, style, hasFormula, text }, book), isDate: true };
+  }
   const shown = shownNumber(text, book.formats.get(style) ?? '');
   return shown === undefined ? undefined : { text: shown, isDate: false };
 }

@@ -1,12 +1,13 @@
 import type { Archive } from '@zhibi/files';
 import { readXml } from './read-xml.js';
 import { isDateFormat } from './xlsx-cells.js';
+import { dateCode } from './xlsx-dates.js';
 import { formatCode as codeOf } from './xlsx-shown.js';
 
 /** `<strike/>` is on; `<strike val="0"/>` is not. */
 export const isOn = (value: string | undefined): boolean => !['0', 'false', 'off'].includes(value ?? '1');
 
-/** What the styles of cells show: a day, text that is struck through, numbers in a form. */
+/** What the styles of cells show: a day, text that is struck through, numbers, days and times in a form. */
 export interface CellStyles {
   dateStyles: Set<number>;
   struckStyles: Set<number>;
@@ -28,8 +29,9 @@ export async function readCellStyles(files: Archive): Promise<CellStyles> {
       if (inside === 'fonts' && name === 'strike' && isOn(val)) struckFonts.add(font);
       if (name !== 'xf' || inside !== 'cellXfs') return;
       const id = Number(numFmtId ?? 0);
-      if (isDateFormat(id, codes.get(id))) dateStyles.add(style);
-      else formats.set(style, codeOf(id, codes.get(id)));
+      const isDate = isDateFormat(id, codes.get(id));
+      if (isDate) dateStyles.add(style);
+      formats.set(style, (isDate ? dateCode : codeOf)(id, codes.get(id)));
       if (struckFonts.has(Number(fontId ?? 0))) struckStyles.add(style);
       style++;
     },

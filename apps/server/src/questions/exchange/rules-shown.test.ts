@@ -8,8 +8,8 @@ const text = (inner: string) => `<t xml:space="preserve">${inner}</t>`;
 const high = (sign: string, height = 'superscript') => `<r><rPr><vertAlign val="${height}"/></rPr>${text(sign)}</r>`;
 const run = (inner: string) => `<r>${text(inner)}</r>`;
 
-/** The styles that a cell can name: 1 a day, 2 a time, 3 a percentage, 4 a fraction, 5 two places, 6 four digits, 7 a unit. */
-const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="164" formatCode="0000"/><numFmt numFmtId="165" formatCode="0&quot;元&quot;"/></numFmts><cellXfs>${[0, 14, 20, 9, 12, 2, 164, 165].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
+/** The styles that a cell can name: 1 a day, 2 a time, 3 a percentage, 4 a fraction, 5 two places, 6 four digits, 7 a unit, 8 and 9 a day without its year, 10 a day and its time. */
+const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="164" formatCode="0000"/><numFmt numFmtId="165" formatCode="0&quot;元&quot;"/><numFmt numFmtId="166" formatCode="[$-804]yyyy\\-mm\\-dd hh:mm;@"/></numFmts><cellXfs>${[0, 14, 20, 9, 12, 2, 164, 165, 58, 16, 166].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
 const inline = (inner: string) => `<c t="inlineStr"><is>${inner}</is></c>`;
 const number = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`;
 
@@ -50,10 +50,20 @@ describe('a cell that shows something else than it keeps', () => {
   });
 
   it('is looked at where it is a date or a time, for that is seldom what was typed', async () => {
-    const found = await read([plain, number(0.354166666, 2)], [plain, number(45326, 1)], [plain, inline(text('3'))]);
+    const found = await read(
+      [plain, number(0.354166666, 2)],
+      [plain, number(45326, 1)],
+      [plain, number(45326, 8)],
+      [plain, number(45326, 9)],
+      [plain, number(45326.354166666, 10)],
+      [plain, inline(text('3'))],
+    );
     expect(found.map(({ key, isHeld, warnings }) => [key, isHeld, warnings.includes('cell-is-date')])).toEqual([
       ['8:30', true, true],
-      ['2024-02-04', true, true],
+      ['2024/2/4', true, true],
+      ['2月4日', true, true],
+      ['4-Feb', true, true],
+      ['2024-02-04 08:30', true, true],
       ['3', false, false],
     ]);
   });

@@ -13,12 +13,15 @@ import { loadWords, startTexts } from '../i18n.js';
 import { queries } from '../queries.js';
 import { screens } from '../screens.js';
 import { ShellSkeleton } from '../shell/shell-skeleton.js';
+import { withChoices } from './choices.js';
 
 const draw = (element: ReactElement, at: string) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaticRouter location={at}>{element}</StaticRouter>
-    </QueryClientProvider>,
+  withChoices(
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <StaticRouter location={at}>{element}</StaticRouter>
+      </QueryClientProvider>,
+    ),
   )
     // Until the application takes over nothing may be sent: a form of the browser's own would write the password into the address.
     .replaceAll('<form', '<div')
@@ -32,7 +35,9 @@ async function picturesIn(language: Language) {
   /** The login page at an address, as it looks to a browser that was last logged in this way. */
   const loginAt = (at: string, loginTab: LoginTab = '') => {
     session.set({ loginTab });
-    return draw(<login.Page />, at);
+    const picture = draw(<login.Page />, at);
+    if (!picture.includes('name="language"')) throw new Error('the language of the login page is no button any more');
+    return picture;
   };
   /** The frame, as a browser shows it to somebody of this role. */
   const frameAt = (at: string, roleCodes: readonly RoleCode[]) => {

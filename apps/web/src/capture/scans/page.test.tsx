@@ -45,6 +45,7 @@ const batch: ScanBatchDetail = {
   createdAt: '20261121083000',
   files: 2,
   unopened: 1,
+  waitingFiles: 1,
   pages: 2,
   byState: { read: 0, doubt: 1, unknown: 1, foreign: 0, double: 0, unreadable: 0, 'set-aside': 0 },
   doubts: 2,
@@ -67,7 +68,7 @@ const batch: ScanBatchDetail = {
     },
   ],
   missing: [{ ...gao, pages: [1], isAll: true }],
-  broken: [{ position: 1, fileName: '加密.pdf', problem: 'encrypted' }],
+  broken: [{ position: 1, fileName: '加密.pdf', problem: 'encrypted', settled: false }],
   doctor: [{ complaint: 'black-and-white', pages: 2 }],
 };
 
@@ -79,6 +80,7 @@ function openBench() {
     .on(scansApi.page, () => ({ areas: [], choices: [] }))
     .on(scansApi.settle, () => ({}))
     .on(scansApi.assign, () => ({}))
+    .on(scansApi.settleFile, () => ({}))
     .refuse(scansApi.picture, 'not-found');
   return { server, shown: show(<Bench />, { at: `/homework/scan?batch=${id(1)}`, user: teacher() }) };
 }
@@ -105,6 +107,15 @@ it('a page that is nobody’s is given to one of the likely students; what canno
   await expect
     .poll(() => sent(server, scansApi.assign))
     .toEqual([{ pageId: id(8), studentId: gao.studentId, page: 1 }]);
+});
+
+it('a file that could not be opened is waited for until somebody says that it is seen to', async () => {
+  const { server, shown } = openBench();
+  await shown;
+  await userEvent.click(await screen.findByRole('button', { name: '已经处理，不用再等' }));
+  await expect
+    .poll(() => sent(server, scansApi.settleFile))
+    .toEqual([{ batchId: id(1), position: 1, settled: true }]);
 });
 
 it('a batch of which nothing could be opened is not done: it asks to be uploaded again, in the list and in its page', async () => {

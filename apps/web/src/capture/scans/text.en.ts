@@ -115,6 +115,7 @@ export const en = {
     'took-too-much': 'Too large for the memory there is',
   },
   brokenTitle: 'Files that cannot be opened',
+  file: { settle: 'Seen to: wait no longer', waits: 'Wait for it again' },
   doctor: {
     title: 'What makes this batch hard to read',
     on: '{{count}} pages',

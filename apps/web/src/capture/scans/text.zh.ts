@@ -111,6 +111,7 @@ export const zh = {
     'took-too-much': '文件太大，放不进内存',
   },
   brokenTitle: '打不开的文件',
+  file: { settle: '已经处理，不用再等', waits: '还要处理' },
   doctor: {
     title: '这一批为什么难读',
     on: '{{count}}页',

@@ -10,7 +10,7 @@ import {
   pageOf,
   wholeNumber,
 } from '../../kernel/index.js';
-import { ScanBatch, ScanBatchDetail, ScanPageDetail } from './model.js';
+import { ScanBatch, ScanBatchDetail, ScanPageDetail, scanLimits } from './model.js';
 import { photosApi } from './photos.js';
 import { scanReasons } from './reasons.js';
 import { slipsApi } from './slips.js';
@@ -109,6 +109,16 @@ export const scansApi = {
     access: forScans,
     summary: "Sets a page aside; what was taken from it is no student's answer any more. The page is kept",
     input: OfPage,
+    output: Nothing,
+    reasons: scanReasons,
+  }),
+  settleFile: endpoint({
+    method: 'POST',
+    path: '/api/scan/batch/file/settle',
+    access: forScans,
+    summary:
+      'Says that a file which could not be opened is seen to, so that its batch waits for it no longer; false takes it back',
+    input: z.object({ batchId: Id, position: wholeNumber({ max: scanLimits.files }), settled: z.boolean() }),
     output: Nothing,
     reasons: scanReasons,
   }),

@@ -95,6 +95,8 @@ export const ScanBatch = z.object({
   files: z.number().int(),
   /** Of which could not be opened, or gave no page: what was on them is not here. */
   unopened: z.number().int(),
+  /** Of these, files of which nobody has said yet that they are seen to. */
+  waitingFiles: z.number().int(),
   /** How many pages its files have, as far as they were opened; a picture of two sheets is two. */
   pages: z.number().int(),
   byState: z.record(ScanPageState, z.number().int()),
@@ -156,7 +158,10 @@ export const ScanBatchDetail = ScanBatch.extend({
   /** Choices that wait for a person, or waited. */
   choices: z.array(ScanChoice),
   missing: z.array(MissingPages),
-  broken: z.array(z.object({ position: z.number().int(), fileName: z.string(), problem: ScanFileProblem })),
+  /** Files that gave no pages; `settled`: somebody has seen to it, in another batch or on paper. */
+  broken: z.array(
+    z.object({ position: z.number().int(), fileName: z.string(), problem: ScanFileProblem, settled: z.boolean() }),
+  ),
   /** On how many pages the doctor complains of what, the most frequent first. */
   doctor: z.array(z.object({ complaint: ScanComplaint, pages: z.number().int() })),
 });

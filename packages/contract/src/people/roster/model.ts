@@ -44,7 +44,7 @@ export const rosterFields: Readonly<Record<RosterKind, readonly RosterField[]>> 
     'status',
     'role',
   ],
-  classes: ['className', 'grade', 'status'],
+  classes: ['className', 'grade', 'status', 'role'],
 };
 
 /** Without these columns a list cannot be read. */

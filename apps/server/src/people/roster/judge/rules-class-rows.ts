@@ -18,8 +18,12 @@ export interface ClassRow extends RawRow {
 /** Understands one row of a list of classes. */
 export function readClassRow(row: RawRow, { classes }: { classes: ClassBook }): ClassRow {
   const reader = new RowReader(row);
+  reader.role('classes');
+  const isOurs = reader.problems.length === 0;
   const gid = reader.take('grade', readGrade);
   const text = reader.text('className');
+  // A class of another school is no class of ours, also where one of ours is called the same.
+  if (!isOurs) return { ...row, found: { name: text, gid }, problems: reader.problems, keys: [], known: null };
   if (text === '') reader.wrong('className', 'required');
   const meaning = text === '' ? undefined : classes.meaningOf(readClassWords(text, gid));
   if (meaning?.is === 'wrong') reader.wrong('className', meaning.problem, { name: text });

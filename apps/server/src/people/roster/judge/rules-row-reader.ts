@@ -1,5 +1,5 @@
 import { fieldRules } from '@zhibi/contract/kernel';
-import type { Decision, Problem, RosterField } from '@zhibi/contract/people/roster';
+import type { Decision, Problem, RosterField, RosterKind } from '@zhibi/contract/people/roster';
 import { type Cell, cleanCell } from './rules-cells.js';
 
 /** The texts of a row by field, as they were read or mended. */
@@ -90,14 +90,15 @@ export class RowReader {
     return null;
   }
 
-  role(kind: 'students' | 'teachers'): void {
+  /** What the role says against the row; of a class only that it is another school's. */
+  role(kind: RosterKind): void {
     const role = this.text('role');
     const [, remark = '', name = ''] =
       /^(other school|role ended|not enabled|homerooms)(?::\s*(.*))?$/.exec(role) ?? [];
     const reason = remarks[remark];
     if (reason === 'several-homes' && this.text('className') !== '') return;
     if (reason !== undefined) this.wrong('role', reason, { name });
-    else if (otherRoles[kind].test(role)) this.wrong('role', 'other-role', { name: role });
+    else if (kind !== 'classes' && otherRoles[kind].test(role)) this.wrong('role', 'other-role', { name: role });
   }
 
   wrong(field: RosterField | null, reason: string, detail?: Record<string, string>): void {

@@ -7,8 +7,10 @@ export interface Ours {
   today: string;
 }
 
-const isGone = (row: OneRosterRow): boolean => row.get('status').toLowerCase() === 'tobedeleted';
-const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);
+/** Whether the other system has deleted a row. */
+export const isGone = (row: OneRosterRow): boolean => row.get('status').toLowerCase() === 'tobedeleted';
+/** The words of a cell that holds several. */
+export const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);
 
 /** Whether something that is said for a time is over. */
 export const isOver = (row: OneRosterRow, today: string): boolean =>
@@ -33,8 +35,12 @@ export function schoolsIn(files: OneRosterFiles, { schoolId, name }: Ours): Scho
 export const isOfStrangers = (files: OneRosterFiles, ours: Ours): boolean => schoolsIn(files, ours)?.ours.size === 0;
 
 /** Whether a row belongs to another school of the package. */
-export const isOfOther = (org: string, schools: Schools | undefined): boolean =>
+const isOfOther = (org: string, schools: Schools | undefined): boolean =>
   schools?.names.has(org) === true && !schools.ours.has(org);
+
+/** The remark on a row of another school of the package, which the row reader knows; empty where it is ours. */
+export const otherSchool = (org: string, schools: Schools | undefined): string =>
+  isOfOther(org, schools) ? `other school: ${schools?.names.get(org) ?? ''}` : '';
 
 /** What somebody is at our school, and why the row waits for a person where it does. */
 export interface RoleOf {
@@ -63,7 +69,7 @@ export function rolesIn(files: OneRosterFiles, ours: Ours): (user: OneRosterRow)
     if (isGone(user)) return { role, remark: '' };
     const orgs = all.length > 0 ? current.map((row) => row.get('orgSourcedId')) : listOf(user.get('orgSourcedIds'));
     if (orgs.length > 0 && orgs.every((org) => isOfOther(org, schools)))
-      return { role, remark: `other school: ${schools?.names.get(orgs[0] ?? '') ?? ''}` };
+      return { role, remark: otherSchool(orgs[0] ?? '', schools) };
     if (all.length > 0 && current.length === 0) return { role, remark: `role ended: ${chosen?.get('endDate') ?? ''}` };
     return { role, remark: user.get('enabledUser').toLowerCase() === 'false' ? 'not enabled' : '' };
   };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { judgeClasses, readClassRow } from '../judge/rules-class-rows.js';
+import { ClassBook } from '../judge/rules-classes.js';
 import { RowReader } from '../judge/rules-row-reader.js';
 import { byColumn, listOfOneRoster, oneRosterFiles } from './rules-oneroster.js';
+import type { OneRosterRow } from './rules-oneroster-files.js';
 import { isOfStrangers, lackingFile } from './rules-oneroster-roles.js';
 
 const ours = { schoolId: 'id', name: '示范学校', today: '2026-11-28' };
@@ -27,7 +30,7 @@ const enrollments = [
 ];
 
 function packageOf(given: { orgs?: string[] } = {}) {
-  return new Map([
+  return new Map<string, OneRosterRow[]>([
     ['manifest.csv', table('propertyName|value', 'file.users|bulk', 'file.enrollments|bulk', 'file.results|absent')],
     ['orgs.csv', table('sourcedId|status|name|type', ...(given.orgs ?? orgs))],
     [
@@ -75,10 +78,37 @@ describe('a package of OneRoster', () => {
     ]);
   });
 
-  it('makes no class of another school', () => {
-    const titles = (given = packageOf()) => listOfOneRoster(given, 'classes', ours).rows.map(({ cells }) => cells[0]);
-    expect(titles()).toEqual(['8-1', '8-2']);
-    expect(titles(packageOf({ orgs: ['O1||示范学校|school'] }))).toEqual(['8-1', '8-2', '8-9']);
+  it('makes no class of another school, and counts it among what is left out, also where one of ours is called the same', () => {
+    const classes = new ClassBook([], { firstGid: 7, lastGid: 9 });
+    const judged = (given = packageOf()) => {
+      const { head, rows } = listOfOneRoster(given, 'classes', ours);
+      const read = rows.map(({ at, cells }) => {
+        const [className = '', grade = '', role = ''] = cells;
+        return readClassRow(
+          { rowNo: at, texts: { className, grade, role }, unreckoned: [], decision: null },
+          { classes },
+        );
+      });
+      const words = judgeClasses(read).map(({ found, status, problems }) => [
+        found.name,
+        status,
+        problems.map(({ reason }) => reason).join(),
+      ]);
+      return [head.length, ...words];
+    };
+    const [first, second] = ['八年级(1)班', '八年级(2)班'].map((name) => [name, 'added', '']);
+    expect(judged()).toEqual([3, first, second, ['8-9', 'bad', 'other-school']]);
+    const same = packageOf();
+    same
+      .get('classes.csv')
+      ?.push(...table('sourcedId|title|grades|classType|schoolSourcedId', 'K8|8-1|08|homeroom|O2'));
+    expect(judged(same)).toEqual([3, first, second, ['8-9', 'bad', 'other-school'], ['8-1', 'bad', 'other-school']]);
+    expect(judged(packageOf({ orgs: ['O1||示范学校|school'] }))).toEqual([
+      2,
+      first,
+      second,
+      ['八年级(9)班', 'added', ''],
+    ]);
   });
 
   it('of several schools, none of them ours, is refused; one alone is ours, whatever its name', () => {

@@ -1,10 +1,10 @@
 import type { RosterKind } from '@zhibi/contract/people/roster';
 import { readNumber } from '../judge/rules-cells.js';
-import { gradeWord } from '../judge/rules-classes.js';
 import type { Sheet } from './rules-columns.js';
 import type { ListRow } from './rules-list-row.js';
+import { classList, gradeText } from './rules-oneroster-classes.js';
 import type { OneRosterFiles, OneRosterRow } from './rules-oneroster-files.js';
-import { isOfOther, isOver, type Ours, rolesIn, schoolsIn } from './rules-oneroster-roles.js';
+import { isGone, isOver, listOf, type Ours, otherSchool, rolesIn, schoolsIn } from './rules-oneroster-roles.js';
 
 /** The files of the package that are read; the others may be there. */
 export const oneRosterFiles = [
@@ -28,20 +28,6 @@ export function byColumn(rows: readonly ListRow[]): OneRosterRow[] {
   }));
 }
 
-const isGone = (row: OneRosterRow): boolean => row.get('status').toLowerCase() === 'tobedeleted';
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
-/** 08 → 八年级; what is no grade of a school (PK, KG) stays as it is and is told as a bad grade. */
-function gradeText(text: string): string {
-  const [first = ''] = listOf(text);
-  const gid = /^\d{1,2}$/.test(first) ? Number(first) : 0;
-  return gid >= 1 && gid <= 12 ? gradeWord(gid) : first;
-}
-
 /** A name as it is said: 王 + 小明 → 王小明, Ada + Lovelace → Ada Lovelace; our own packages keep it whole. */
 export function nameOf(user: OneRosterRow): string {
   const whole = user.get('metadata.zhibi.name');
@@ -57,8 +43,9 @@ export function nameOf(user: OneRosterRow): string {
 export function listOfOneRoster(files: OneRosterFiles, kind: RosterKind, ours: Ours): Sheet {
   const rows = (name: (typeof oneRosterFiles)[number]) => files.get(name) ?? [];
   const schools = schoolsIn(files, ours);
-  const here = rows('classes.csv').filter((row) => !isOfOther(row.get('schoolSourcedId'), schools));
-  if (kind === 'classes') return classList(here, rows('enrollments.csv'));
+  const otherOf = (row: OneRosterRow): string => otherSchool(row.get('schoolSourcedId'), schools);
+  if (kind === 'classes') return classList(rows('classes.csv'), rows('enrollments.csv'), otherOf);
+  const here = rows('classes.csv').filter((row) => otherOf(row) === '');
   const roleOf = rolesIn(files, ours);
   const wanted = kind === 'students' ? 'student' : 'teacher';
   const users = rows('users.csv').filter((user) => roleOf(user).role.toLowerCase() === wanted);
@@ -172,21 +159,4 @@ function teacherList(
       return { at: user.at, cells };
     }),
   };
-}
-
-function classList(classes: readonly OneRosterRow[], enrollments: readonly OneRosterRow[]): Sheet {
-  const withStudents = new Set(
-    enrollments.filter((row) => row.get('role').toLowerCase() === 'student').map((row) => row.get('classSourcedId')),
-  );
-  const living = classes.filter((one) => !isGone(one));
-  const homes = living.filter((one) => one.get('classType').toLowerCase() === 'homeroom');
-  const from = homes.length > 0 ? homes : living.filter((one) => withStudents.has(one.get('sourcedId')));
-  const seen = new Set<string>();
-  const rows = from.flatMap((one) => {
-    const title = one.get('title');
-    if (seen.has(title)) return [];
-    seen.add(title);
-    return [{ at: one.at, cells: [title, gradeText(one.get('grades'))] }];
-  });
-  return { head: ['班级', '年级'], rows };
 }

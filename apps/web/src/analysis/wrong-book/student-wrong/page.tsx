@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
@@ -19,7 +20,14 @@ export function Page() {
   const [params] = useSearchParams();
   const studentId = params.get('studentId');
   const pages = useInfinite(analysisApi.wrongOfStudent, studentId === null ? null : { studentId });
-  if (studentId === null) return <EmptyState title={t('studentWrong.choose')} hint={t('studentWrong.chooseHint')} />;
+  if (studentId === null)
+    return (
+      <EmptyState
+        title={t('studentWrong.choose')}
+        hint={t('studentWrong.chooseHint')}
+        action={<GoButton to="/study/analysis">{t('studentWrong.toReports')}</GoButton>}
+      />
+    );
   return (
     <Screen
       read={{

@@ -75,7 +75,7 @@ export function BenchTable({ batch, back }: { batch: ScanBatchDetail; back: stri
           {batch.state === 'failed' && <Again batch={batch} />}
           <GoButton
             to={`/markFull?homework=${batch.homework.homeworkId}`}
-            type={waits.length === 0 && batch.broken.length === 0 ? 'primary' : 'default'}
+            type={waits.length === 0 && batch.waitingFiles === 0 ? 'primary' : 'default'}
           >
             {t('toMarking')}
           </GoButton>
@@ -113,9 +113,9 @@ export function BenchTable({ batch, back }: { batch: ScanBatchDetail; back: stri
 }
 
 /** Nothing is in doubt; what could not be opened is not settled by that. */
-function Settled({ batch: { broken } }: { batch: ScanBatchDetail }) {
+function Settled({ batch: { waitingFiles } }: { batch: ScanBatchDetail }) {
   const { t } = useTranslation('scans');
-  return broken.length > 0 ? <b>{t('bench.lost', { count: broken.length })}</b> : t('bench.noDoubt');
+  return waitingFiles > 0 ? <b>{t('bench.lost', { count: waitingFiles })}</b> : t('bench.noDoubt');
 }
 
 function Again({ batch: { batchId, homework } }: { batch: ScanBatchDetail }) {

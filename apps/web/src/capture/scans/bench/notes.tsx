@@ -1,4 +1,5 @@
 import type { ScanBatchDetail } from '@zhibi/contract/capture/scans';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './notes.module.css';
 import type { Bench } from './use-bench.js';
@@ -47,9 +48,17 @@ export function Notes({ batch, bench }: { batch: ScanBatchDetail; bench: Bench }
         <section className={`${styles.notes} ${styles.broken}`}>
           <h3>{t('brokenTitle')}</h3>
           <ul>
-            {broken.map(({ position, fileName, problem }) => (
+            {broken.map(({ position, fileName, problem, settled }) => (
               <li key={position}>
                 <b translate="no">{fileName}</b> {t(`broken.${problem}`)}
+                <Button
+                  type="link"
+                  size="small"
+                  disabled={bench.isBusy}
+                  onClick={() => bench.settleFile(position, !settled)}
+                >
+                  {t(settled ? 'file.waits' : 'file.settle')}
+                </Button>
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ interface RestProps {
 export function NothingAsked({ batch, back }: RestProps) {
   const { t } = useTranslation('scans');
   if (batch.state === 'reading') return <EmptyState title={t('upload.started')} hint={t('note')} />;
-  const lost = batch.broken.length;
+  const lost = batch.waitingFiles;
   if (lost === 0) return <EmptyState title={t('bench.finished')} hint={t('bench.finishedHint')} />;
   return (
     <EmptyState

@@ -15,6 +15,7 @@ export function useBench(batch: ScanBatchDetail) {
   const settling = useWrite(scansApi.settle, refreshed);
   const assigning = useWrite(scansApi.assign, refreshed);
   const settingAside = useWrite(scansApi.setAside, refreshed);
+  const settlingFile = useWrite(scansApi.settleFile, refreshed);
 
   const open = waits.filter(({ key }) => !skipped.has(key));
   const wait: Wait | undefined = open.find(({ key }) => key === wanted) ?? open[0] ?? waits[0];
@@ -34,7 +35,7 @@ export function useBench(batch: ScanBatchDetail) {
     open,
     waits,
     answered,
-    isBusy: settling.isPending || assigning.isPending || settingAside.isPending,
+    isBusy: [settling, assigning, settingAside, settlingFile].some(({ isPending }) => isPending),
     step,
     look: (pageId: string) => {
       setLookedAt(pageId);
@@ -65,6 +66,8 @@ export function useBench(batch: ScanBatchDetail) {
       assigning.mutate({ pageId, studentId, page: no });
       goOn();
     },
+    settleFile: (position: number, settled: boolean) =>
+      settlingFile.mutate({ batchId: batch.batchId, position, settled }),
     setAside: (pageId: string) => {
       settingAside.mutate({ pageId });
       goOn();

@@ -8,12 +8,12 @@ import { formatNear, formatNumber } from '../../../platform/time.js';
 const tones: Record<ScanBatch['state'], StatusTone> = { reading: 'run', read: 'done', failed: 'bad' };
 
 /** Read is what every file was opened of; where none was, nothing is. */
-function StateTag({ batch: { state, doubts, files, unopened } }: { batch: ScanBatch }) {
+function StateTag({ batch: { state, doubts, files, unopened, waitingFiles } }: { batch: ScanBatch }) {
   const { t } = useTranslation('scans');
-  if (state === 'read' && unopened > 0) {
-    if (unopened === files) return <StatusTag tone="bad">{t('batchState.unopened')}</StatusTag>;
-    return <StatusTag tone="warn">{t('unopened', { count: unopened })}</StatusTag>;
-  }
+  if (state === 'read' && unopened === files)
+    return <StatusTag tone={waitingFiles > 0 ? 'bad' : 'off'}>{t('batchState.unopened')}</StatusTag>;
+  if (state === 'read' && waitingFiles > 0)
+    return <StatusTag tone="warn">{t('unopened', { count: waitingFiles })}</StatusTag>;
   return (
     <StatusTag tone={state === 'read' && doubts > 0 ? 'warn' : tones[state]}>{t(`batchState.${state}`)}</StatusTag>
   );
