@@ -7,6 +7,8 @@ import type { Services } from '../platform/services.js';
 import { wallRoutes } from './boards/routes.js';
 import { handbookRoutes, handbookTasks } from './handbook/routes.js';
 import { takeReviews } from './handbook/take-reviews.js';
+import { JUDGE_MASTERY, judgeMastery } from './mastery/judge-mastery.js';
+import { showTrials } from './mastery/show-trials.js';
 import { proposeLevels } from './propose-levels.js';
 import { recommendRoutes } from './recommend/routes.js';
 import { classReport } from './reports/class-report.js';
@@ -40,6 +42,7 @@ export const analysisRoutes = (services: Services) => {
     const parts = [report.title, report.className, reportWords[language]];
     return { content, type: 'text/csv; charset=utf-8', name: { parts, ending: 'csv' } };
   });
+  mount(services, analysisApi.masteryTrials, async ({ db, actor }) => ({ trials: await showTrials(db, actor) }));
   mount(services, analysisApi.pulse, ({ db, actor }, { subjectId }) => classPulse(db, actor, subjectId, here()));
   mount(services, analysisApi.levelProposal, async ({ db, actor }, input) => ({
     items: await proposeLevels(db, actor, input),
@@ -62,6 +65,7 @@ export const analysisRoutes = (services: Services) => {
 export const analysisTasks = (services: Services): TaskList => ({
   ...handbookTasks(services),
   [CHECK_RESULTS]: () => checkResults(services),
+  [JUDGE_MASTERY]: () => judgeMastery(services),
   [WRONG_QUESTIONS]: async ({ payload }) => {
     const subject = taskSubject.parse(payload);
     const { database, clock, settings } = services;
@@ -74,4 +78,4 @@ export const analysisTasks = (services: Services): TaskList => ({
 });
 
 /** What of it is done again and again. */
-export const analysisRepeated = [CHECK_RESULTS] as const;
+export const analysisRepeated = [CHECK_RESULTS, JUDGE_MASTERY] as const;

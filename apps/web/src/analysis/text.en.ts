@@ -1,5 +1,6 @@
 import type { SameTexts } from '../platform/text.js';
 import { board } from './boards/boards.en.js';
+import { mastery } from './mastery/mastery.en.js';
 import { classReport } from './reports/class-report/class-report.en.js';
 import type { zh } from './text.zh.js';
 
@@ -124,6 +125,7 @@ export const en = {
     emptyHint: 'When homework comes back, questions that lost marks are collected here',
   },
   classReport,
+  mastery,
   board,
   reports: {
     title: 'Latest reports',

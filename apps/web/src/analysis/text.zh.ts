@@ -1,4 +1,5 @@
 import { board } from './boards/boards.zh.js';
+import { mastery } from './mastery/mastery.zh.js';
 import { classReport } from './reports/class-report/class-report.zh.js';
 
 export const zh = {
@@ -111,6 +112,7 @@ export const zh = {
     emptyHint: '作业发还后，丢分的题会自动收进来',
   },
   classReport,
+  mastery,
   board,
   reports: {
     title: '最近的报告',

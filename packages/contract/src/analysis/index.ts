@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forReaders, forStaff, Id, wholeNumber } from '../kernel/index.js';
 import { SchoolStageId } from '../people/model.js';
+import { masteryApi } from './mastery.js';
 import { ClassReport, LevelProposal } from './model.js';
 import { pulseApi } from './pulse.js';
 import { wallsApi } from './walls.js';
 import { wrongBookApi } from './wrong-book.js';
 
+export { Mastery, MasteryTrial } from './mastery.js';
 export * from './model.js';
 export { FEWEST_STUDENTS, MOST_WALLS, SECONDS_AN_ANSWER, WALL_KEY_LENGTH, Wall, WallBoard } from './walls.js';
 
@@ -81,6 +83,7 @@ export const analysisApi = {
     input: z.object({ classId: Id, subjectId: wholeNumber({ min: 1 }) }),
     output: z.object({ items: z.array(LevelProposal) }),
   }),
+  ...masteryApi,
   ...pulseApi,
   ...wrongBookApi,
   ...wallsApi,

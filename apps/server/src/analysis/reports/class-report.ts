@@ -6,6 +6,8 @@ import { itemsOf } from '../../papers/index.js';
 import { classesAt, isInStage, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { masteryOfStudents } from '../mastery/read-mastery.js';
+import { ofMany } from '../mastery/rules-of-many.js';
 import { mayReadReport } from '../policy.js';
 import { hasSat, totalsOf } from '../results/count-classes.js';
 import { resultsOf } from '../results/read-results.js';
@@ -47,7 +49,19 @@ export async function classReport(db: Db, actor: Actor, asked: Asked, { now, tim
   const own = results.find((one) => one.classId === classId);
   const { paper, questions, ...figures } = own?.figures ?? noFigures(marked);
   const titleOf = new Map(items.flatMap((item) => item.knowledge).map(({ id, title }) => [id, title]));
-  const knowledge = figures.knowledge.map((point) => ({ ...point, title: titleOf.get(point.id) ?? '' }));
+  const mastered = await masteryOfStudents(
+    db,
+    schoolId,
+    { studentIds: [...students.keys()], subjectIds: [homework.subjectId] },
+    now,
+  );
+  const ofPoint = (id: string) =>
+    [...(mastered.get(homework.subjectId)?.values() ?? [])].flatMap((one) => one.get(id) ?? []);
+  const knowledge = figures.knowledge.map((point) => ({
+    ...point,
+    title: titleOf.get(point.id) ?? '',
+    mastery: ofMany(ofPoint(point.id)) ?? null,
+  }));
   const everybody = results.reduce((sum, one) => sum + one.marked, 0);
   const isMarked = new Set(marked.totals.map((one) => one.studentId));
   return {
