@@ -12,8 +12,9 @@ import { showTrials } from './mastery/show-trials.js';
 import { proposeLevels } from './propose-levels.js';
 import { recommendRoutes } from './recommend/routes.js';
 import { classReport } from './reports/class-report.js';
-import { reportAsCsv, reportWords } from './reports/export-report.js';
+import { exportReport } from './reports/export-report.js';
 import { classPulse, listReports, stagesWithReports } from './reports/list-reports.js';
+import { spOfClass } from './reports/sp-of-class.js';
 import { CHECK_RESULTS, checkResults } from './results/check-results.js';
 import { dayOf } from './rules.js';
 import { stageTestRoutes } from './stage-tests/routes.js';
@@ -36,12 +37,8 @@ export const analysisRoutes = (services: Services) => {
   mount(services, analysisApi.stages, async ({ db, actor }) => ({
     stages: await stagesWithReports(db, actor, here().now),
   }));
-  mountFile(services, analysisApi.exportReport, async ({ actor, language, transact }, input) => {
-    const report = await transact((db) => classReport(db, actor, input, here()));
-    const content = Buffer.from(reportAsCsv(report, language));
-    const parts = [report.title, report.className, reportWords[language]];
-    return { content, type: 'text/csv; charset=utf-8', name: { parts, ending: 'csv' } };
-  });
+  mountFile(services, analysisApi.exportReport, (call, input) => exportReport(services, call, input, here()));
+  mount(services, analysisApi.spTable, ({ db, actor }, input) => spOfClass(db, actor, input));
   mount(services, analysisApi.masteryTrials, async ({ db, actor }) => ({ trials: await showTrials(db, actor) }));
   mount(services, analysisApi.pulse, ({ db, actor }, { subjectId }) => classPulse(db, actor, subjectId, here()));
   mount(services, analysisApi.levelProposal, async ({ db, actor }, input) => ({

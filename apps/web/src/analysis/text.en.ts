@@ -2,6 +2,7 @@ import type { SameTexts } from '../platform/text.js';
 import { board } from './boards/boards.en.js';
 import { mastery } from './mastery/mastery.en.js';
 import { classReport } from './reports/class-report/class-report.en.js';
+import { sp } from './reports/class-report/sp.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -126,6 +127,7 @@ export const en = {
   },
   classReport,
   mastery,
+  sp,
   board,
   reports: {
     title: 'Latest reports',

@@ -1,6 +1,7 @@
 import { board } from './boards/boards.zh.js';
 import { mastery } from './mastery/mastery.zh.js';
 import { classReport } from './reports/class-report/class-report.zh.js';
+import { sp } from './reports/class-report/sp.zh.js';
 
 export const zh = {
   stageTests: '阶段考试',
@@ -113,6 +114,7 @@ export const zh = {
   },
   classReport,
   mastery,
+  sp,
   board,
   reports: {
     title: '最近的报告',

@@ -3,6 +3,7 @@ import { type Cell, csvOf } from '@zhibi/files/csv';
 import writeExcelFile from 'write-excel-file/node';
 import type { FileAnswer } from '../mount.js';
 import { withBeside } from './beside.js';
+import { columnsIn, dataIn, sheetName, XLSX_TYPE } from './excel-cells.js';
 
 export interface Column {
   title: string;
@@ -29,21 +30,11 @@ export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<File
     const content = Buffer.from(csvOf([columns.map(({ title }) => title), ...rows]));
     return { content, type: 'text/csv; charset=utf-8', name: named };
   }
-  const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
-  const body = rows.map((row) =>
-    row.map((value) => {
-      if (value === null || value === '') return null;
-      return typeof value === 'number' ? { value, type: Number } : { value, type: String };
-    }),
-  );
-  const workbook = await writeExcelFile([head, ...body], {
+  const workbook = await writeExcelFile(dataIn(sheet), {
     sheet: sheetName([name, ...about].join(' ')),
-    columns: columns.map(({ width }) => ({ width: width ?? 16 })),
+    columns: columnsIn(sheet),
     stickyRowsCount: 1,
   }).toBuffer();
   const content = beside === undefined ? workbook : Buffer.from(withBeside(workbook, beside));
-  return { content, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name: named };
+  return { content, type: XLSX_TYPE, name: named };
 }
-
-/** Excel refuses some signs and more than 31 characters in the name of a sheet. */
-const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet1';

@@ -37,18 +37,20 @@ export function SubjectPart({ subject, edition }: { subject: ReportSubject; edit
         {shown.map((point) => {
           const standing = standingOf(point);
           const { mastery } = point;
-          const [rate, low, high] = (
-            mastery ? [mastery.chance, mastery.from, mastery.to] : [point.rate.rate, point.rate.low, point.rate.high]
-          ).map(formatRate);
+          const said = mastery
+            ? { rate: formatRate(mastery.chance), low: formatRate(mastery.from), high: formatRate(mastery.to) }
+            : {
+                rate: formatRate(point.rate.rate),
+                low: formatRate(point.rate.low),
+                high: formatRate(point.rate.high),
+              };
           const questions = t('questions', { count: mastery?.answers ?? point.answers });
           return (
             <li key={point.knowledgeId} data-standing={standing}>
               <b translate="no">{point.title}</b>
               <span>{t(`standing.${standing}`)}</span>
               <small>
-                {edition === 'teacher'
-                  ? `${t(mastery ? 'mastery' : 'interval', { rate, low, high })} · ${questions}`
-                  : questions}
+                {edition === 'teacher' ? `${t(mastery ? 'mastery' : 'interval', said)} · ${questions}` : questions}
               </small>
             </li>
           );
