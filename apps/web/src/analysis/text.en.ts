@@ -1,6 +1,6 @@
 import type { SameTexts } from '../platform/text.js';
 import { board } from './boards/boards.en.js';
-import { mastery } from './mastery/mastery.en.js';
+import { mastery } from './parts/mastery/mastery.en.js';
 import { classReport } from './reports/class-report/class-report.en.js';
 import { sp } from './reports/class-report/sp.en.js';
 import type { zh } from './text.zh.js';

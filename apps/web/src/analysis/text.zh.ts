@@ -1,5 +1,5 @@
 import { board } from './boards/boards.zh.js';
-import { mastery } from './mastery/mastery.zh.js';
+import { mastery } from './parts/mastery/mastery.zh.js';
 import { classReport } from './reports/class-report/class-report.zh.js';
 import { sp } from './reports/class-report/sp.zh.js';
 

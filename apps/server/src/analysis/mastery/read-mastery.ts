@@ -1,11 +1,7 @@
-import type { Mastery } from '@zhibi/contract/analysis';
 import type { Db } from '../../platform/db.js';
-import { masteryAt, modelOf } from './rules-kept.js';
+import { type Mastered, masteryAt, modelOf } from './rules-kept.js';
 import { isBetter } from './rules-trial.js';
 import { beliefsOf, modelsOf } from './store.js';
-
-/** Student → knowledge point → mastery. */
-export type Mastered = ReadonlyMap<string, ReadonlyMap<string, Mastery>>;
 
 /**
  * Subject → how well these students master its points, of the subjects where the model has foretold answers better than the average

@@ -5,6 +5,9 @@ const DAY_MS = 86_400_000;
 /** The model reckons in days. */
 export const daysOf = (at: Date): number => at.getTime() / DAY_MS;
 
+/** Student → knowledge point → mastery. */
+export type Mastered = ReadonlyMap<string, ReadonlyMap<string, Mastery>>;
+
 /** A model as it is kept: its rates, and knowledge point → difficulty. */
 export interface KeptModel {
   rates: Omit<Model, 'difficultyOf'>;

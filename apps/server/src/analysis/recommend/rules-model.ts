@@ -1,4 +1,4 @@
-import type { Mastered } from '../mastery/read-mastery.js';
+import type { Mastered } from '../mastery/rules-kept.js';
 import { ofMany } from '../mastery/rules-of-many.js';
 import { type Mastery, masteryOf, PASSED, type Scored, Z90 } from './rules-need.js';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { typesetterOf } from '../../papers/index.js';
 import { findSchool } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import type { FileAnswer } from '../../platform/mount.js';
+import type { FileAnswer } from '../../platform/file-answer.js';
 import type { Services } from '../../platform/services.js';
 import { csvOf, workbookFile } from '../../platform/sheets/index.js';
 import { classReport } from './class-report.js';

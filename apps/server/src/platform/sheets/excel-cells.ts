@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet-file.js';
+import type { Sheet } from './sheet.js';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

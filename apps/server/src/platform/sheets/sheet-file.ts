@@ -1,26 +1,10 @@
 import type { SheetFormat } from '@zhibi/contract/kernel';
-import { type Cell, csvOf } from '@zhibi/files/csv';
+import { csvOf } from '@zhibi/files/csv';
 import writeExcelFile from 'write-excel-file/node';
 import type { FileAnswer } from '../mount.js';
 import { withBeside } from './beside.js';
 import { columnsIn, dataIn, sheetName, XLSX_TYPE } from './excel-cells.js';
-
-export interface Column {
-  title: string;
-  /** In characters of the digit zero, as spreadsheets measure. */
-  width?: number;
-}
-
-export interface Sheet {
-  /** What it is: the beginning of the file's name, and of the sheet's. */
-  name: string;
-  /** Of which class, subject, school. */
-  about?: readonly string[];
-  columns: readonly Column[];
-  rows: readonly (readonly Cell[])[];
-  /** XML that travels in the workbook without being seen. */
-  beside?: string | undefined;
-}
+import type { Sheet } from './sheet.js';
 
 /** A table as a download: Excel, or CSV in UTF-8. Texts stay texts in both, also those that begin like a formula. */
 export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<FileAnswer> {

@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import type { FileAnswer } from '../mount.js';
 import { columnsIn, dataIn, sheetName, XLSX_TYPE } from './excel-cells.js';
-import type { Sheet } from './sheet-file.js';
+import type { Sheet } from './sheet.js';
 
 /** Several tables as one Excel file, a sheet each. Texts stay texts, also those that begin like a formula. */
 export async function workbookFile(parts: readonly string[], sheets: readonly Sheet[]): Promise<FileAnswer> {

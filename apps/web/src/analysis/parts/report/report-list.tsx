@@ -14,7 +14,7 @@ import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatDay, formatRate } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
-import { TrialsButton } from '../../mastery/trials-button.js';
+import { TrialsButton } from '../mastery/trials-button.js';
 import { NoReports } from '../no-reports.js';
 import { addressOf, REPORTS } from '../report-address.js';
 import { ClassFilter } from './class-filter.js';

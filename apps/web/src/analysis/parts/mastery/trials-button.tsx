@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazily } from '../../platform/lazily.js';
+import { lazily } from '../../../platform/lazily.js';
 
 const Trials = lazily(() => import('./trials-drawer.js').then((module) => module.TrialsDrawer));
 

@@ -1,12 +1,12 @@
 import { analysisApi, type MasteryTrial } from '@zhibi/contract/analysis';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../people/index.js';
-import { useRead } from '../../platform/api.js';
-import { Drawer } from '../../platform/layout/drawer.js';
-import { EmptyState } from '../../platform/layout/empty-state.js';
-import { PlainTable } from '../../platform/layout/plain-table.js';
-import { Screen } from '../../platform/screen.js';
-import { formatDay, formatNumber } from '../../platform/time.js';
+import { useNames } from '../../../people/index.js';
+import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { PlainTable } from '../../../platform/layout/plain-table.js';
+import { Screen } from '../../../platform/screen.js';
+import { formatDay } from '../../../platform/time.js';
 import styles from './trials.module.css';
 
 /** How well the newest answers were foretold, subject by subject: by the model, and by the average of the class. */
@@ -52,4 +52,4 @@ function Trial({ trial }: { trial: MasteryTrial }) {
   );
 }
 
-const cells = (by: string, ...figures: number[]) => [by, ...figures.map((one) => formatNumber(one, 3))];
+const cells = (by: string, ...figures: number[]) => [by, ...figures.map((one) => one.toFixed(3))];
