@@ -9,9 +9,9 @@ import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { countNews } from '../apps/server/src/analysis/results/counting-results.js';
 import { openClient } from '../apps/server/src/platform/pools.js';
+import { multiply } from '../apps/server/test/multiply-homework.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
 import { load, rateOf, report } from './measure.js';
-import { multiply } from './reports-data.js';
 import { openSetUp } from './set-up.js';
 
 const ANSWERS = Number(process.env.ANSWERS ?? 3_000_000);

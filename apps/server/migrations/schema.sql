@@ -169,6 +169,7 @@ create table answer (
   CHECK ((status = ANY (ARRAY['blank'::text, 'recognised'::text, 'scored-by-machine'::text, 'waiting'::text, 'scored-by-person'::text])))
 ) -- row-level security, forced;
 CREATE INDEX answer_item ON answer USING btree (school_id, homework_id, item_id);
+CREATE TRIGGER mastery_changed_by_update AFTER UPDATE ON answer REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_mastery_of_answers();
 CREATE TRIGGER results_changed_by_delete AFTER DELETE ON answer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();
 CREATE TRIGGER results_changed_by_insert AFTER INSERT ON answer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();
 CREATE TRIGGER results_changed_by_update AFTER UPDATE ON answer REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_scores_changed();
@@ -2002,6 +2003,63 @@ create table marking_round (
   CHECK ((within = ANY (ARRAY['mean'::text, 'higher'::text, 'lower'::text])))
 ) -- row-level security, forced;
 CREATE INDEX marking_round_arbiter ON marking_round USING btree (school_id, arbiter_id) WHERE ((state = 'open'::text) AND (arbiter_id IS NOT NULL));
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table mastery (
+  school_id uuid not null
+  student_id uuid not null
+  subject_id integer not null
+  belief jsonb not null -- what the answers say of the student in the subject and on each knowledge point: mean and variance in log-odds, at which day, from how many answers
+  counted_at timestamp with time zone not null default now()
+  PRIMARY KEY (school_id, student_id, subject_id)
+  FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
+) -- row-level security, forced;
+CREATE INDEX mastery_subject ON mastery USING btree (school_id, subject_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- by night the model of each school and subject is fitted and tested anew: how far it is
+create table mastery_check (
+  on_day date not null
+  after_school uuid
+  after_subject integer
+  judged integer not null default 0
+  ended_at timestamp with time zone
+  PRIMARY KEY (on_day)
+);
+-- grant delete, insert, select, update to zhibi_system
+
+-- the model fitted to the answers of a school in a subject, and how well it foretold the newest of them beside the average of the class
+create table mastery_model (
+  school_id uuid not null
+  subject_id integer not null
+  judged_on date not null
+  model jsonb not null
+  trial jsonb not null
+  PRIMARY KEY (school_id, subject_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- students of whom a paper went back, or a score of such a paper changed, since their mastery was counted
+create table mastery_news (
+  school_id uuid not null
+  id bigint not null generated always as identity
+  student_id uuid not null
+  subject_id integer not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+) -- row-level security, forced;
+CREATE INDEX mastery_news_oldest ON mastery_news USING btree (id);
+CREATE INDEX mastery_news_student ON mastery_news USING btree (school_id, subject_id, student_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -4570,6 +4628,7 @@ create table submission (
   CHECK ((status = ANY (ARRAY['assigned'::text, 'writing'::text, 'handed-in'::text, 'absent'::text, 'marked'::text, 'released'::text])))
 ) -- row-level security, forced;
 CREATE INDEX submission_student ON submission USING btree (school_id, student_id, homework_id DESC);
+CREATE TRIGGER mastery_changed_by_update AFTER UPDATE ON submission REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_mastery_of_copies();
 CREATE TRIGGER results_changed_by_delete AFTER DELETE ON submission REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();
 CREATE TRIGGER results_changed_by_insert AFTER INSERT ON submission REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();
 CREATE TRIGGER results_changed_by_update AFTER UPDATE ON submission REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_copies_changed();
@@ -5015,6 +5074,36 @@ begin
   return null;
 end $function$
 -- run by everybody
+
+CREATE OR REPLACE FUNCTION note_mastery_of_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into mastery_news (school_id, student_id, subject_id)
+    select distinct now.school_id, now.student_id, h.subject_id from changed now
+      join earlier on earlier.school_id = now.school_id and earlier.id = now.id
+      join submission s on s.school_id = now.school_id and s.homework_id = now.homework_id and s.student_id = now.student_id
+      join homework h on h.school_id = now.school_id and h.id = now.homework_id
+    where now.score is distinct from earlier.score and s.status = 'released';
+  return null;
+end $function$
+-- run by everybody
+
+CREATE OR REPLACE FUNCTION note_mastery_of_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into mastery_news (school_id, student_id, subject_id)
+    select distinct now.school_id, now.student_id, h.subject_id from changed now
+      join earlier on earlier.school_id = now.school_id and earlier.homework_id = now.homework_id and earlier.student_id = now.student_id
+      join homework h on h.school_id = now.school_id and h.id = now.homework_id
+    where (now.score, now.status) is distinct from (earlier.score, earlier.status) and 'released' in (now.status, earlier.status);
+  return null;
+end $function$
+-- run by everybody
+-- only papers that went back say what a student has mastered: nobody is to read a score from it before
 
 CREATE OR REPLACE FUNCTION note_result_news()
  RETURNS trigger

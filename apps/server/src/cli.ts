@@ -7,6 +7,7 @@ import { describeSchema } from '../test/schema.js';
 import { backupCommand, backupUsage } from './app/backup-commands.js';
 import { MIGRATIONS, type OpenServices, openServices } from './app/open-services.js';
 import { openMigrated } from './app/start-server.js';
+import { masteryTrialCommand, masteryTrialUsage } from './analysis/index.js';
 import { checkLedger, ledgerUsage } from './marking/index.js';
 import { auditUsage, BackupError, checkAudit, upgradeCommand, upgradeUsage } from './operations/index.js';
 import { consoleLanguage } from './platform/console-language.mjs';
@@ -32,6 +33,7 @@ const usage = `npm run zhibi -- …
 ${upgradeUsage}
 ${auditUsage}
 ${ledgerUsage}
+${masteryTrialUsage}
 ${backupUsage}`;
 
 interface Context {
@@ -100,6 +102,10 @@ async function main(words: string[]): Promise<void> {
       if (!holds) process.exitCode = 1;
       return;
     }
+    case 'mastery-trial':
+      if (rest.length > 0) break;
+      await withServices((services) => masteryTrialCommand(services, (line) => console.log(line)));
+      return;
     case 'backup':
     case 'restore':
     case 'drill': {

@@ -164,6 +164,8 @@ export const walk: WalkRows = {
   'analysis.reports': inSubject,
   'analysis.stages': own(),
   'analysis.exportReport': homework,
+  'analysis.spTable': homework,
+  'analysis.masteryTrials': own(),
   'analysis.pulse': inSubject,
   'analysis.wall': open(() => ({ key: 'nobody-was-ever-given-this--key-' })),
   'analysis.ownWall': own(),

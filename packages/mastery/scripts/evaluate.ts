@@ -16,7 +16,9 @@ const cells = (line = '') => line.split(',').filter((cell) => cell !== '');
 const histories: History[] = [];
 for (let i = 0; i + 2 < lines.length; i += 3) {
   const right = cells(lines[i + 2]);
-  histories.push(cells(lines[i + 1]).map((point, at) => ({ point, item: point, at, isRight: right[at] === '1' })));
+  histories.push(
+    cells(lines[i + 1]).map((point, at) => ({ point, item: point, at, share: Number(right[at] === '1') })),
+  );
 }
 const learned = histories.filter((_, i) => i % 5 !== 0);
 const heldOut = histories.filter((_, i) => i % 5 === 0);
@@ -36,7 +38,7 @@ console.log(
 const areas = Object.entries(rivals).map(([name, rival]) => {
   const judged = heldOut.flatMap((history) => {
     const chances = rival(history);
-    return history.map(({ isRight }, i) => ({ isRight, chance: chances[i] ?? Number.NaN }));
+    return history.map(({ share }, i) => ({ share, chance: chances[i] ?? Number.NaN }));
   });
   const area = areaUnderCurve(judged);
   console.log(`${name.padEnd(32)} AUC ${area.toFixed(4)}  calibration error ${calibrationError(judged).toFixed(4)}`);

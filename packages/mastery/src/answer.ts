@@ -1,9 +1,9 @@
-/** One answer: what it asked, how difficult a thing (`item` may be the knowledge point itself), when (in any unit), and whether it was right. */
+/** One answer: what it asked, how difficult a thing (`item` may be the knowledge point itself), when (in any unit), and how much of it was right, 0..1. */
 export interface Answer {
   point: string;
   item: string;
   at: number;
-  isRight: boolean;
+  share: number;
 }
 
 /** The answers of one student in the order of time. */

@@ -2,7 +2,8 @@ import type { Answer, History } from './answer.js';
 import { afterAnswer, type Belief, estimate, type Model, newcomer } from './model.js';
 
 type Rates = Omit<Model, 'difficultyOf'>;
-const start: Rates = { studentVariance: 0.5, pointVariance: 1, studentRate: 0.003, pointRate: 0.01, gain: 0.03 };
+/** Where fitting begins, by days: half of what is known of a point is gone after ten weeks. */
+export const usual: Rates = { studentVariance: 0.5, pointVariance: 1, studentRate: 0.003, pointRate: 0.01, gain: 0.03 };
 const names = ['studentVariance', 'pointVariance', 'studentRate', 'pointRate', 'gain'] as const;
 
 /**
@@ -10,7 +11,7 @@ const names = ['studentVariance', 'pointVariance', 'studentRate', 'pointRate', '
  * by a factor that shrinks where it gains nothing more, and the difficulties follow by Newton's step.
  */
 export function fitModel(histories: readonly History[], rounds = 8): Model {
-  let best = withDifficulties({ ...start, difficultyOf: new Map() }, histories);
+  let best = withDifficulties({ ...usual, difficultyOf: new Map() }, histories);
   let loss = lossOf(best, histories);
   for (let round = 0, factor = 2; round < rounds; round++) {
     const before = loss;
@@ -32,11 +33,14 @@ export function fitModel(histories: readonly History[], rounds = 8): Model {
   return best;
 }
 
-/** What the model expected before each answer of a student. */
+/** What the model expected of each answer of a student before anything of the same moment was known: a paper comes as a whole. */
 export function* foretold(model: Model, history: History): Generator<{ answer: Answer; chance: number }> {
-  let belief: Belief = newcomer;
+  let [before, belief]: [Belief, Belief] = [newcomer, newcomer];
+  let at: number | undefined;
   for (const answer of history) {
-    yield { answer, chance: estimate(model, belief, answer).chance };
+    if (answer.at !== at) before = belief;
+    at = answer.at;
+    yield { answer, chance: estimate(model, before, answer).chance };
     belief = afterAnswer(model, belief, answer);
   }
 }
@@ -44,19 +48,20 @@ export function* foretold(model: Model, history: History): Generator<{ answer: A
 function lossOf(model: Model, histories: readonly History[]): number {
   let loss = 0;
   for (const history of histories)
-    for (const { answer, chance } of foretold(model, history)) loss -= Math.log(answer.isRight ? chance : 1 - chance);
+    for (const { answer, chance } of foretold(model, history))
+      loss -= answer.share * Math.log(chance) + (1 - answer.share) * Math.log(1 - chance);
   return loss;
 }
 
-/** A difficulty heard of seldom stays near 0, as if one answer more had said so. */
-function withDifficulties(model: Model, histories: readonly History[]): Model {
+/** The same model with the difficulties that these answers speak for. A difficulty heard of seldom stays near 0, as if one answer more had said so. */
+export function withDifficulties(model: Model, histories: readonly History[]): Model {
   let fitted = model;
   for (let step = 0; step < 4; step++) {
     const sums = new Map<string, { slope: number; information: number }>();
     for (const history of histories)
       for (const { answer, chance } of foretold(fitted, history)) {
         const sum = sums.get(answer.item) ?? { slope: 0, information: 1 };
-        sum.slope += chance - (answer.isRight ? 1 : 0);
+        sum.slope += chance - answer.share;
         sum.information += chance * (1 - chance);
         sums.set(answer.item, sum);
       }

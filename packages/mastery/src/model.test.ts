@@ -17,7 +17,7 @@ const answers = fc.array(
   fc.record({
     point: fc.constantFrom('fractions', 'angles'),
     item: fc.constantFrom('hard', 'usual'),
-    isRight: fc.boolean(),
+    share: fc.constantFrom(0, 0.5, 1),
   }),
   { maxLength: 30 },
 );
@@ -33,10 +33,11 @@ describe('mastery', () => {
       fc.property(answers, fc.constantFrom('fractions', 'angles'), (drawn, point) => {
         const history = inOrder(drawn);
         const last = { point, item: 'usual', at: history.length };
-        const [right, wrong] = [true, false].map((isRight) =>
-          estimate(model, beliefAfter([...history, { ...last, isRight }]), asked(history.length)),
+        const [right, half, wrong] = [1, 0.5, 0].map((share) =>
+          estimate(model, beliefAfter([...history, { ...last, share }]), asked(history.length)),
         );
-        expect(right?.chance).toBeGreaterThanOrEqual(wrong?.chance ?? 1);
+        expect(right?.chance).toBeGreaterThanOrEqual(half?.chance ?? 1);
+        expect(half?.chance).toBeGreaterThanOrEqual(wrong?.chance ?? 1);
       }),
     );
   });
@@ -56,11 +57,11 @@ describe('mastery', () => {
 
   it('is surer after every answer on the knowledge point', () => {
     fc.assert(
-      fc.property(answers, fc.boolean(), (drawn, isRight) => {
+      fc.property(answers, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, share) => {
         const history = inOrder(drawn);
         const before = beliefAfter(history);
         const now = asked(history.length);
-        const after = afterAnswer(model, before, { ...now, isRight });
+        const after = afterAnswer(model, before, { ...now, share });
         expect(width(estimate(model, after, now))).toBeLessThan(width(estimate(model, before, now)));
       }),
     );
@@ -78,8 +79,8 @@ describe('mastery', () => {
       (ability): History =>
         Array.from({ length: 40 }, (_, at) => {
           const item = Math.floor(random() * 3);
-          const isRight = random() < chanceOf(ability - (difficulty[item] ?? 0));
-          return { point: 'fractions', item: String(item), at, isRight };
+          const share = Number(random() < chanceOf(ability - (difficulty[item] ?? 0)));
+          return { point: 'fractions', item: String(item), at, share };
         }),
     );
     const fitted = fitModel(histories.slice(0, 100));
@@ -88,7 +89,7 @@ describe('mastery', () => {
     expect(usual).toBeLessThan(hard);
     const unseen = histories.slice(100);
     const judged = unseen.flatMap((history) =>
-      [...foretold(fitted, history)].map(({ answer, chance }) => ({ chance, isRight: answer.isRight })),
+      [...foretold(fitted, history)].map(({ answer, chance }) => ({ chance, share: answer.share })),
     );
     expect(areaUnderCurve(judged)).toBeGreaterThan(0.7);
     expect(calibrationError(judged)).toBeLessThan(0.05);
@@ -96,7 +97,7 @@ describe('mastery', () => {
       const belief = history.reduce((known: Belief, answer) => afterAnswer(fitted, known, answer), newcomer);
       return {
         chance: estimate(fitted, belief, { point: 'fractions', item: '1', at: 40 }).chance,
-        isRight: (abilities[100 + i] ?? 0) > 0,
+        share: Number((abilities[100 + i] ?? 0) > 0),
       };
     });
     expect(areaUnderCurve(finals)).toBeGreaterThan(0.9);
@@ -105,11 +106,15 @@ describe('mastery', () => {
 
 describe('the judges', () => {
   const table = [
-    { chance: 0.2, isRight: false },
-    { chance: 0.6, isRight: true },
-    { chance: 0.6, isRight: false },
-    { chance: 0.9, isRight: true },
+    { chance: 0.2, share: 0 },
+    { chance: 0.6, share: 1 },
+    { chance: 0.6, share: 0 },
+    { chance: 0.9, share: 1 },
   ];
   it('count an equal expectation half', () => expect(areaUnderCurve(table)).toBeCloseTo(0.875, 12));
+  it('take an answer that was half right as half a right and half a wrong one', () => {
+    const halves = [0.2, 0.9].flatMap((chance) => [0, 1].map((share) => ({ chance, share })));
+    expect(areaUnderCurve([0.2, 0.9].map((chance) => ({ chance, share: 0.5 })))).toBe(areaUnderCurve(halves));
+  });
   it('take the distance of each bin', () => expect(calibrationError(table)).toBeCloseTo((0.2 + 0.2 + 0.1) / 4, 12));
 });

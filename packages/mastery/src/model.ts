@@ -15,7 +15,8 @@ export interface Model {
   difficultyOf: ReadonlyMap<string, number>;
 }
 
-interface Term {
+/** What is believed of one quantity: in log-odds, as it was at a time. */
+export interface Term {
   mean: number;
   variance: number;
   at: number;
@@ -27,10 +28,13 @@ export interface Belief {
   points: ReadonlyMap<string, Term>;
 }
 
+/** Two-sided 80 %: half an interval is so many deviations. */
+export const Z80 = 1.2815515655446004;
+
 /** Nothing is known yet. */
 export const newcomer: Belief = { ability: undefined, points: new Map() };
 
-/** The chance of a right answer, between where it lies within 1.96 deviations of what is believed; how often it lies there has not been measured. */
+/** The chance of a right answer, between where it lies with 80 % by what is believed; how often it lies there has not been measured. */
 export interface Estimate {
   chance: number;
   from: number;
@@ -40,10 +44,10 @@ export interface Estimate {
 export const chanceOf = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
 
 /** How sure a student is to answer such an item right at a time. */
-export function estimate(model: Model, belief: Belief, asked: Omit<Answer, 'isRight'>): Estimate {
+export function estimate(model: Model, belief: Belief, asked: Omit<Answer, 'share'>): Estimate {
   const { ability, own, mean } = at(model, belief, asked);
   const variance = ability.variance + own.variance;
-  const reach = 1.96 * Math.sqrt(variance);
+  const reach = Z80 * Math.sqrt(variance);
   // The mean of a logistic over a normal (MacKay 1992): who is little known is expected nearer to one half.
   const chance = chanceOf(mean / Math.sqrt(1 + (Math.PI * variance) / 8));
   return { chance, from: chanceOf(mean - reach), to: chanceOf(mean + reach) };
@@ -52,10 +56,11 @@ export function estimate(model: Model, belief: Belief, asked: Omit<Answer, 'isRi
 /**
  * The belief after one more answer. The step uses the greatest information an answer can hold, 1/4 (Böhning 1988):
  * no answer is trusted too far, the interval does not depend on what was answered, and right never ends below wrong.
+ * Half right counts as half of both (a fractional response, Papke & Wooldridge 1996).
  */
 export function afterAnswer(model: Model, belief: Belief, answer: Answer): Belief {
   const { ability, own, mean } = at(model, belief, answer);
-  const surprise = (answer.isRight ? 1 : 0) - chanceOf(mean);
+  const surprise = answer.share - chanceOf(mean);
   const all = 1 + (ability.variance + own.variance) / 4;
   const told = (term: Term, gain: number): Term => ({
     mean: term.mean + (term.variance / all) * surprise + gain,
@@ -65,7 +70,7 @@ export function afterAnswer(model: Model, belief: Belief, answer: Answer): Belie
   return { ability: told(ability, 0), points: new Map(belief.points).set(answer.point, told(own, model.gain)) };
 }
 
-function at(model: Model, belief: Belief, { point, item, at: time }: Omit<Answer, 'isRight'>) {
+function at(model: Model, belief: Belief, { point, item, at: time }: Omit<Answer, 'share'>) {
   const ability = faded(belief.ability, model.studentVariance, model.studentRate, time);
   const own = faded(belief.points.get(point), model.pointVariance, model.pointRate, time);
   return { ability, own, mean: ability.mean + own.mean - (model.difficultyOf.get(item) ?? 0) };

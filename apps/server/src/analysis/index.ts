@@ -1,3 +1,6 @@
+export { countingMastery } from './mastery/count-mastery.js';
+export { forgetMastery } from './mastery/store-forget.js';
+export { masteryTrialCommand, masteryTrialUsage } from './mastery/trial-command.js';
 export { countingResults } from './results/counting-results.js';
 export { analysisRepeated, analysisRoutes, analysisTasks } from './routes.js';
 export { growthOfClass } from './stage-tests/growth-of-class.js';

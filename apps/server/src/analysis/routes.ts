@@ -7,11 +7,14 @@ import type { Services } from '../platform/services.js';
 import { wallRoutes } from './boards/routes.js';
 import { handbookRoutes, handbookTasks } from './handbook/routes.js';
 import { takeReviews } from './handbook/take-reviews.js';
+import { JUDGE_MASTERY, judgeMastery } from './mastery/judge-mastery.js';
+import { showTrials } from './mastery/show-trials.js';
 import { proposeLevels } from './propose-levels.js';
 import { recommendRoutes } from './recommend/routes.js';
 import { classReport } from './reports/class-report.js';
-import { reportAsCsv, reportWords } from './reports/export-report.js';
+import { exportReport } from './reports/export-report.js';
 import { classPulse, listReports, stagesWithReports } from './reports/list-reports.js';
+import { spOfClass } from './reports/sp-of-class.js';
 import { CHECK_RESULTS, checkResults } from './results/check-results.js';
 import { dayOf } from './rules.js';
 import { stageTestRoutes } from './stage-tests/routes.js';
@@ -34,12 +37,9 @@ export const analysisRoutes = (services: Services) => {
   mount(services, analysisApi.stages, async ({ db, actor }) => ({
     stages: await stagesWithReports(db, actor, here().now),
   }));
-  mountFile(services, analysisApi.exportReport, async ({ actor, language, transact }, input) => {
-    const report = await transact((db) => classReport(db, actor, input, here()));
-    const content = Buffer.from(reportAsCsv(report, language));
-    const parts = [report.title, report.className, reportWords[language]];
-    return { content, type: 'text/csv; charset=utf-8', name: { parts, ending: 'csv' } };
-  });
+  mountFile(services, analysisApi.exportReport, (call, input) => exportReport(services, call, input, here()));
+  mount(services, analysisApi.spTable, ({ db, actor }, input) => spOfClass(db, actor, input));
+  mount(services, analysisApi.masteryTrials, async ({ db, actor }) => ({ trials: await showTrials(db, actor) }));
   mount(services, analysisApi.pulse, ({ db, actor }, { subjectId }) => classPulse(db, actor, subjectId, here()));
   mount(services, analysisApi.levelProposal, async ({ db, actor }, input) => ({
     items: await proposeLevels(db, actor, input),
@@ -62,6 +62,7 @@ export const analysisRoutes = (services: Services) => {
 export const analysisTasks = (services: Services): TaskList => ({
   ...handbookTasks(services),
   [CHECK_RESULTS]: () => checkResults(services),
+  [JUDGE_MASTERY]: () => judgeMastery(services),
   [WRONG_QUESTIONS]: async ({ payload }) => {
     const subject = taskSubject.parse(payload);
     const { database, clock, settings } = services;
@@ -74,4 +75,4 @@ export const analysisTasks = (services: Services): TaskList => ({
 });
 
 /** What of it is done again and again. */
-export const analysisRepeated = [CHECK_RESULTS] as const;
+export const analysisRepeated = [CHECK_RESULTS, JUDGE_MASTERY] as const;

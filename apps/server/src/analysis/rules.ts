@@ -65,3 +65,9 @@ export function weekFrom(today: string): string[] {
   const start = Date.parse(`${today}T00:00:00Z`);
   return Array.from({ length: 7 }, (_, at) => new Date(start + at * 86_400_000).toISOString().slice(0, 10));
 }
+
+/** The hours in which schools are asleep, at a stamp of their time. */
+export const isNight = (stamp: string): boolean => {
+  const hour = Number(stamp.slice(8, 10));
+  return hour >= 1 && hour < 5;
+};

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { htmlPage, htmlTable, subjectsById, type TakeOutPart } from '../people/index.js';
+import { knowledgeTitles } from '../questions/index.js';
+import { beliefsOf } from './mastery/store.js';
 import { marksOfStudent } from './stage-tests/store-of-student.js';
 import { wholeBook } from './store.js';
 
@@ -25,7 +27,19 @@ const StageTests = z.array(
   }),
 );
 
-/** What is known from a student's marks: the wrong-question book and the stage tests. */
+const Known = z.array(
+  z.object({
+    subject: z.string().describe('学科 · subject'),
+    point: z.string().describe('知识点 · knowledge point'),
+    logOdds: z
+      .number()
+      .describe('掌握度估计（对数几率，不含能力项） · estimated mastery of the point in log-odds, beside the ability'),
+    variance: z.number().describe('估计的方差 · variance of the estimate'),
+    answers: z.number().describe('所依据的题数 · from how many answers'),
+  }),
+);
+
+/** What is known from a student's marks: the wrong-question book, the stage tests, and what was concluded of knowledge points. */
 export const takeOutAnalysis: TakeOutPart = async (db, { schoolId, studentId }) => {
   const subjects = await subjectsById(db);
   const nameOf = (id: number) => subjects.get(id)?.name ?? '';
@@ -33,6 +47,22 @@ export const takeOutAnalysis: TakeOutPart = async (db, { schoolId, studentId }) 
   const sat = await marksOfStudent(db, schoolId, studentId);
   const book = WrongBook.parse(wrong.map((row) => ({ ...row, subject: nameOf(row.subjectId) })));
   const tests = StageTests.parse(sat.map((row) => ({ ...row, subject: nameOf(row.subjectId) })));
+  const beliefs = await beliefsOf(db, schoolId, { studentIds: [studentId], subjectIds: [...subjects.keys()] });
+  const titles = await knowledgeTitles(
+    db,
+    beliefs.flatMap(({ belief }) => Object.keys(belief.points)),
+  );
+  const known = Known.parse(
+    beliefs.flatMap(({ subjectId, belief }) =>
+      Object.entries(belief.points).map(([id, { mean, variance, answers }]) => ({
+        subject: nameOf(subjectId),
+        point: titles.get(id) ?? '',
+        logOdds: mean,
+        variance,
+        answers,
+      })),
+    ),
+  );
   const rows = tests.map(({ test, heldOn, subject, score }) => [test, heldOn, subject, String(score ?? '—')]);
   return [
     {
@@ -48,6 +78,12 @@ export const takeOutAnalysis: TakeOutPart = async (db, { schoolId, studentId }) 
       title: '阶段考试 · Stage tests',
       content: JSON.stringify(tests, null, 2),
       schema: { name: 'stage-tests', schema: StageTests },
+    },
+    {
+      path: 'reports/mastery.json',
+      title: '知识点掌握度 · Mastery of knowledge points',
+      content: JSON.stringify(known, null, 2),
+      schema: { name: 'mastery', schema: Known },
     },
     {
       path: 'reports/wrong-questions.json',

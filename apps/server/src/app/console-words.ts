@@ -26,6 +26,20 @@ export const consoleWords: Readonly<Record<string, Message>> = {
     },
     again,
   ),
+  'mastery could not be counted': together(
+    {
+      zh: '学生的掌握度暂时没有算成，报告显示上一次的结果',
+      en: 'The mastery of students could not be counted just now, and reports show what was known before',
+    },
+    again,
+  ),
+  'the mastery of some students could not be counted': together(
+    {
+      zh: '有几名学生的掌握度没有算成，稍后再算，其他学生不受影响',
+      en: 'The mastery of some students could not be counted, and it is tried again after the others',
+    },
+    again,
+  ),
   'kept results were not what the answers say; they were mended': together(
     {
       zh: '夜间核对发现一份作业的统计与答卷不符，已按答卷改正',

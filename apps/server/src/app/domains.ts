@@ -4,6 +4,7 @@ import {
   analysisRepeated,
   analysisRoutes,
   analysisTasks,
+  forgetMastery,
   forgetScoreRows,
   takeOutAnalysis,
 } from '../analysis/index.js';
@@ -110,6 +111,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
       forgetVoice,
       forgetWriting,
       forgetComments,
+      forgetMastery,
       forgetScoreRows,
       forgetSeats,
       forgetConversations,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { countingResults } from '../analysis/index.js';
+import { countingMastery, countingResults } from '../analysis/index.js';
 import type { Clock } from '../platform/clock.js';
 import { systemClock } from '../platform/clock.js';
 import { type Connection, type Database, openDatabase } from '../platform/db.js';
@@ -87,8 +87,9 @@ export async function openServices({
   if (web === undefined) refuseUnknown(app);
   else await serveWeb(app, web, { partners: originsOf(settings.PARTNER_ORIGINS ?? ''), office });
   publisher.start();
-  const counter = countingResults(database, log);
-  if (settings.WORKERS > 0) counter.start();
+  // Mastery reads results: it follows them.
+  const counters = [countingResults(database, log), countingMastery({ database, log, clock })];
+  if (settings.WORKERS > 0) for (const counter of counters) counter.start();
   const closeListener = await openListener(connection, stream);
   const workers = await openWorker(
     connection,
@@ -111,7 +112,7 @@ export async function openServices({
       workers.rest();
       await Promise.all([app.close(), workers.stop()]);
       clearTimeout(patience);
-      await counter.stop();
+      for (const counter of counters) await counter.stop();
       await publisher.stop();
       await closeListener();
       await database.end();

@@ -7,7 +7,7 @@ export { collectNow, HOMEWORK_CLOSED } from './handing-in/close-homework.js';
 export { copyOfSlip } from './handing-in/copy-of-slip.js';
 export { recordMarked, releaseHomework } from './handing-in/give-back.js';
 export { handInCopy } from './handing-in/hand-in-copy.js';
-export { collectedOfStudent, givenTo } from './handing-in/store-of-student.js';
+export { collectedOfStudent, givenTo, releasedTo } from './handing-in/store-of-student.js';
 export { type PersonalCopy, personalCopies } from './handing-in/store-personal.js';
 export { latestResults, progressOf, releasedScores, resultsByClass } from './handing-in/store-results.js';
 export { collectedBetween, endingAfter, ratesSince } from './handing-in/store-school.js';

@@ -11,4 +11,5 @@ export const installationLocks = {
   linkingScores: 7_266_308,
   settingsFile: 7_266_309,
   countingResults: 7_266_310,
+  countingMastery: 7_266_311,
 } as const;

@@ -1,6 +1,8 @@
 import type { SameTexts } from '../platform/text.js';
 import { board } from './boards/boards.en.js';
+import { mastery } from './parts/mastery/mastery.en.js';
 import { classReport } from './reports/class-report/class-report.en.js';
+import { sp } from './reports/class-report/sp.en.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -125,6 +127,8 @@ export const en = {
     emptyHint: 'When homework comes back, questions that lost marks are collected here',
   },
   classReport,
+  mastery,
+  sp,
   board,
   reports: {
     title: 'Latest reports',

@@ -1,5 +1,7 @@
 import { board } from './boards/boards.zh.js';
+import { mastery } from './parts/mastery/mastery.zh.js';
 import { classReport } from './reports/class-report/class-report.zh.js';
+import { sp } from './reports/class-report/sp.zh.js';
 
 export const zh = {
   stageTests: '阶段考试',
@@ -112,6 +114,8 @@ export const zh = {
     emptyHint: '作业发还后，丢分的题会自动收进来',
   },
   classReport,
+  mastery,
+  sp,
   board,
   reports: {
     title: '最近的报告',

@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forReaders, forStaff, Id, wholeNumber } from '../kernel/index.js';
 import { SchoolStageId } from '../people/model.js';
+import { masteryApi } from './mastery.js';
 import { ClassReport, LevelProposal } from './model.js';
 import { pulseApi } from './pulse.js';
+import { spApi } from './sp.js';
 import { wallsApi } from './walls.js';
 import { wrongBookApi } from './wrong-book.js';
 
+export { Mastery, MasteryTrial } from './mastery.js';
 export * from './model.js';
+export { SP_CAUTION, SpTable } from './sp.js';
 export { FEWEST_STUDENTS, MOST_WALLS, SECONDS_AN_ANSWER, WALL_KEY_LENGTH, Wall, WallBoard } from './walls.js';
 
 // By part, for who carries no more of it than it calls: the homes.
 export { pulseApi, wallsApi, wrongBookApi };
+
+/** In which forms the report of a class is taken away. */
+export const reportFormats = ['xlsx', 'pdf', 'csv'] as const;
 
 export const analysisApi = {
   report: endpoint({
@@ -67,8 +74,9 @@ export const analysisApi = {
     path: '/api/analysis/report/export',
     access: forReaders,
     kind: 'file',
-    summary: 'The rows of a class report as CSV in UTF-8; no cell can run as a formula',
-    input: z.object({ homeworkId: Id, classId: Id.optional() }),
+    summary:
+      'A class report to take away: the rows of its students as CSV in UTF-8, or the whole of it as Excel (a sheet for each table) or on A4; no cell can run as a formula',
+    input: z.object({ homeworkId: Id, classId: Id.optional(), format: z.enum(reportFormats).default('csv') }),
     output: z.never(),
   }),
   levelProposal: endpoint({
@@ -81,6 +89,8 @@ export const analysisApi = {
     input: z.object({ classId: Id, subjectId: wholeNumber({ min: 1 }) }),
     output: z.object({ items: z.array(LevelProposal) }),
   }),
+  ...masteryApi,
+  ...spApi,
   ...pulseApi,
   ...wrongBookApi,
   ...wallsApi,

@@ -56,7 +56,17 @@ export const ClassReport = z.object({
     }),
   ),
   knowledge: z.array(
-    z.object({ id: z.string(), title: z.string(), rate: Rate, weakStudentIds: z.array(Id), itemIds: z.array(Id) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      rate: Rate,
+      weakStudentIds: z.array(Id),
+      itemIds: z.array(Id),
+      /** How well the class masters it today by all papers that went back, with its 80 % interval; null where only averages stand. */
+      mastery: z
+        .object({ chance: z.number(), from: z.number(), to: z.number(), students: z.number().int() })
+        .nullable(),
+    }),
   ),
   rows: z.array(
     z.object({

@@ -4,10 +4,12 @@ import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { weightsOfKnowledge } from '../../questions/index.js';
+import { masteryOfStudents } from '../mastery/read-mastery.js';
 import { dayOf } from '../rules.js';
 import { mayReadSets } from './policy.js';
 import { readAnswers } from './read-answers.js';
-import { type Mastery, masteryOf, needOf, underWayOf } from './rules-need.js';
+import { masteryBy } from './rules-model.js';
+import { type Mastery, needOf, underWayOf } from './rules-need.js';
 import { showGiven } from './show-given.js';
 import { nextTestOn } from './store.js';
 
@@ -35,6 +37,9 @@ export async function readPoints(
   const today = dayOf(now, timeZone);
   const on = await nextTestOn(db, schoolId, { classId, gid, subjectId, from: today });
   const examInDays = on === undefined ? null : Math.round((Date.parse(on) - Date.parse(today)) / DAY_MS);
+  const studentIds = students.map(({ studentId }) => studentId);
+  const mastered = (await masteryOfStudents(db, schoolId, { studentIds, subjectIds: [subjectId] }, now)).get(subjectId);
+  const masteryOf = masteryBy(mastered);
   const mastery = masteryOf(answers.length < FEWEST_ANSWERS ? [] : answers);
   const weights = await weightsOfKnowledge(db, [...mastery.keys()]);
   const all = [...mastery.keys()].reduce((sum, id) => sum + (weights.get(id) ?? 1), 0);
@@ -62,6 +67,13 @@ export async function readPoints(
         isUnderWay: underWay.has(one.knowledgeId),
       }),
     );
-  const shown = { className, homework: homework.length, answers: answers.length, examInDays, points };
-  return { shown, given, students, answers, titles, mastery, wantedOf };
+  const shown = {
+    className,
+    homework: homework.length,
+    answers: answers.length,
+    isModelled: mastered !== undefined,
+    examInDays,
+    points,
+  };
+  return { shown, given, students, answers, titles, mastery, masteryOf, wantedOf };
 }

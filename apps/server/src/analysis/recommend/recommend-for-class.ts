@@ -28,7 +28,12 @@ export async function recommendForClass(
 ): Promise<Answer> {
   const { schoolId } = actor;
   const { classId, subjectId, minutes, bank } = input;
-  const { shown, given, students, answers, titles, mastery, wantedOf } = await readPoints(db, actor, input, here);
+  const { shown, given, students, answers, titles, mastery, masteryOf, wantedOf } = await readPoints(
+    db,
+    actor,
+    input,
+    here,
+  );
   const head = {
     ...shown,
     given: given.map(({ knowledgeId: _, startAt: __, ...one }) => one),
@@ -45,6 +50,7 @@ export async function recommendForClass(
   const isWanted = (id: string) => input.knowledgeId === undefined || input.knowledgeId === id;
   const sets = chooseSets(audiencesOf(students, levels), answers, {
     ...{ choices, unmeasured, minutes, seed: Number(dayOf(here.now, here.timeZone).replaceAll('-', '')) },
+    masteryOf,
     wantedOf: (of) => wantedOf(of).filter(({ knowledgeId }) => isWanted(knowledgeId)),
   });
   return { ...head, sets: await withBodies(db, actor, sets, titles) };

@@ -150,7 +150,14 @@ describe('whoever leads', () => {
     const here = officer.with({ 'x-school-id': course.school.schoolId });
     const found = await here.call(points, wish());
     expect(found.points).toMatchObject([{ title: '乘法' }]);
-    expect(Object.keys(found).sort()).toEqual(['answers', 'className', 'examInDays', 'homework', 'points']);
+    expect(Object.keys(found).sort()).toEqual([
+      'answers',
+      'className',
+      'examInDays',
+      'homework',
+      'isModelled',
+      'points',
+    ]);
     expect((await here.refused(forClass, wish())).code).toBe(-1403);
     expect((await officer.refused(points, wish())).code).toBe(-1404);
     const elsewhere = await TestCourse.of(world, 1);

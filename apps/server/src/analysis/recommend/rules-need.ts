@@ -24,8 +24,8 @@ export const HALF_LIFE_DAYS = 42;
 /** Before anything is known a point is taken to be as the others are, with the weight of so many answers. */
 const PRIOR_ANSWERS = 2;
 const USUAL = 0.65;
-const PASSED = 0.6;
-const Z90 = 1.645;
+export const PASSED = 0.6;
+export const Z90 = 1.645;
 /** An exam is felt by half of its greatest urgency so many days before. */
 const HALF_URGENT_DAYS = 14;
 

@@ -1,6 +1,6 @@
 import type { Audience } from './rules-audiences.js';
 import { type Choice, type Chosen, chooseSet, explore, type Wanted } from './rules-choose.js';
-import { type Mastery, masteryOf, type Scored } from './rules-need.js';
+import type { Mastery, Scored } from './rules-need.js';
 
 /** A set that was chosen for somebody, with the point that it serves first. */
 export interface ChosenSet {
@@ -30,12 +30,14 @@ export function chooseSets(
     choices: readonly Choice[];
     /** Points that nobody was asked about yet, which the needed ones build on. */
     unmeasured: ReadonlySet<string>;
+    /** How well each point of these answers is mastered by those who gave them. */
+    masteryOf(answers: readonly Scored[]): Map<string, Mastery>;
     wantedOf(mastery: ReadonlyMap<string, Mastery>): Wanted[];
     minutes: number;
     seed: number;
   },
 ): ChosenSet[] {
-  const { choices, unmeasured, wantedOf, minutes, seed } = of;
+  const { choices, unmeasured, masteryOf, wantedOf, minutes, seed } = of;
   const known = choices.filter(({ knowledgeIds }) => !knowledgeIds.every((id) => unmeasured.has(id)));
   const sets = audiences.flatMap((audience): ChosenSet[] => {
     const members = new Set(audience.members);

@@ -232,6 +232,7 @@ it('who has mastered what was asked gets no set of the own, and still writes tha
     answers,
     {
       ...{ choices: [choice('a')], unmeasured: new Set<string>(), minutes: 15, seed: 1 },
+      masteryOf,
       wantedOf: (of: ReadonlyMap<string, Mastery>) =>
         [...of].map(([knowledgeId, one]) => ({ ...one, knowledgeId, need: 1 - one.mastery })),
     },

@@ -1,53 +1,38 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { findHomework, type Homework, homeworkBefore, isInSchool, submissionsOf } from '../../homework/index.js';
-import { itemsOf } from '../../papers/index.js';
-import { classesAt, isInStage, studentsById } from '../../people/index.js';
+import { type Homework, homeworkBefore, submissionsOf } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
-import { ensure, found } from '../../platform/problem.js';
-import { mayReadReport } from '../policy.js';
+import { masteryOfStudents } from '../mastery/read-mastery.js';
+import { ofMany } from '../mastery/rules-of-many.js';
 import { hasSat, totalsOf } from '../results/count-classes.js';
 import { resultsOf } from '../results/read-results.js';
 import { percentOf } from '../rules.js';
-import { bySection, type Marked, noFigures, sectionsOf, summaryOf } from './class-statistics.js';
-
-interface Asked {
-  homeworkId: string;
-  classId?: string | undefined;
-}
-interface Here {
-  now: Date;
-  timeZone: string;
-}
+import { bySection, noFigures, sectionsOf, summaryOf } from './class-statistics.js';
+import { type Asked, type Here, reportedClass } from './reported-class.js';
 
 /** The report of a class on a homework; of the first class that the reader may read about when none is named. */
 export async function classReport(db: Db, actor: Actor, asked: Asked, { now, timeZone }: Here): Promise<ClassReport> {
   const { schoolId } = actor;
-  ensure(isInSchool(actor), 'not-found');
-  const homework = found(await findHomework(db, schoolId, asked.homeworkId));
-  ensure(homework.withdrawnAt === null, 'not-found');
-  const readable = homework.classIds.filter((classId) => mayReadReport(actor, classId, homework.subjectId));
-  const classes = await classesAt(db, schoolId, readable, homework.startAt); // by grade and name: the first of them unless one is asked for
-  const { classId, className } = found(
-    classes.find((one) => (asked.classId === undefined ? isInStage(actor, one.gid) : one.classId === asked.classId)),
-  );
-  const [items, results, copies, previous] = await Promise.all([
-    itemsOf(db, schoolId, homework.paperId),
-    resultsOf(db, homework),
-    submissionsOf(db, schoolId, homework.id, [classId]),
-    previousOf(db, homework, classId, now),
-  ]);
-  const students = await studentsById(
-    db,
-    schoolId,
-    copies.map((one) => one.studentId),
-  );
-  const marked: Marked = { fullScore: homework.totalScore, totals: totalsOf(copies), items, scores: [] };
+  const { homework, classId, className, copies, students, marked } = await reportedClass(db, actor, asked);
+  const { items } = marked;
+  const [results, previous] = await Promise.all([resultsOf(db, homework), previousOf(db, homework, classId, now)]);
   const own = results.find((one) => one.classId === classId);
   const { paper, questions, ...figures } = own?.figures ?? noFigures(marked);
   const titleOf = new Map(items.flatMap((item) => item.knowledge).map(({ id, title }) => [id, title]));
-  const knowledge = figures.knowledge.map((point) => ({ ...point, title: titleOf.get(point.id) ?? '' }));
+  const mastered = await masteryOfStudents(
+    db,
+    schoolId,
+    { studentIds: [...students.keys()], subjectIds: [homework.subjectId] },
+    now,
+  );
+  const ofPoint = (id: string) =>
+    [...(mastered.get(homework.subjectId)?.values() ?? [])].flatMap((one) => one.get(id) ?? []);
+  const knowledge = figures.knowledge.map((point) => ({
+    ...point,
+    title: titleOf.get(point.id) ?? '',
+    mastery: ofMany(ofPoint(point.id)) ?? null,
+  }));
   const everybody = results.reduce((sum, one) => sum + one.marked, 0);
   const isMarked = new Set(marked.totals.map((one) => one.studentId));
   return {

@@ -2,6 +2,7 @@ import type { ClassReport } from '@zhibi/contract/analysis';
 import { mean, median, scoreRate, scoreRatesBy, sumScores, upperLower } from '@zhibi/grading';
 import type { ItemScore } from '../../marking/index.js';
 import type { PaperItemFacts } from '../../papers/index.js';
+import type { ClassFigures } from '../results/figures.js';
 import { binsOf, EXCELLENT, PASSED, percentOf } from '../rules.js';
 import { itemStatistics, paperStatistics, type ScoreTable } from './rules-paper.js';
 
@@ -75,7 +76,7 @@ export function questionsOf(marked: Marked): ClassReport['questions'] {
 }
 
 /** Score rates by knowledge point, with who is weak in it. */
-export function knowledgeOf({ items, scores, totals }: Marked): ClassReport['knowledge'] {
+export function knowledgeOf({ items, scores, totals }: Marked): Omit<ClassReport['knowledge'][number], 'mastery'>[] {
   const counted = new Set(totals.map((one) => one.studentId));
   const itemOf = new Map(items.map((item) => [item.itemId, item]));
   const titleOf = new Map(items.flatMap((item) => item.knowledge).map((point) => [point.id, point.title]));
@@ -119,7 +120,7 @@ export function bySection(items: readonly PaperItemFacts[], own: readonly (numbe
 }
 
 /** The figures of a class that has no copies. */
-export const noFigures = (marked: Marked): Pick<ClassReport, 'paper' | 'questions' | 'knowledge'> => ({
+export const noFigures = (marked: Marked): ClassFigures => ({
   paper: paperOf({ ...marked, totals: [] }),
   questions: questionsOf({ ...marked, totals: [] }),
   knowledge: [],

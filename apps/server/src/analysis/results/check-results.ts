@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { toStamp } from '@zhibi/contract/kernel';
 import { findHomework } from '../../homework/index.js';
 import type { Services } from '../../platform/services.js';
+import { isNight } from '../rules.js';
 import type { CountedClass } from './count-classes.js';
 import { countHomework } from './count-results.js';
 import { type HomeworkRef, keptResults, lockCounting, putResults, waitingOf } from './store.js';
@@ -61,9 +62,3 @@ function differing(kept: readonly CountedClass[], counted: readonly CountedClass
     (classId) => !isDeepStrictEqual(before?.get(classId), after?.get(classId)),
   );
 }
-
-/** The hours in which schools are asleep. */
-const isNight = (stamp: string): boolean => {
-  const hour = Number(stamp.slice(8, 10));
-  return hour >= 1 && hour < 5;
-};

@@ -6,14 +6,23 @@ import { sheetFile } from '../../platform/sheets/index.js';
 const words = {
   zh: {
     name: '学习报告',
-    columns: ['学科', '内容', '名称', '得分率（%）', '题数'],
+    columns: ['学科', '内容', '名称', '得分率（%）', '题数', '掌握度（%）', '掌握度下限（%）', '掌握度上限（%）'],
     homework: '作业',
     point: '知识点',
     test: '阶段考试',
   },
   en: {
     name: 'Report',
-    columns: ['Subject', 'What', 'Name', 'Score rate (%)', 'Questions'],
+    columns: [
+      'Subject',
+      'What',
+      'Name',
+      'Score rate (%)',
+      'Questions',
+      'Mastery (%)',
+      'Mastery from (%)',
+      'Mastery to (%)',
+    ],
     homework: 'Homework',
     point: 'Knowledge point',
     test: 'Stage test',
@@ -26,7 +35,10 @@ export function exportReport(report: StudentReport, { format, language }: { form
   const word = words[language];
   const rows = report.subjects.flatMap(({ subjectName, homework, points, tests }) => [
     ...homework.map(({ title, rate }) => [subjectName, word.homework, title, percent(rate), '']),
-    ...points.map(({ title, rate, answers }) => [subjectName, word.point, title, percent(rate.rate), answers]),
+    ...points.map(({ title, rate, answers, mastery }) => [
+      ...[subjectName, word.point, title, percent(rate.rate), answers],
+      ...[mastery?.chance, mastery?.from, mastery?.to].map((one) => percent(one ?? null)),
+    ]),
     ...tests.map(({ name, score, fullScore }) => [subjectName, word.test, name, percent(score / fullScore), '']),
   ]);
   const name = [word.name, report.className, report.studentName].filter(Boolean).join(' ');

@@ -8,6 +8,7 @@ import { askedItems, itemNumbers } from '../../papers/index.js';
 import { classesOf, findSchool, studentsById, studentsOf, subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { masteryOfStudents } from '../mastery/read-mastery.js';
 import { keptScoresOf } from '../results/read-results.js';
 import { dayOf } from '../rules.js';
 import { scoresOut } from '../stage-tests/store-growth.js';
@@ -56,6 +57,7 @@ export async function readReport(db: Db, actor: Actor, asked: Asked, here: Here)
   ]);
   const sat = tests.filter(({ test: { heldOn } }) => heldOn >= asked.from && heldOn <= asked.to);
   const ids = new Set([given.map(({ homework }) => homework), wrong, sat].flat().map(({ subjectId }) => subjectId));
+  const mastered = await masteryOfStudents(db, schoolId, { studentIds: [studentId], subjectIds: [...ids] }, here.now);
   const nameOf = (id: number) => subjects.get(id)?.name ?? '';
   const shown = [...ids].filter(isRead).sort((a, b) => a - b);
   const seat = classId ?? given.at(-1)?.submission.classId ?? null;
@@ -80,7 +82,11 @@ export async function readReport(db: Db, actor: Actor, asked: Asked, here: Here)
         answers: own.reduce((count, one) => count + (answers.get(one.homework.id)?.length ?? 0), 0),
         homework,
         change: changeOf(homework.flatMap(({ rate }) => rate ?? [])),
-        points: pointsOf(own.flatMap((one) => answers.get(one.homework.id) ?? [])),
+        isModelled: mastered.has(subjectId),
+        points: pointsOf(
+          own.flatMap((one) => answers.get(one.homework.id) ?? []),
+          mastered.get(subjectId)?.get(studentId),
+        ),
         tests: sat.filter((one) => one.subjectId === subjectId).flatMap(shownTest),
         wrong: wrong.filter((one) => one.subjectId === subjectId).map(({ subjectId: _, ...count }) => count),
       };

@@ -1,3 +1,5 @@
+import type { Mastery } from '@zhibi/contract/analysis';
+import type { ReportPoint } from '@zhibi/contract/analysis/student-report';
 import { scoreRate } from '@zhibi/grading';
 
 /** Fewer results than this say nothing of a direction. */
@@ -22,8 +24,11 @@ export interface OwnAnswer {
   points: readonly { id: string; title: string }[];
 }
 
-/** How sure a student is on each knowledge point, the weakest first; of equals the one that was asked more often. */
-export function pointsOf(answers: readonly OwnAnswer[]) {
+/**
+ * How sure a student is on each knowledge point, the weakest first; of equals the one that was asked more often.
+ * @param mastered by the model, where it is trusted; it decides the order then
+ */
+export function pointsOf(answers: readonly OwnAnswer[], mastered?: ReadonlyMap<string, Mastery>): ReportPoint[] {
   const byPoint = new Map<string, { title: string; answers: OwnAnswer[] }>();
   for (const answer of answers)
     for (const { id, title } of answer.points) {
@@ -37,7 +42,10 @@ export function pointsOf(answers: readonly OwnAnswer[]) {
       if (found === undefined) return [];
       const { rate, low, high, count } = found;
       const homeworkIds = [...new Set(own.map(({ homeworkId }) => homeworkId))].reverse();
-      return [{ knowledgeId, title, rate: { rate, low, high }, answers: count, homeworkIds }];
+      const mastery = mastered?.get(knowledgeId) ?? null;
+      return [{ knowledgeId, title, rate: { rate, low, high }, answers: count, mastery, homeworkIds }];
     })
-    .sort((a, b) => a.rate.rate - b.rate.rate || b.answers - a.answers || a.title.localeCompare(b.title));
+    .sort((a, b) => masteredOf(a) - masteredOf(b) || b.answers - a.answers || a.title.localeCompare(b.title));
 }
+
+const masteredOf = ({ mastery, rate }: ReportPoint): number => mastery?.chance ?? rate.rate;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { isNow } from '../store.js';
@@ -114,3 +114,29 @@ export const collectedOfStudent = (
     )
     .orderBy(asc(homework.startAt), asc(homework.id))
     .limit(of.limit);
+
+/** Which papers of a subject went back to these students since then, the oldest first. One query. */
+export const releasedTo = (
+  db: Db,
+  of: { schoolId: string; studentIds: readonly string[]; subjectId: number; since: Date },
+): Promise<{ studentId: string; classId: string; homeworkId: string; startAt: Date }[]> =>
+  db
+    .select({
+      studentId: submission.studentId,
+      classId: submission.classId,
+      homeworkId: homework.id,
+      startAt: homework.startAt,
+    })
+    .from(submission)
+    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .where(
+      and(
+        eq(submission.schoolId, of.schoolId),
+        inArray(submission.studentId, [...of.studentIds]),
+        eq(submission.status, 'released'),
+        eq(homework.subjectId, of.subjectId),
+        isNull(homework.withdrawnAt),
+        gte(homework.startAt, of.since),
+      ),
+    )
+    .orderBy(asc(homework.startAt), asc(homework.id));

@@ -5,5 +5,7 @@ export { readCsv } from './read-csv.js';
 export { readText } from './read-text.js';
 export { isWorkbook, readXlsx } from './read-xlsx.js';
 export { readXml } from './read-xml.js';
-export { type Column, type Sheet, sheetFile } from './sheet-file.js';
+export type { Column, Sheet } from './sheet.js';
+export { sheetFile } from './sheet-file.js';
+export { workbookFile } from './workbook-file.js';
 export type { TextPiece } from './xlsx-cells.js';

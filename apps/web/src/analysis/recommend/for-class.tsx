@@ -43,7 +43,12 @@ export function ForClass({ room, point, minutes, kind, bank, onGo, choices }: Fo
       {(shown) => (
         <div className={styles.screen}>
           <div className={styles.side}>
-            <PointsCard points={shown.points} chosen={point} onChoose={(next) => onGo({ point: next })} />
+            <PointsCard
+              points={shown.points}
+              isModelled={shown.isModelled}
+              chosen={point}
+              onChoose={(next) => onGo({ point: next })}
+            />
             {shown.lift && <LiftCard lift={shown.lift} />}
           </div>
           <Sets room={room} shown={shown} point={point} minutes={minutes} kind={kind} bank={bank} onGo={onGo} />

@@ -10,7 +10,7 @@ export function ForOfficer({ room, choices }: { room: Room; choices: ReactNode }
   const read = useRead(recommendApi.points, room);
   return (
     <Framed read={read} choices={choices}>
-      {({ points }) => <PointsCard points={points} />}
+      {({ points, isModelled }) => <PointsCard points={points} isModelled={isModelled} />}
     </Framed>
   );
 }

@@ -40,6 +40,7 @@ const shown: Shown = {
   className: '八年级(1)班',
   homework: 21,
   answers: 900,
+  isModelled: false,
   examInDays: 47,
   points: [
     { ...point, from: 0.48, to: 0.6, share: 0.09, isUnderWay: true },
@@ -301,8 +302,8 @@ describe('a set', () => {
 });
 
 it('an officer of the district reads the points of a class and nothing else', async () => {
-  const { className, homework, answers, examInDays, points } = shown;
-  server.on(recommendApi.points, () => ({ className, homework, answers, examInDays, points }));
+  const { className, homework, answers, isModelled, examInDays, points } = shown;
+  server.on(recommendApi.points, () => ({ className, homework, answers, isModelled, examInDays, points }));
   await open(userInfo('REGION'));
   expect(await screen.findByRole('img', { name: /掌握 54%/ })).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();

@@ -16,6 +16,8 @@ const FEW = 6;
 
 interface PointsCardProps {
   points: readonly WeakPoint[];
+  /** Mastery is the model's. */
+  isModelled: boolean;
   /** The point whose sets are shown alone; '' for all. */
   chosen?: string;
   /** Absent where there are no sets to choose among. */
@@ -23,7 +25,7 @@ interface PointsCardProps {
 }
 
 /** The points of a class, the most needed first, each with how well it is mastered and how sure that is. */
-export function PointsCard({ points, chosen = '', onChoose }: PointsCardProps) {
+export function PointsCard({ points, isModelled, chosen = '', onChoose }: PointsCardProps) {
   const { t } = useTranslation('recommend');
   const [order, setOrder] = useState<Order>('need');
   const [isWhole, setWhole] = useState(false);
@@ -60,7 +62,9 @@ export function PointsCard({ points, chosen = '', onChoose }: PointsCardProps) {
           {isWhole ? t('points.fewer') : t('points.more', { count: points.length })}
         </Button>
       )}
-      <p className={room.quiet}>{t('points.legend', { goal: formatRate(GOAL) })}</p>
+      <p className={room.quiet}>
+        {t('points.legend', { goal: formatRate(GOAL) })} · {t(isModelled ? 'points.modelled' : 'points.averaged')}
+      </p>
     </Card>
   );
 }

@@ -30,6 +30,8 @@ export const en = {
     unsure_one: 'Only {{count}} answer: look again',
     label: 'Mastered {{mastery}}, with 90% between {{from}} and {{to}}',
     legend: 'Dashed: the goal of {{goal}}; bar: 90% interval',
+    modelled: 'mastery by the model, from a year of answers given back',
+    averaged: 'mastery as the average of six weeks, the newer the heavier',
     more: 'All {{count}} points',
     more_one: 'All {{count}} point',
     fewer: 'Only the first',

@@ -24,6 +24,8 @@ export const zh = {
     unsure: '只有 {{count}} 次作答，再看看',
     label: '掌握 {{mastery}}，九成把握在 {{from}} 到 {{to}} 之间',
     legend: '虚线是目标 {{goal}}；条是 90% 区间',
+    modelled: '掌握度由模型按一年里发还的作答估计',
+    averaged: '掌握度是近六周的平均，越近越重',
     more: '全部 {{count}} 处',
     fewer: '只看前几处',
     all: '看全部',

@@ -39,9 +39,10 @@ const report: StudentReport = {
         rate: one,
       })),
       change: 20,
+      isModelled: false,
       points: [
-        { knowledgeId: newId(), title: '因式分解', rate: rate(0.4), answers: 6, homeworkIds: [] },
-        { knowledgeId: newId(), title: '整式', rate: rate(0.95), answers: 8, homeworkIds: [] },
+        { knowledgeId: newId(), title: '因式分解', rate: rate(0.4), answers: 6, mastery: null, homeworkIds: [] },
+        { knowledgeId: newId(), title: '整式', rate: rate(0.95), answers: 8, mastery: null, homeworkIds: [] },
       ],
       tests: [{ name: '期中', heldOn: '2026-11-10', score: 88, fullScore: 100 }],
       wrong: [{ cause: null, state: 'new', count: 5 }],
@@ -60,6 +61,23 @@ describe('a teacher', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('催交：还有 1 份作业没交');
     expect(screen.getByRole('heading', { name: '接下来做这3件事' })).toBeTruthy();
     expect(server.calls(studentReportApi.report)[0]?.input).toMatchObject({ studentId });
+  });
+
+  it('reads mastery where the model is trusted, and is told where only averages stand', async () => {
+    served();
+    const plain = await show(<Page />, { at, user: teacher() });
+    expect(await screen.findByText(/还不比班级平均准/)).toBeTruthy();
+    plain.unmount();
+    const mastery = { chance: 0.55, from: 0.42, to: 0.68, answers: 31 };
+    const subjects = report.subjects.map((one) => ({
+      ...one,
+      isModelled: true,
+      points: one.points.map((point) => ({ ...point, mastery })),
+    }));
+    served({ ...report, subjects });
+    await show(<Page />, { at, user: teacher() });
+    expect((await screen.findAllByText('掌握度 55%（42%–68%） · 31 题')).length).toBe(2);
+    expect(screen.queryByText(/还不比班级平均准/)).toBeNull();
   });
 
   it('prints another edition for the family: no figures to compare, plain words', async () => {

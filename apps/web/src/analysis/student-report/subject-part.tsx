@@ -36,20 +36,29 @@ export function SubjectPart({ subject, edition }: { subject: ReportSubject; edit
       <ul className={styles.points}>
         {shown.map((point) => {
           const standing = standingOf(point);
-          const { rate, low, high } = point.rate;
+          const { mastery } = point;
+          const said = mastery
+            ? { rate: formatRate(mastery.chance), low: formatRate(mastery.from), high: formatRate(mastery.to) }
+            : {
+                rate: formatRate(point.rate.rate),
+                low: formatRate(point.rate.low),
+                high: formatRate(point.rate.high),
+              };
+          const questions = t('questions', { count: mastery?.answers ?? point.answers });
           return (
             <li key={point.knowledgeId} data-standing={standing}>
               <b translate="no">{point.title}</b>
               <span>{t(`standing.${standing}`)}</span>
               <small>
-                {edition === 'teacher'
-                  ? `${t('interval', { rate: formatRate(rate), low: formatRate(low), high: formatRate(high) })} · ${t('questions', { count: point.answers })}`
-                  : t('questions', { count: point.answers })}
+                {edition === 'teacher' ? `${t(mastery ? 'mastery' : 'interval', said)} · ${questions}` : questions}
               </small>
             </li>
           );
         })}
       </ul>
+      {edition === 'teacher' && points.length > 0 && (
+        <p className={styles.note}>{t(subject.isModelled ? 'modelled' : 'averaged')}</p>
+      )}
       {tests.length > 0 && (
         <p>
           {t('tests')}{' '}

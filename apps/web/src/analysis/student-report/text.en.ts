@@ -39,6 +39,11 @@ export const en = {
   questions: '{{count}} questions',
   questions_one: '{{count}} question',
   interval: '{{rate}} ({{low}}–{{high}})',
+  mastery: 'Mastery {{rate}} ({{low}}–{{high}})',
+  modelled:
+    'Mastery is the chance of a right answer that the model sees in a year of answers given back, with its 80% interval; it fades without practice',
+  averaged:
+    'In this subject the model of mastery is no better than the average of the class yet: these are score rates with their 90% interval',
   tests: 'Stage tests',
   score: '{{score}} of {{full}}',
   next: '{{count}} things to do next',

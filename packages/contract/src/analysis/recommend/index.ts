@@ -16,6 +16,8 @@ const found = {
   className: z.string(),
   homework: z.number().int(),
   answers: z.number().int(),
+  /** Whether mastery is the model's; without it, averages of these answers that fade. */
+  isModelled: z.boolean(),
   examInDays: z.number().int().nullable(),
   points: z.array(WeakPoint),
 };

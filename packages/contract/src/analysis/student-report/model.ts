@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Stamp } from '../../kernel/index.js';
+import { Mastery } from '../mastery.js';
 import { Rate, WrongCause, WrongState } from '../model.js';
 
 /** A term and its holidays; nobody reads a longer report, and no call reads more than it needs. */
@@ -26,6 +27,8 @@ export const ReportPoint = z.object({
   /** Of all answers about it, with its 90 % interval. */
   rate: Rate,
   answers: z.number().int(),
+  /** How well it is mastered today, by the answers of a year; null where the model foretells no better than the average of the class. */
+  mastery: Mastery.nullable(),
   /** The papers behind it, the newest first. */
   homeworkIds: z.array(Id),
 });
@@ -46,6 +49,8 @@ export const ReportSubject = z.object({
   homework: z.array(ReportHomework),
   /** The mean of the newer half less that of the older half, in percentage points; null under four results. */
   change: z.number().nullable(),
+  /** Whether points have a mastery by the model; without it the score rates stand. */
+  isModelled: z.boolean(),
   /** The weakest first. */
   points: z.array(ReportPoint),
   tests: z.array(z.object({ name: z.string(), heldOn: z.iso.date(), score: z.number(), fullScore: z.number() })),

@@ -7,6 +7,7 @@ const point = (title: string, rate: number, answers = 6): ReportPoint => ({
   title,
   rate: { rate, low: rate - 0.1, high: rate + 0.1 },
   answers,
+  mastery: null,
   homeworkIds: [],
 });
 const subject = (change: Partial<ReportSubject> = {}): ReportSubject => ({
@@ -19,6 +20,7 @@ const subject = (change: Partial<ReportSubject> = {}): ReportSubject => ({
   answers: 20,
   homework: [],
   change: null,
+  isModelled: false,
   points: [],
   tests: [],
   wrong: [],
@@ -54,6 +56,13 @@ describe('what to do next', () => {
       'on-time',
     ]);
   });
+});
+
+it('goes by mastery where the model is trusted, and by the share that was won elsewhere', () => {
+  const known = { ...point('x', 0.5, 2), mastery: { chance: 0.9, from: 0.8, to: 0.95, answers: 12 } };
+  expect(standingOf(known)).toBe('firm');
+  expect(standingOf({ ...known, mastery: null })).toBe('few');
+  expect(standingOf({ ...known, mastery: { ...known.mastery, answers: 2 } })).toBe('few');
 });
 
 it.each([

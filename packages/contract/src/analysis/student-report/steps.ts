@@ -14,11 +14,15 @@ const OFTEN_LATE = 2;
 export type Standing = 'firm' | 'fair' | 'weak' | 'few';
 const FIRM = 0.85;
 const FAIR = 0.7;
-export const standingOf = ({ answers, rate: { rate } }: Pick<ReportPoint, 'answers' | 'rate'>): Standing => {
-  if (answers < FEWEST_OF_POINT) return 'few';
-  if (rate >= FIRM) return 'firm';
-  return rate >= FAIR ? 'fair' : 'weak';
+export const standingOf = (point: Pick<ReportPoint, 'answers' | 'rate' | 'mastery'>): Standing => {
+  if ((point.mastery?.answers ?? point.answers) < FEWEST_OF_POINT) return 'few';
+  const value = masteredOf(point);
+  if (value >= FIRM) return 'firm';
+  return value >= FAIR ? 'fair' : 'weak';
 };
+
+/** What is said of a point: its mastery by the model, or, where that is not to be trusted, the share that was won. */
+const masteredOf = ({ mastery, rate }: Pick<ReportPoint, 'rate' | 'mastery'>): number => mastery?.chance ?? rate.rate;
 
 /** Something to do next, with what it is said from. */
 export type NextStep =
@@ -41,7 +45,7 @@ export function nextSteps({ subjects, due }: Pick<StudentReport, 'subjects' | 'd
   const points = subjects.flatMap(({ subjectName, points: own }) => own.map((point) => ({ ...point, subjectName })));
   const weak = points
     .filter((point) => standingOf(point) === 'weak')
-    .sort((a, b) => a.rate.rate - b.rate.rate || b.answers - a.answers)
+    .sort((a, b) => masteredOf(a) - masteredOf(b) || b.answers - a.answers)
     .map(
       ({ knowledgeId, title, subjectName, answers, rate: { rate } }): NextStep => ({
         kind: 'practise',

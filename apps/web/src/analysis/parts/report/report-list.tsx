@@ -14,6 +14,7 @@ import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatDay, formatRate } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
+import { TrialsButton } from '../mastery/trials-button.js';
 import { NoReports } from '../no-reports.js';
 import { addressOf, REPORTS } from '../report-address.js';
 import { ClassFilter } from './class-filter.js';
@@ -24,7 +25,7 @@ type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
 /** The homework that has a report, the newest first, of one class or of all. @param to the screen that a line leads to */
 export function ReportList({ classId, to = REPORTS }: { classId: string | undefined; to?: string }) {
   const { t } = useTranslation('analysis');
-  const { asTeacher, asLeader } = useUser();
+  const { asTeacher, asLeader, asSchoolPrincipal } = useUser();
   const subjectId = useSubjectId() ?? undefined;
   const pages = useInfinite(analysisApi.reports, { subjectId, classId });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -38,6 +39,7 @@ export function ReportList({ classId, to = REPORTS }: { classId: string | undefi
         note={t('classReport.titleNote')}
         extra={
           <>
+            {asSchoolPrincipal && <TrialsButton />}
             {asLeader && <GoButton to="/chart2">{t('wall')}</GoButton>}
             <GoButton to="/study/stageDetail">{t('stageTests')}</GoButton>
           </>

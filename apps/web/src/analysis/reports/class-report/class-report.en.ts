@@ -14,6 +14,7 @@ export const classReport = {
     rate: 'Score rate',
   },
   print: 'Print',
+  forms: { xlsx: 'Excel (the whole report)', pdf: 'PDF (A4)', csv: 'CSV (students)' },
   fullScore: '{{score, counted(one: point)}}',
   fullScoreShort: 'Full marks',
   absent: '{{count}} absent ({{names}})',

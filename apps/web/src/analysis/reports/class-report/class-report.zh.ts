@@ -7,6 +7,7 @@ export const classReport = {
   everyClass: '全部班级',
   list: { homework: '作业', class: '班级', day: '日期', sat: '实交', marked: '已批', rate: '得分率' },
   print: '打印',
+  forms: { xlsx: 'Excel（整份报告）', pdf: 'PDF（A4）', csv: 'CSV（学生名单）' },
   fullScore: '满分 {{score}}',
   fullScoreShort: '满分',
   absent: '缺交 {{count}} 人（{{names}}）',

@@ -22,16 +22,33 @@ export function Intervals({ report, onOpen }: { report: ClassReport; onOpen: Ope
   const points = weakestFirst(report.knowledge);
   const hidden = points.length - MOST_SHOWN;
   const words = ['point', 'rate', 'low', 'high', 'weak'] as const;
-  const note = t('classReport.pointsNote');
+  const isModelled = points.some(({ mastery }) => mastery !== null);
+  const modelWords = isModelled ? (['chance', 'from', 'to'] as const) : [];
+  const note = [
+    t('classReport.pointsNote'),
+    ...(isModelled ? [t('mastery.legend')] : []),
+    ...(hidden > 0 ? [t('classReport.pointsMore', { count: hidden })] : []),
+  ].join(' · ');
   return (
     <SentenceFigure
       sentence={sentence(pointsOf(report))}
-      note={hidden > 0 ? `${note} · ${t('classReport.pointsMore', { count: hidden })}` : note}
+      note={note}
       table={{
-        columns: words.map((word) => t(`classReport.pointTable.${word}`)),
-        rows: points.map(({ id, title, rate, weakStudentIds }) => ({
+        columns: [
+          ...words.map((word) => t(`classReport.pointTable.${word}`)),
+          ...modelWords.map((word) => t(`mastery.columns.${word}`)),
+        ],
+        formulas: Object.fromEntries(
+          modelWords.map((word) => [t(`mastery.columns.${word}`), t('mastery.columnFormula')]),
+        ),
+        rows: points.map(({ id, title, rate, weakStudentIds, mastery }) => ({
           key: id,
-          cells: [title, ...[rate.rate, rate.low, rate.high].map(formatRate), weakStudentIds.length],
+          cells: [
+            title,
+            ...[rate.rate, rate.low, rate.high].map(formatRate),
+            weakStudentIds.length,
+            ...modelWords.map((word) => formatRate(mastery?.[word] ?? null)),
+          ],
         })),
       }}
     >
@@ -55,8 +72,16 @@ interface IntervalProps {
 
 function Interval({ report, point, onOpen }: IntervalProps) {
   const { t } = useTranslation('analysis');
-  const { title, rate, weakStudentIds, itemIds } = point;
+  const { title, rate, weakStudentIds, itemIds, mastery } = point;
   const [low, high] = [formatRate(rate.low), formatRate(rate.high)];
+  const mastered =
+    mastery &&
+    t('mastery.ofClass', {
+      chance: formatRate(mastery.chance),
+      from: formatRate(mastery.from),
+      to: formatRate(mastery.to),
+    });
+  const label = [t('classReport.interval', { low, high }), ...(mastered ? [mastered] : [])].join(' · ');
   const weakOn = t('classReport.weakOn', { title });
   return (
     <button
@@ -69,10 +94,11 @@ function Interval({ report, point, onOpen }: IntervalProps) {
       <span className={styles.title} title={title}>
         {title}
       </span>
-      <span className={styles.axis} role="img" aria-label={t('classReport.interval', { low, high })}>
+      <span className={styles.axis} role="img" title={mastered ?? undefined} aria-label={label}>
         <i className={styles.goal} style={{ left: `${goal}%` }} />
         <i className={styles.range} style={{ left: left(rate.low), width: left(rate.high - rate.low) }} />
         <i className={styles.mean} style={{ left: left(rate.rate) }} />
+        {mastery && <i className={styles.mastery} style={{ left: left(mastery.chance) }} />}
       </span>
       <b>{formatRate(rate.rate)}</b>
       <em>{t('classReport.weak', { count: weakStudentIds.length })}</em>

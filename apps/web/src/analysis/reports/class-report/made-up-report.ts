@@ -47,6 +47,7 @@ export const point = (title: string, rate: number, weak: readonly number[] = [])
   rate: { rate, low: Math.max(0, rate - 0.08), high: Math.min(1, rate + 0.08) },
   weakStudentIds: weak.map(studentId),
   itemIds: [itemId(1)],
+  mastery: null,
 });
 
 /** A small class: 92, 74 and 41 points, one student absent. */

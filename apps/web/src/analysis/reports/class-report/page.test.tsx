@@ -258,8 +258,9 @@ it('is exported as the server writes it', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => {} });
   const { person } = await asTeacher();
   await person.click(await screen.findByRole('button', { name: /导出/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'PDF（A4）' }));
   await vi.waitFor(() => expect(saved).toEqual(['report.csv']));
-  expect(asked).toEqual([`${analysisApi.exportReport.path}?homeworkId=${homeworkId}&classId=${ours}`]);
+  expect(asked).toEqual([`${analysisApi.exportReport.path}?homeworkId=${homeworkId}&classId=${ours}&format=pdf`]);
 });
 
 describe('a reader who does not mark', () => {

@@ -1,6 +1,6 @@
 import { DownloadOutlined, FundProjectionScreenOutlined, PrinterOutlined } from '@ant-design/icons';
-import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
-import { Button } from 'antd';
+import { analysisApi, type ClassReport, reportFormats } from '@zhibi/contract/analysis';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../platform/download.js';
@@ -47,17 +47,25 @@ function Facts({ report: { className, startAt, fullScore, absent } }: { report: 
   return facts.filter((fact) => fact !== '').join(' · ');
 }
 
+/** The whole report as Excel or on A4, or the rows of its students. */
 function Export({ report: { homeworkId, classId } }: { report: ClassReport }) {
-  const { t } = useTranslation('platform');
+  const { t } = useTranslation(['platform', 'analysis']);
   const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
+  const save = async (format: (typeof reportFormats)[number]) => {
     setIsBusy(true);
-    await download(analysisApi.exportReport, { homeworkId, classId });
+    await download(analysisApi.exportReport, { homeworkId, classId, format });
     setIsBusy(false);
   };
+  const items = reportFormats.map((format) => ({
+    key: format,
+    label: t(`analysis:classReport.forms.${format}`),
+    onClick: () => void save(format),
+  }));
   return (
-    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
-      {t('export')}
-    </Button>
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button icon={<DownloadOutlined />} loading={isBusy}>
+        {t('export')}
+      </Button>
+    </Dropdown>
   );
 }

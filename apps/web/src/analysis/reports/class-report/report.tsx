@@ -1,6 +1,7 @@
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -15,6 +16,7 @@ import { PaperStatistics } from './paper-statistics.js';
 import { QuestionHeat } from './question-heat.js';
 import styles from './report.module.css';
 import { ReportHead } from './report-head.js';
+import { SpFold } from './sp-fold.js';
 import { StatStrip } from './stat-strip.js';
 import { StudentTable } from './student-table.js';
 import { useTrail } from './use-trail.js';
@@ -34,6 +36,7 @@ export function Report({ homeworkId, classId }: { homeworkId: string; classId: s
 /** Plain numbers, three findings, the students; every number opens the papers behind it. */
 function Sheets({ report }: { report: ClassReport }) {
   const trail = useTrail();
+  const { currentRole } = useUser();
   const { open } = trail;
   return (
     <div className={styles.report}>
@@ -56,6 +59,11 @@ function Sheets({ report }: { report: ClassReport }) {
           <Card className={styles.wide}>
             <PaperStatistics report={report} onOpen={open} />
           </Card>
+          {currentRole !== 'REGION' && (
+            <div className={styles.wide}>
+              <SpFold report={report} onOpen={open} />
+            </div>
+          )}
         </div>
       )}
       <StudentTable report={report} onOpen={open} />

@@ -1,0 +1,21 @@
+export const mastery = {
+  open: '掌握度可信吗',
+  title: '掌握度的回测',
+  note: '每天夜里，用较早的作答预测最近五分之一的作答，再和“班级在这个知识点上的平均得分率”比一比',
+  none: '还没有回测结果',
+  noneHint: '一个学科发还的作答够多后，第二天这里就有结果（预测至少 200 题次）',
+  better: '比班级平均准：报告与推荐用模型的掌握度',
+  worse: '不比班级平均准：报告与推荐显示平均得分率',
+  basis: '{{day}} · 预测 {{students}} 名学生的 {{answers}} 题次',
+  table: { by: '预测的办法', area: 'AUC', calibration: '校准误差' },
+  model: '掌握度模型',
+  average: '班级平均',
+  formula: {
+    area: '随机取一题次答对的、一题次答错的，预测把答对的排在前面的可能；0.5 等于瞎猜，1 为全对',
+    calibration: '预测的可能分成十段，各段与实际得分率的差距，按题次平均；越小越好',
+  },
+  ofClass: '掌握度 {{chance}}，80% 区间 {{from}}–{{to}}',
+  columns: { chance: '现在的掌握度', from: '掌握度下限', to: '掌握度上限' },
+  columnFormula: '模型按发还的各次作业估计学生现在答对的可能，取全班平均；区间为 80%',
+  legend: '◇ 是现在的掌握度',
+} as const;
