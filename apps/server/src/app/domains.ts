@@ -84,6 +84,7 @@ import {
   printOfflineRoutes,
   printPackRoutes,
   printSettingsRoutes,
+  printStockRoutes,
   printTracingRoutes,
 } from '../printing/index.js';
 import {
@@ -134,6 +135,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   printOfflineRoutes,
   printPackRoutes,
   printerRoutes,
+  printStockRoutes,
   printTracingRoutes,
   homeworkRoutes,
   captureRoutes,
