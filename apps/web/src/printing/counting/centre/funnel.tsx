@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { Card } from '../../../platform/layout/card.js';
 import { formatNear } from '../../../platform/time.js';
-import { statusIcons } from '../../parts/status-icon.js';
 import styles from './funnel.module.css';
+import { statusIcons } from './status-icons.js';
 
 type Counts = z.output<typeof printCountingApi.centre.output>['counts'];
 

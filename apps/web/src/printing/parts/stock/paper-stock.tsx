@@ -21,9 +21,10 @@ export function PaperStockCard() {
   const { nameOf } = useDictionary();
   const read = useRead(printStockApi.stock, {});
   const [open, setOpen] = useState<PaperStock | 'new' | null>(null);
-  const lasts = (days: number | null) => {
-    if (days === null) return '--';
-    return days > A_MONTH ? t('manyDays') : t('lastsDays', { days });
+  const usedOf = ({ perDay, lastsDays: days }: PaperStock) => {
+    if (perDay === 0) return '--';
+    if (days === null) return text(perDay);
+    return `${text(perDay)} · ${days > A_MONTH ? t('manyDays') : t('lastsDays', { days })}`;
   };
   return (
     <Card
@@ -42,9 +43,8 @@ export function PaperStockCard() {
           ) : (
             <PlainTable
               asCards
-              words={3}
-              withActions
-              columns={[t('paper'), t('shop'), t('lasts'), t('left'), t('waiting'), t('perDay'), t('last'), '']}
+              words={4}
+              columns={[t('paper'), t('shop'), t('lasts'), t('last'), t('left'), t('waiting'), t('perDay'), '']}
               rows={items.map((one) => ({
                 key: `${one.shopId} ${one.paperSize} ${one.weight}`,
                 cells: [
@@ -53,10 +53,10 @@ export function PaperStockCard() {
                     {one.shopName}
                   </span>,
                   <StockState key="state" stock={one} />,
+                  one.countedAt === null ? '--' : t('counted', { by: one.by, at: formatNear(one.countedAt) }),
                   one.left === null ? '--' : text(one.left),
                   text(one.waiting),
-                  one.perDay === 0 ? '--' : `${text(one.perDay)} · ${lasts(one.lastsDays)}`,
-                  one.countedAt === null ? '--' : t('counted', { by: one.by, at: formatNear(one.countedAt) }),
+                  usedOf(one),
                   <Button key="say" type="link" size="small" onClick={() => setOpen(one)}>
                     {t('say')}
                   </Button>,
