@@ -8,8 +8,7 @@ const { pendingPush, pendingReview, pendingPrint, completed } = printStatuses;
 let world: TestWorld;
 let of: PrintWorld;
 let [waiting, assigned]: string[] = [];
-const asSystem = (statement: ReturnType<typeof sql>) =>
-  world.services.database.asSystem((db) => db.execute(statement));
+const asSystem = (statement: ReturnType<typeof sql>) => world.services.database.asSystem((db) => db.execute(statement));
 const idsOf = async (wanted: Parameters<typeof printingApi.list.input.parse>[0] & object) =>
   (await of.centre.call(printingApi.list, wanted)).items.map(({ orderId }) => orderId);
 
@@ -47,6 +46,9 @@ it('words are a part of the title in any case, or the number as people write it'
   expect(await idsOf({ words: '0% 词' })).toEqual([waiting]);
   expect(await idsOf({ words: 'Unit_5' })).toEqual([]);
   expect(await idsOf({ words: 'unit 5', statuses: [pendingPrint], sort: 'due' })).toEqual([]);
+  expect((await of.centre.call(printingApi.list, { words: 'unit 5' })).counts).toEqual([
+    { messageStatus: pendingReview, count: 1 },
+  ]);
   const [found] = (await of.centre.call(printingApi.list, { words: 'unit 5' })).items;
   expect(await idsOf({ words: found?.number.toLowerCase(), sort: 'due' })).toEqual([waiting]);
 });
