@@ -2748,19 +2748,23 @@ CREATE INDEX print_order_batch ON print_order USING btree (batch_id, id) WHERE (
 CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, id DESC);
 CREATE INDEX print_order_child ON print_order USING btree (school_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX print_order_content ON print_order USING btree (pdf_sha256);
-CREATE INDEX print_order_counts ON print_order USING btree (school_id, status);
 CREATE INDEX print_order_due ON print_order USING btree (wanted_at, id);
+CREATE INDEX print_order_named ON print_order USING btree (school_id, status, id DESC) INCLUDE (title, number, created_by, shop_id, wanted_at, withdrawn_at);
 CREATE INDEX print_order_newest ON print_order USING btree (school_id, id DESC);
 CREATE INDEX print_order_newest_of_all ON print_order USING btree (id DESC);
 CREATE INDEX print_order_run ON print_order USING btree (school_id, print_run_id);
+CREATE INDEX print_order_school_due ON print_order USING btree (school_id, status, wanted_at, id);
 CREATE INDEX print_order_settlement ON print_order USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX print_order_sheets ON print_order USING btree (sheets_sha256);
 CREATE INDEX print_order_shipped ON print_order USING btree (shipped_at) WHERE (status = 8);
 CREATE INDEX print_order_shipped_on ON print_order USING btree (shipped_at) WHERE (shipped_at IS NOT NULL);
 CREATE INDEX print_order_shop ON print_order USING btree (shop_id, wanted_at, id) WHERE (shop_id IS NOT NULL);
+CREATE INDEX print_order_shop_due ON print_order USING btree (shop_id, status, wanted_at, id) INCLUDE (school_id) WHERE (shop_id IS NOT NULL);
 CREATE INDEX print_order_status ON print_order USING btree (status, id DESC);
+CREATE INDEX print_order_status_due ON print_order USING btree (status, wanted_at, id) INCLUDE (school_id);
 CREATE INDEX print_order_to_warn ON print_order USING btree (wanted_at) WHERE ((warned_at IS NULL) AND (status = ANY (ARRAY[3, 6, 7, 1, 2])));
 CREATE INDEX print_order_unpriced ON print_order USING btree (shop_id) WHERE ((price IS NULL) AND (shop_id IS NOT NULL) AND (parent_id IS NULL));
+CREATE INDEX print_order_withdrawn ON print_order USING btree (school_id, id DESC) WHERE (withdrawn_at IS NOT NULL);
 CREATE UNIQUE INDEX print_order_by_number ON print_order USING btree (number);
 CREATE UNIQUE INDEX print_order_of_run ON print_order USING btree (school_id, print_run_id) WHERE ((parent_id IS NULL) AND (withdrawn_at IS NULL));
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
@@ -2785,6 +2789,7 @@ create table print_order_step (
   FOREIGN KEY (school_id, order_id) REFERENCES print_order(school_id, id)
 ) -- row-level security, forced;
 CREATE INDEX print_order_step_done ON print_order_step USING btree (at) WHERE (to_status = 5);
+CREATE INDEX print_order_step_finished ON print_order_step USING btree (at) WHERE (move = 'finish'::text);
 CREATE INDEX print_order_step_order ON print_order_step USING btree (school_id, order_id, id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
@@ -2924,6 +2929,29 @@ create table print_shop (
   PRIMARY KEY (organisation_id, id)
   FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 ) -- row-level security, forced;
+-- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- rows are only ever added: the last that was counted holds, with what came after it
+create table print_stock (
+  organisation_id uuid not null
+  id uuid not null
+  shop_id uuid not null
+  paper_size text not null
+  weight text not null
+  step text not null
+  sheets integer not null
+  note text not null default ''::text
+  at timestamp with time zone not null
+  created_by_name text not null
+  PRIMARY KEY (organisation_id, id)
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+  CHECK ((sheets >= 0))
+  CHECK ((step = ANY (ARRAY['counted'::text, 'came'::text])))
+) -- row-level security, forced;
+CREATE INDEX print_stock_paper ON print_stock USING btree (organisation_id, shop_id, paper_size, weight, id DESC);
 -- policy organisation_rows for all to zhibi_app using (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[])) with check (organisation_id = ANY (( SELECT zhibi_organisations() AS zhibi_organisations)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

@@ -50,6 +50,7 @@ import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { printPacksApi } from '@zhibi/contract/printing/packs';
 import { printersApi } from '@zhibi/contract/printing/printers';
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
+import { printStockApi } from '@zhibi/contract/printing/stock';
 import { printTracingApi } from '@zhibi/contract/printing/tracing';
 import { questionsApi } from '@zhibi/contract/questions';
 import { booksApi } from '@zhibi/contract/questions/books';
@@ -96,6 +97,7 @@ export const apis: Readonly<Record<string, Api>> = {
   counting: printCountingApi,
   offline: printOfflineApi,
   printers: printersApi,
+  stock: printStockApi,
   tracing: printTracingApi,
   packs: printPacksApi,
   homework: homeworkApi,

@@ -85,6 +85,7 @@ import {
   printOfflineRoutes,
   printPackRoutes,
   printSettingsRoutes,
+  printStockRoutes,
   printTracingRoutes,
 } from '../printing/index.js';
 import {
@@ -136,6 +137,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   printOfflineRoutes,
   printPackRoutes,
   printerRoutes,
+  printStockRoutes,
   printTracingRoutes,
   homeworkRoutes,
   captureRoutes,

@@ -6,6 +6,7 @@ export { printPackRoutes } from './packs/routes.js';
 export { printerRoutes } from './printers/routes.js';
 export { printingRoutes } from './routes.js';
 export { printSettingsRoutes } from './settings/routes.js';
+export { printStockRoutes } from './stock/routes.js';
 export { forgetOrders } from './store-forget.js';
 export { copiesOnTheWay, latePrints } from './store-lists.js';
 export { oldPrintFiles } from './store-old.js';

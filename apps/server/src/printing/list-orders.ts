@@ -9,7 +9,8 @@ import type { Here } from './create-order.js';
 import { anewOf, orderView } from './order-view.js';
 import { sightOf } from './policy.js';
 import type { OrderRow } from './store.js';
-import { type After, countsOf, ordersOf, type WantedOrders } from './store-lists.js';
+import { countsOf } from './store-counts.js';
+import { type After, ordersOf, type WantedOrders } from './store-lists.js';
 
 const PAGE = 30;
 const MOST_EXPORTED = 5_000;

@@ -1,7 +1,7 @@
-import { type PrintStatus, printMoves, printStatuses } from '@zhibi/contract/printing';
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type PrintStatus, printStatuses, statusesInOrder } from '@zhibi/contract/printing';
+import { type AnyColumn, and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
-import { inArray, notInArray } from '../platform/sql-lists.js';
+import { inArray, list } from '../platform/sql-lists.js';
 import type { Sight } from './policy.js';
 import { settled } from './rules.js';
 import type { OrderRow } from './store.js';
@@ -21,17 +21,23 @@ export interface WantedOrders {
 /** Where a page begins: after this order, newest first, or after this time and order, what is wanted earliest first. */
 export type After = { newest: string | undefined } | { due: readonly [wantedAt: string, id: string] | undefined };
 
-const within = (
+export const within = (
   { schoolIds, createdBy, shopId }: Sight,
-  { schoolId, words, lateAt, ...wanted }: WantedOrders,
+  { schoolId, words, lateAt, ...wanted }: Pick<WantedOrders, 'schoolId' | 'words' | 'lateAt' | 'shopId'>,
 ): (SQL | undefined)[] => [
   ofSchools(schoolId === undefined ? schoolIds : schoolIds.filter((one) => one === schoolId)),
   createdBy === undefined ? undefined : eq(printOrder.createdBy, createdBy),
   shopId === undefined ? undefined : eq(printOrder.shopId, shopId),
   wanted.shopId === undefined ? undefined : eq(printOrder.shopId, wanted.shopId),
-  lateAt === undefined ? undefined : and(lt(printOrder.wantedAt, lateAt), notInArray(printOrder.status, [...settled])),
+  lateAt && lt(printOrder.wantedAt, lateAt),
   words ? wordsIn(words) : undefined,
 ];
+
+export const underWay = statusesInOrder.filter((status) => !settled.includes(status));
+
+/** The statuses that are asked for; undefined for all of them. Only what is under way can be late. */
+const statusesOf = ({ statuses, lateAt }: Pick<WantedOrders, 'statuses' | 'lateAt'>): PrintStatus[] | undefined =>
+  lateAt === undefined ? statuses && [...statuses] : underWay.filter((one) => statuses?.includes(one) ?? true);
 
 /** Of one school an index has the orders in their order. */
 const ofSchools = ([first, ...others]: readonly string[]): SQL =>
@@ -41,11 +47,9 @@ const ofSchools = ([first, ...others]: readonly string[]): SQL =>
 
 /** In the title, or the number as people write it. */
 function wordsIn(words: string): SQL {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const isNamed = sql`strpos(lower(${printOrder.title}), lower(${words})) > 0`;
   const number = /^p?0*(\d{1,12})$/i.exec(words)?.[1];
-  return number === undefined
-    ? sql`${printOrder.title} ilike ${pattern}`
-    : sql`(${printOrder.title} ilike ${pattern} or ${printOrder.number} = ${number}::bigint)`;
+  return number === undefined ? isNamed : sql`(${isNamed} or ${printOrder.number} = ${number}::bigint)`;
 }
 
 export async function ordersOf(
@@ -58,20 +62,51 @@ export async function ordersOf(
     ? after.due &&
       sql`(${printOrder.wantedAt}, ${printOrder.id}) > (${after.due[0]}::timestamptz, ${after.due[1]}::uuid)`
     : after.newest && lt(printOrder.id, after.newest);
-  // What was given up stands in the list of all, and among nothing that somebody has to do.
-  const status =
-    wanted.statuses && and(inArray(printOrder.status, [...wanted.statuses]), isNull(printOrder.withdrawnAt));
-  return db
+  const statuses = wanted.isWithdrawn ? undefined : statusesOf(wanted);
+  const those = [
+    ...within(sight, wanted),
+    wanted.isWithdrawn ? isNotNull(printOrder.withdrawnAt) : undefined,
+    start || undefined,
+  ];
+  const order = (of: { id: AnyColumn; wantedAt: AnyColumn }) =>
+    byDue ? [asc(of.wantedAt), asc(of.id)] : [desc(of.id)];
+  if (wanted.words) {
+    const standing = statuses && and(inArray(printOrder.status, statuses), isNull(printOrder.withdrawnAt));
+    // Which titles hold the words an index alone tells: walking the orders themselves would read all of them where few do.
+    const named = sql`(select ${printOrder.id}, ${printOrder.wantedAt} from ${printOrder} where ${and(...those, standing)} offset 0)`;
+    const sorted = byDue ? sql`named.wanted_at, named.id` : sql`named.id desc`;
+    return db
+      .select()
+      .from(printOrder)
+      .where(
+        and(
+          ofSchools(sight.schoolIds),
+          sql`${printOrder.id} in (select named.id from ${named} as named order by ${sorted} limit ${limit})`,
+        ),
+      )
+      .orderBy(...order(printOrder));
+  }
+  if (statuses === undefined)
+    return db
+      .select()
+      .from(printOrder)
+      .where(and(...those))
+      .orderBy(...order(printOrder))
+      .limit(limit);
+  // Of each status no more than a page, in its order: what stands elsewhere, the thousands that are done above all, is not walked past.
+  const one = db
     .select()
     .from(printOrder)
-    .where(
-      and(
-        ...within(sight, wanted),
-        wanted.isWithdrawn ? isNotNull(printOrder.withdrawnAt) : status,
-        start || undefined,
-      ),
-    )
-    .orderBy(...(byDue ? [asc(printOrder.wantedAt), asc(printOrder.id)] : [desc(printOrder.id)]))
+    // What was given up stands in the list of all, and among nothing that somebody has to do.
+    .where(and(...those, eq(printOrder.status, sql`asked.status`), isNull(printOrder.withdrawnAt)))
+    .orderBy(...order(printOrder))
+    .limit(limit)
+    .as('one');
+  return db
+    .select(one._.selectedFields)
+    .from(sql`unnest(${list(statuses)}::smallint[]) as asked (status)`)
+    .crossJoinLateral(one)
+    .orderBy(...order(one))
     .limit(limit);
 }
 
@@ -93,34 +128,6 @@ export async function ordersWithSheet(
     )
     .orderBy(asc(printOrder.id))
     .limit(50);
-}
-
-const givenUpFrom: PrintStatus[] = [...printMoves.withdraw.from];
-
-/** How many orders stand where, a status of none is missing; those given up are counted by themselves. */
-export async function countsOf(
-  db: Db,
-  sight: Sight,
-  wanted: Omit<WantedOrders, 'statuses' | 'isWithdrawn'>,
-): Promise<{ counts: { messageStatus: PrintStatus; count: number }[]; withdrawn: number }> {
-  const { status, withdrawnAt } = printOrder;
-  // Only what stands with the school can be given up: of the thousands that are done an index alone tells how many there are.
-  const asked = (mayBeGivenUp: boolean) => {
-    const isWithdrawn = mayBeGivenUp ? sql<boolean>`${withdrawnAt} is not null` : sql<boolean>`false`;
-    const which = mayBeGivenUp ? inArray(status, givenUpFrom) : notInArray(status, givenUpFrom);
-    return db
-      .select({ messageStatus: status, isWithdrawn, count: count() })
-      .from(printOrder)
-      .where(and(...within(sight, wanted), which))
-      .groupBy(...(mayBeGivenUp ? [status, isWithdrawn] : [status]));
-  };
-  const rows = [...(await asked(true)), ...(await asked(false))];
-  return {
-    counts: rows
-      .filter((row) => !row.isWithdrawn)
-      .map(({ messageStatus, count: many }) => ({ messageStatus, count: many })),
-    withdrawn: rows.filter((row) => row.isWithdrawn).reduce((sum, row) => sum + row.count, 0),
-  };
 }
 
 const { pendingPrint, printing, pendingShipment } = printStatuses;
@@ -145,7 +152,7 @@ export async function latePrints(db: Db, schoolIds: readonly string[], now: Date
   const rows = await db
     .select({ schoolId: printOrder.schoolId, orders: count() })
     .from(printOrder)
-    .where(and(...within({ schoolIds }, { lateAt: now })))
+    .where(and(...within({ schoolIds }, { lateAt: now }), inArray(printOrder.status, underWay)))
     .groupBy(printOrder.schoolId);
   return new Map(rows.map(({ schoolId, orders }) => [schoolId, orders]));
 }

@@ -1,16 +1,15 @@
+import { printStatuses } from '@zhibi/contract/printing';
 import { sql } from 'drizzle-orm';
 import type { KeptFor } from '../platform/kept-for.js';
 
-/** The last of the statuses: the copies were received. */
-const RECEIVED = 8;
 const SOME = 50;
 const old = (
   schoolId: string,
   before: Date,
 ) => sql`school_id = ${schoolId} and created_at < ${before.toISOString()}::timestamptz
-  and status = ${RECEIVED} and (pdf_sha256 is not null or sheets_sha256 is not null)`;
+  and status = ${printStatuses.completed} and (pdf_sha256 is not null or sheets_sha256 is not null)`;
 
-/** The files of orders that were received; the orders and their settlements stay. */
+/** The files of orders that were received; the orders and their settlements stay. What is on its way may still be printed again. */
 export const oldPrintFiles: KeptFor = {
   due: async (db, schoolId, before) => {
     const [row] = await db.execute<{ n: number }>(

@@ -49,6 +49,7 @@ import { en as counting } from '../printing/counting/text.en.js';
 import { en as offline } from '../printing/offline/text.en.js';
 import { en as packs } from '../printing/parts/packs/text.en.js';
 import { en as printers } from '../printing/parts/printers/text.en.js';
+import { en as stock } from '../printing/parts/stock/text.en.js';
 import { en as tracing } from '../printing/parts/tracing/text.en.js';
 import { en as send } from '../printing/send/text.en.js';
 import { en as settings } from '../printing/settings/text.en.js';
@@ -107,6 +108,7 @@ export const en = {
   packs,
   send,
   settings,
+  stock,
   tracing,
   printing,
   homework,

@@ -49,6 +49,7 @@ import { zh as counting } from '../printing/counting/text.zh.js';
 import { zh as offline } from '../printing/offline/text.zh.js';
 import { zh as packs } from '../printing/parts/packs/text.zh.js';
 import { zh as printers } from '../printing/parts/printers/text.zh.js';
+import { zh as stock } from '../printing/parts/stock/text.zh.js';
 import { zh as tracing } from '../printing/parts/tracing/text.zh.js';
 import { zh as send } from '../printing/send/text.zh.js';
 import { zh as settings } from '../printing/settings/text.zh.js';
@@ -107,6 +108,7 @@ export const zh = {
   packs,
   send,
   settings,
+  stock,
   tracing,
   printing,
   homework,

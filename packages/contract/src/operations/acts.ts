@@ -62,6 +62,7 @@ export const acts = [
   'print-priced',
   'print-rejected',
   'print-settings-changed',
+  'print-stock-said',
   'print-taken-back',
   'print-waste-corrected',
   'refresh-token-reused',

@@ -143,6 +143,9 @@ export const PrintOrderDetail = PrintOrder.extend({
 });
 export type PrintOrderDetail = z.infer<typeof PrintOrderDetail>;
 
+/** Of a status so many orders are counted; one more means that there are more. */
+export const MOST_COUNTED = 10_000;
+
 /** How many orders stand where; those given up are in none of these numbers. */
 export const OrderCounts = z.object({
   counts: z.array(z.object({ messageStatus: PrintStatus, count })),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { printStatuses, statusesInOrder } from '@zhibi/contract/printing';
 import { noSums, printCountingApi } from '@zhibi/contract/printing/counting';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
+import { printStockApi } from '@zhibi/contract/printing/stock';
 import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, userInfo } from '../../../test/world.js';
@@ -11,6 +12,7 @@ import { Page as Count } from './count/page.js';
 const server = () =>
   fakeServer()
     .on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }))
+    .on(printStockApi.stock, () => ({ items: [] }))
     .on(printCountingApi.unpriced, () => ({ items: [] }));
 
 it('each number of the dashboard leads to its list', async () => {

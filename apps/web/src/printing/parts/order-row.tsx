@@ -25,7 +25,7 @@ export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
         {schoolName} {classNames.join(' ')}
       </td>
       <td className={`${own.spec} ${own.across} ${styles.wide}`}>{spec(order).join(' · ')}</td>
-      <td className={styles.number} data-label={t('column.pages')}>
+      <td className={`${styles.number} ${own.pages}`} data-label={t('column.pages')}>
         {pageInfo.pageCount} × {copies}
       </td>
       <td className={`${styles.number} ${own.pieces}`} data-label={t('column.pieces')}>

@@ -16,7 +16,7 @@ import { PagedTable } from '../../platform/layout/paged-table.js';
 import { notify } from '../../platform/notify.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { useNarrow } from '../../platform/window-width.js';
-import { countOf } from './counts.js';
+import { countOf, countText } from './counts.js';
 import { OrderRow } from './order-row.js';
 import styles from './orders.module.css';
 
@@ -78,7 +78,10 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
         <Tabs
           tabs={tabs.map(({ name, label, statuses: of, isWithdrawn }) => ({
             value: name,
-            label: of || isWithdrawn ? `${label} ${of ? countOf(counts, ...of) : (list.first?.withdrawn ?? 0)}` : label,
+            label:
+              of || isWithdrawn
+                ? `${label} ${countText(of ? countOf(counts, ...of) : (list.first?.withdrawn ?? 0))}`
+                : label,
           }))}
           value={tab?.name ?? ''}
           onChange={(name) => set('tab', name)}

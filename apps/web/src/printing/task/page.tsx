@@ -14,25 +14,35 @@ const ReportsDialog = onDemand(
   ({ open }) => open,
 );
 
+const StockDrawer = onDemand(
+  () => import('../parts/stock/stock-drawer.js').then((made) => made.StockDrawer),
+  ({ open }) => open,
+);
+
 const { pendingPrint, printing, pendingShipment, pendingReceipt, completed } = printStatuses;
 
 /** What the shops print, what is wanted earliest first; a shop sees what is assigned to it. */
 export function Page() {
-  const { t } = useTranslation(['printing', 'packs']);
+  const { t } = useTranslation(['printing', 'packs', 'stock']);
   const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'reports' | 'stock' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <PageHead
         title={t('task.title')}
         note={t('task.shopNote')}
         extra={
-          <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
-            {t('packs:open')}
-          </Button>
+          <>
+            {!isCentre && <Button onClick={() => setOpen('stock')}>{t('stock:tab')}</Button>}
+            <Button icon={<UploadOutlined />} onClick={() => setOpen('reports')}>
+              {t('packs:open')}
+            </Button>
+          </>
         }
       />
-      <ReportsDialog open={isOpen} onClose={() => setOpen(false)} />
+      <ReportsDialog open={open === 'reports'} onClose={close} />
+      <StockDrawer open={open === 'stock'} onClose={close} />
       <OrdersList
         sort="due"
         empty={<EmptyState title={t('task.empty')} hint={t(isCentre ? 'task.centreHint' : 'task.emptyHint')} />}

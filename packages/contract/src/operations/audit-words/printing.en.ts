@@ -16,6 +16,7 @@ export const whats = {
   'print-priced': 'Work without a price priced',
   'print-rejected': 'Print order rejected',
   'print-settings-changed': 'Print settings changed',
+  'print-stock-said': 'Paper of a print shop written down',
   'print-taken-back': 'Print order taken back',
   'print-waste-corrected': 'Print waste corrected',
   'settlement-made': 'Settlement made',
@@ -73,6 +74,7 @@ export const fields = {
   zh: 'Chinese name',
   en: 'English name',
   order: 'Order',
+  step: 'What was said',
 } as const satisfies SameWords<typeof zh.fields>;
 
 /** Values that are codes, and not what somebody typed. */
@@ -81,4 +83,6 @@ export const values = {
   'part-shop': 'Print shop',
   'part-machine': 'Machine',
   'part-list': 'Lists',
+  'step-counted': 'Counted',
+  'step-came': 'Came',
 } as const satisfies SameWords<typeof zh.values>;

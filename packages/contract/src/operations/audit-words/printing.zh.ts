@@ -13,6 +13,7 @@ export const whats = {
   'print-priced': '给没有价格的单定价',
   'print-rejected': '驳回印刷单',
   'print-settings-changed': '修改印刷设置',
+  'print-stock-said': '登记印刷纸张',
   'print-taken-back': '收回印刷单',
   'print-waste-corrected': '更正印刷损耗',
   'settlement-made': '生成结算单',
@@ -70,6 +71,7 @@ export const fields = {
   zh: '中文名',
   en: '英文名',
   order: '次序',
+  step: '登记',
 } as const;
 
 /** Values that are codes, and not what somebody typed. */
@@ -78,4 +80,6 @@ export const values = {
   'part-shop': '印刷点',
   'part-machine': '机器',
   'part-list': '选项表',
+  'step-counted': '点数',
+  'step-came': '来纸',
 } as const;

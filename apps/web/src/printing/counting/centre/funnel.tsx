@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { Card } from '../../../platform/layout/card.js';
 import { formatNear } from '../../../platform/time.js';
-import styles from './centre.module.css';
+import styles from './funnel.module.css';
+import { statusIcons } from './status-icons.js';
 
 type Counts = z.output<typeof printCountingApi.centre.output>['counts'];
 
@@ -24,9 +25,13 @@ export function Funnel({ counts }: { counts: Counts }) {
       <ul className={styles.funnel} aria-label={t('counting:centre.funnel')}>
         {counts.map((one) => {
           const name = statusName(one.messageStatus);
+          const Icon = statusIcons[name];
           return (
-            <li key={name}>
+            <li key={name} className={one.count === 0 ? styles.none : styles[name]}>
               <Link to={`/devops/printList?tab=${name}`}>
+                <i aria-hidden>
+                  <Icon />
+                </i>
                 <b>{one.count}</b>
                 <span>{t(`status.${name}`)}</span>
                 <small className={one.late > 0 ? styles.late : undefined}>{below(one)}</small>

@@ -14,6 +14,7 @@ import { Deliveries } from './deliveries.js';
 import { Funnel } from './funnel.js';
 import { LateOrders } from './late-orders.js';
 import { Loads } from './loads.js';
+import { Paper } from './paper.js';
 
 const MINUTE_MS = 60_000;
 
@@ -56,7 +57,10 @@ export function Page() {
                 <LateOrders orders={shown.late} count={shown.lateCount} now={shown.now} />
                 <Deliveries deliveries={shown.deliveries} />
               </div>
-              <Loads shops={shown.shops} />
+              <div className={styles.stack}>
+                <Loads shops={shown.shops} />
+                <Paper />
+              </div>
             </div>
           </div>
         )}

@@ -66,7 +66,8 @@ function Summary() {
       <FilterBar
         result={
           <>
-            {total && t('count.note', { sheets: total.sheets.toLocaleString('en-US'), cost: yuan(total.costLi) })}{' '}
+            {total && t('count.note', { sheets: total.sheets.toLocaleString('en-US'), cost: yuan(total.costLi) })}
+            {'\u2003'}
             <ExportButton endpoint={printCountingApi.exportPivot} input={{ from, until, rows }} />
           </>
         }

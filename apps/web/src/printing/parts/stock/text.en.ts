@@ -1,0 +1,38 @@
+import type { SameTexts } from '../../../platform/text.js';
+import type { zh } from './text.zh.js';
+
+/** The paper that lies at print shops. */
+export const en = {
+  title: 'Paper',
+  tab: 'Paper',
+  note: 'Count once; what is printed is taken off by itself, what comes is added. Days by the use of the last four weeks',
+  say: 'Write down',
+  shop: 'Print shop',
+  paper: 'Paper',
+  left: 'Sheets there',
+  waiting: 'Waiting for it',
+  perDay: 'Used a day',
+  lasts: 'Lasts',
+  lastsDays: '{{days}} days',
+  manyDays: 'over a month',
+  counted: 'Counted by {{by}}, {{at}}',
+  notCounted: 'Not counted yet',
+  short: '{{sheets}} sheets short',
+  soon: 'Nearly used up',
+  enough: 'Enough',
+  empty: 'No paper is written down yet',
+  emptyHint: 'Write down what is there: what will not last is said here in time',
+  step: 'What is said',
+  steps: { counted: 'What is there', came: 'What came' },
+  sheets: 'Sheets',
+  came: '{{sheets}} sheets came',
+  isCounted: '{{sheets}} sheets counted',
+  last: 'Said last',
+  remark: 'Remark (may be empty)',
+  saved: 'Written down',
+  paperShort: '{{paper}} is too little for the tasks that wait',
+  paperSoon: '{{paper}} does not last beyond tomorrow',
+  paperEnough: 'The shops have enough paper',
+  missing: 'Tasks wait for it; not counted yet',
+  all: 'See all',
+} as const satisfies SameTexts<typeof zh>;
