@@ -1373,6 +1373,7 @@ create table homework_setting (
   changed_by uuid not null
   changed_at timestamp with time zone not null
   photo_slips boolean not null default false -- teachers may print slips by which sheets are photographed without a login
+  remind_by_message boolean not null default false -- reminders of missing copies also go as text messages to the phones that students have bound
   PRIMARY KEY (school_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   CHECK (((infant_minutes >= 0) AND (infant_minutes <= 600)))
@@ -4649,12 +4650,14 @@ create table submission (
   end_at timestamp with time zone -- an end of its own, for a student who was given more time
   excuse text
   reminded_at timestamp with time zone
+  messaged_at timestamp with time zone -- when a reminder of this copy last went to the phone of its student; of all copies of a student one an hour
   PRIMARY KEY (school_id, homework_id, student_id)
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)
   CHECK ((excuse = ANY (ARRAY['sick'::text, 'leave'::text, 'forgotten'::text, 'other'::text])))
   CHECK ((status = ANY (ARRAY['assigned'::text, 'writing'::text, 'handed-in'::text, 'absent'::text, 'marked'::text, 'released'::text])))
 ) -- row-level security, forced;
+CREATE INDEX submission_messaged ON submission USING btree (school_id, student_id, messaged_at) WHERE (messaged_at IS NOT NULL);
 CREATE INDEX submission_student ON submission USING btree (school_id, student_id, homework_id DESC);
 CREATE TRIGGER mastery_changed_by_update AFTER UPDATE ON submission REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_mastery_of_copies();
 CREATE TRIGGER results_changed_by_delete AFTER DELETE ON submission REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_result_news();

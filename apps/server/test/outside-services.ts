@@ -119,11 +119,17 @@ export async function openStranger(serve: Serve): Promise<{ url: string; close()
   };
 }
 
-/** A message service that keeps what it was sent; `next` waits for the next message to a phone. */
+/** A message service that keeps what it was sent; `codeAt` waits for a message to a phone, `refuse` makes it take none so often. */
 export async function openMessageService() {
   const sent: { phone: string; code: string; text: string; purpose: string }[] = [];
   const sleepers: (() => void)[] = [];
+  let refusals = 0;
   const service = await openStranger((_, body, response) => {
+    if (refusals > 0) {
+      refusals--;
+      response.writeHead(503).end();
+      return;
+    }
     sent.push(JSON.parse(body));
     response.writeHead(200).end('{}');
     for (const wake of sleepers.splice(0)) wake();
@@ -132,6 +138,9 @@ export async function openMessageService() {
   return {
     ...service,
     to,
+    refuse: (times: number) => {
+      refusals = times;
+    },
     /** The newest code that arrived at a phone, once so many have. */
     async codeAt(phone: string, nth = 1): Promise<string> {
       while (to(phone).length < nth) await new Promise<void>((wake) => sleepers.push(wake));

@@ -10,6 +10,6 @@ export { type FrameRefusal, findPage, findPages, type PageFrame } from './frame/
 export { type Homography, mapped, type Point } from './frame/homography.js';
 export { type CodePlaces, type IdentityDoubt, identifyPage, type PageIdentity } from './identity/identify-page.js';
 export { type GreyImage, workingImage } from './image/grey-image.js';
-export { type ColourImage, type SplitInk, splitColours } from './ink/split-colours.js';
+export { type ColourImage, type SplitInk, shareOfRed, splitColours } from './ink/split-colours.js';
 export { type NumberCandidate, rankNumbers } from './number/rank-numbers.js';
 export { CERTAIN_NUMBER, readNumberBoxes } from './number/read-number-boxes.js';

@@ -4,7 +4,7 @@ export type { Evidence } from './evidence/store-evidence.js';
 export { timesOfItems } from './evidence/store-times.js';
 export { areasReadSince, evidenceByItem, findEvidence, type ItemEvidence, seenOf } from './evidence/store-what-came.js';
 export { inkNews } from './pens/notify-ink.js';
-export { packed } from './pens/pack.js';
+export { packed, packedOver } from './pens/pack.js';
 export { READ_CORRECTION } from './pens/receive-corrections.js';
 export { correctionsOn, type KeptCorrection, pensOfTeacher, settleCorrections } from './pens/store-corrections.js';
 export { inkOf, type KeptStroke } from './pens/store-ink.js';

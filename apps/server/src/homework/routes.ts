@@ -8,6 +8,7 @@ import { ADMIT_JOINERS, admitJoiners } from './giving/admit-students.js';
 import { PUSH_HOMEWORK, pushWhenDue } from './giving/push-homework.js';
 import { givingRoutes } from './giving/routes.js';
 import { CLOSE_HOMEWORK, closeAtEnd } from './handing-in/close-homework.js';
+import { REMIND_BY_MESSAGE, remindByMessage } from './handing-in/remind-by-message.js';
 import { handingInRoutes } from './handing-in/routes.js';
 import { failHoliday, makeHoliday } from './holiday/make-holiday.js';
 import { MAKE_HOLIDAY } from './holiday/print-holiday.js';
@@ -64,6 +65,7 @@ export const homeworkTasks = (services: Services): TaskList => {
     [PUSH_HOMEWORK]: aboutOne(pushWhenDue),
     [BEGIN_SPOKEN]: aboutOne(beginWhenDue),
     [ASSESS_SPOKEN]: ({ payload }) => assessRecording(services, payload),
+    [REMIND_BY_MESSAGE]: ({ payload }) => remindByMessage(services, payload),
     [MAKE_HOLIDAY]: withEnd(
       (task) => makeHoliday(services, task),
       (payload) => failHoliday(services, payload),

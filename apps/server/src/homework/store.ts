@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.js';
 import { found } from '../platform/problem.js';
 import { inArray } from '../platform/sql-lists.js';
 import { named } from '../platform/sql-names.js';
-import { homework, homeworkClass } from './tables.js';
+import { homework, homeworkClass, submission } from './tables.js';
 
 export type HomeworkRow = typeof homework.$inferSelect;
 
@@ -15,6 +15,8 @@ export interface Homework extends HomeworkRow {
 
 export const classIds = sql<string[]>`array(select class_id from homework_class c
   where c.school_id = ${named(homework.schoolId)} and c.homework_id = ${named(homework.id)} order by class_id)`;
+/** Of copies beside homework: that this is a copy of it. */
+export const isCopyOfIt = and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id));
 const select = (db: Db) => db.select({ row: homework, classIds }).from(homework);
 const joined = (one: { row: HomeworkRow; classIds: string[] }): Homework => ({ ...one.row, classIds: one.classIds });
 

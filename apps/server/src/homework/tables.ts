@@ -61,6 +61,7 @@ export const submission = pgTable('submission', {
   endAt: at('end_at'),
   excuse: text().$type<Excuse>(),
   remindedAt: at('reminded_at'),
+  messagedAt: at('messaged_at'),
 });
 
 export const homeworkChange = pgTable('homework_change', {

@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { type Result, starsOf } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
-import { inkOf, packed, picturesIn, seenOf } from '../capture/index.js';
+import { inkOf, packedOver, picturesIn, seenOf } from '../capture/index.js';
 import { linkCounts } from '../disk/index.js';
 import { findHomework, findSubmission } from '../homework/index.js';
 import { geometriesOf, itemsOf, keptPage } from '../papers/index.js';
@@ -73,7 +73,10 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
         areas: own,
         score: answerOf.get(itemId)?.score ?? null,
         comment: answerOf.get(itemId)?.comment ?? '',
-        ink: packed(ink.filter((stroke) => areaIds.has(stroke.areaId))),
+        ink: packedOver(
+          own,
+          ink.filter((stroke) => areaIds.has(stroke.areaId)),
+        ),
         pictures: picturesIn(seen.filter((one) => areaIds.has(one.areaId))),
       };
     }),

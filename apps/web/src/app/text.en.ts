@@ -5,7 +5,7 @@ export const en = {
   menu: 'Main menu',
   reminded: '“{{title}}” is missing: please hand it in',
   collected: '“{{title}}” was collected before its end; what you write from now on is late',
-  frame: { places: 'More places', home: 'To correct today' },
+  frame: { places: 'More places', home: 'To correct today', leave: 'Back to the home page' },
   group: {
     prepare: 'Prepare & assign',
     learning: 'Learning',

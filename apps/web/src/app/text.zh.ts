@@ -2,7 +2,7 @@ export const zh = {
   menu: '主菜单',
   reminded: '《{{title}}》还没有交，请尽快交给老师',
   collected: '老师提前收了《{{title}}》，之后写的算补交',
-  frame: { places: '更多', home: '今日批改' },
+  frame: { places: '更多', home: '今日批改', leave: '回到首页' },
   group: {
     prepare: '备课与作业',
     learning: '学情',

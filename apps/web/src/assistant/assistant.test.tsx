@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type AssistantAnswer, type AssistantTurn, assistantApi, assistantMode } from '@zhibi/contract/assistant';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../test/show.js';
 import { newId, teacher, userInfo } from '../../test/world.js';
+import { Dock } from '../platform/layout/dock.js';
 import { leaving } from '../platform/leaving.js';
 import { Assistant } from './widget/assistant.js';
 
@@ -63,6 +64,25 @@ async function opened() {
   const panel = within(await screen.findByRole('dialog', { name: '助手' }));
   return { person, panel, field: await panel.findByRole('textbox', { name: '问一件事，或说要做什么' }) };
 }
+
+describe('the button', () => {
+  it.each([true, false])('stands in a dock that is drawn, and floats where none is: %s', async (isDrawn) => {
+    const rects = isDrawn ? [new DOMRect()] : [];
+    const drawn = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects as unknown as DOMRectList); // as: a list of one
+    const page = (
+      <>
+        <Dock on="bar" />
+        <Assistant />
+      </>
+    );
+    const { person } = await show(page, { at: '/index', user: teacher() });
+    const button = await screen.findByRole('button', { name: '打开助手' });
+    expect(button.closest('[data-dock]') !== null).toBe(isDrawn);
+    drawn.mockRestore();
+    await person.click(button);
+    expect(await screen.findByRole('dialog', { name: '助手' })).toBeTruthy();
+  });
+});
 
 describe('the panel', () => {
   it('begins with what is worth asking, asked by a tap', async () => {

@@ -23,7 +23,10 @@ export const InkStroke = z.object({
 });
 export type InkStroke = z.infer<typeof InkStroke>;
 
-/** Ink as screens get it: base64 of the packed strokes (`decodeStrokes` of the ink engine). */
+/**
+ * Ink as screens get it: base64 of the packed strokes (`decodeStrokes` of the ink engine). Of an answer over several pages one for each page that is
+ * written on, headed by its number (`1:… 2:…`): strokes do not name theirs.
+ */
 export const PackedInk = z.string();
 
 /** Why ink waits for a person. */

@@ -85,12 +85,15 @@ export const loadApi = {
     path: '/api/homework/load/setting/read',
     access: forStaff,
     summary:
-      'What the school allows on a day, whether its classes have public notices, and whether sheets may be photographed by slips without a login',
+      'What the school allows on a day, whether its classes have public notices, whether sheets may be photographed by slips without a login, and whether reminders go to phones too',
     input: Nothing,
     output: z.object({
       limits: LoadLimits,
       notice: z.boolean(),
       photoSlips: z.boolean(),
+      /** Reminders also go as text messages to bound phones, where the installation has a service for them. */
+      remindByMessage: z.boolean(),
+      hasMessages: z.boolean(),
       revision: z.number().int(),
       canChange: z.boolean(),
     }),
@@ -100,11 +103,12 @@ export const loadApi = {
     path: '/api/homework/load/setting/save',
     access: forLeaders,
     summary:
-      'Changes what the school allows on a day, and switches public notices and photo slips; revision 0 where nothing was decided',
+      'Changes what the school allows on a day, and switches public notices, photo slips and reminders by text message; revision 0 where nothing was decided',
     input: z.object({
       limits: LoadLimits,
       notice: z.boolean(),
       photoSlips: z.boolean(),
+      remindByMessage: z.boolean().default(false),
       revision: z.union([z.literal(0), Revision]),
     }),
     output: z.object({ revision: z.number().int() }),

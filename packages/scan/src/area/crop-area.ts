@@ -34,22 +34,26 @@ export function cropArea(
   const line = imageWidth * channels;
   // A whole page has millions of pixels: nothing is made for each of them.
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 1] = frame.toImage;
+  const [lastColumn, lastRow] = [imageWidth - 1.001, imageHeight - 1.001];
+  const [beyondRight, beyondBottom] = [imageWidth + edge, imageHeight + edge];
   for (let row = 0, at = 0; row < height; row++) {
     const y = area.yMm - aroundMm + (row + 0.5) / perMm;
+    const [uRow, vRow, depthRow] = [b * y + c, e * y + f, i * y + j];
     for (let column = 0; column < width; column++, at += channels) {
       const x = area.xMm - aroundMm + (column + 0.5) / perMm;
-      const depth = g * x + i * y + j;
-      const u = (a * x + b * y + c) / depth;
-      const v = (d * x + e * y + f) / depth;
-      if (u <= -edge || v <= -edge || u >= imageWidth + edge || v >= imageHeight + edge) continue;
-      const left = Math.min(Math.max(u - 0.5, 0), imageWidth - 1.001);
-      const top = Math.min(Math.max(v - 0.5, 0), imageHeight - 1.001);
-      const fromColumn = Math.floor(left);
-      const fromRow = Math.floor(top);
-      const [across, down] = [left - fromColumn, top - fromRow];
+      const nearness = 1 / (g * x + depthRow);
+      const u = (a * x + uRow) * nearness;
+      const v = (d * x + vRow) * nearness;
+      if (u <= -edge || v <= -edge || u >= beyondRight || v >= beyondBottom) continue;
+      const left = u < 0.5 ? 0 : u - 0.5 > lastColumn ? lastColumn : u - 0.5;
+      const top = v < 0.5 ? 0 : v - 0.5 > lastRow ? lastRow : v - 0.5;
+      // Neither is below 0.
+      const fromColumn = left | 0;
+      const fromRow = top | 0;
+      const across = left - fromColumn;
+      const down = top - fromRow;
       const first = fromRow * line + fromColumn * channels;
-      for (let channel = 0; channel < channels; channel++) {
-        const k = first + channel;
+      for (let k = first, channel = 0; channel < channels; k++, channel++) {
         const above = (from[k] ?? 0) * (1 - across) + (from[k + channels] ?? 0) * across;
         const below = (from[k + line] ?? 0) * (1 - across) + (from[k + line + channels] ?? 0) * across;
         pixels[at + channel] = above + (below - above) * down + 0.5;

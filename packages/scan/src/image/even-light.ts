@@ -18,18 +18,26 @@ export function evenLight(image: GreyImage): GreyImage {
   const whites = smoothed(lightest(cellWhites(image, cell, columns, rows), columns, rows), columns, rows);
   const even = new Uint8Array(pixels.length);
   const factors = new Float32Array(columns);
+  // A picture has millions of pixels: between which two cells each column lies is found once, not in every row.
+  const cellOf = new Uint16Array(width);
+  const shareOf = new Float64Array(width);
+  for (let x = 0; x < width; x++) {
+    const across = Math.min(Math.max((x + 0.5) / cell - 0.5, 0), columns - 1);
+    cellOf[x] = Math.floor(across);
+    shareOf[x] = across - Math.floor(across);
+  }
   for (let y = 0; y < height; y++) {
     const down = Math.min(Math.max((y + 0.5) / cell - 0.5, 0), rows - 1);
     const [row, fy] = [Math.floor(down), down - Math.floor(down)];
     const [from, to] = [row * columns, Math.min(row + 1, rows - 1) * columns];
     for (let column = 0; column < columns; column++)
       factors[column] = (whites[from + column] ?? 255) * (1 - fy) + (whites[to + column] ?? 255) * fy;
-    for (let x = 0; x < width; x++) {
-      const across = Math.min(Math.max((x + 0.5) / cell - 0.5, 0), columns - 1);
-      const [column, at] = [Math.floor(across), y * width + x];
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const column = cellOf[x] ?? 0;
       const first = factors[column] ?? 255;
-      const white = first + ((factors[column + 1] ?? first) - first) * (across - column);
-      even[at] = Math.min(255, ((pixels[at] ?? 0) * 255) / white);
+      const white = first + ((factors[column + 1] ?? first) - first) * (shareOf[x] ?? 0);
+      const grey = (pixels[at] ?? 0) * 255;
+      even[at] = grey < 255 * white ? grey / white : 255;
     }
   }
   return { width, height, pixels: even };

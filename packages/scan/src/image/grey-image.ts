@@ -23,16 +23,18 @@ export function greyAt(image: GreyImage, x: number, y: number): number {
 export function shrunk(image: GreyImage, factor: number): GreyImage {
   if (factor <= 1) return image;
   const [width, height] = [Math.floor(image.width / factor), Math.floor(image.height / factor)];
+  const from = image.pixels;
   const pixels = new Uint8Array(width * height);
   const sums = new Uint32Array(width);
-  const [count, used] = [factor * factor, width * factor];
+  const count = factor * factor;
   for (let row = 0; row < height; row++) {
     sums.fill(0);
     for (let line = 0; line < factor; line++) {
-      const from = (row * factor + line) * image.width;
-      for (let x = 0, column = 0, within = 0; x < used; x++) {
-        sums[column] = (sums[column] ?? 0) + (image.pixels[from + x] ?? 0);
-        if (++within === factor) [column, within] = [column + 1, 0];
+      let at = (row * factor + line) * image.width;
+      for (let column = 0; column < width; column++) {
+        let sum = sums[column] ?? 0;
+        for (let end = at + factor; at < end; at++) sum += from[at] ?? 0;
+        sums[column] = sum;
       }
     }
     for (let column = 0; column < width; column++) pixels[row * width + column] = (sums[column] ?? 0) / count + 0.5;

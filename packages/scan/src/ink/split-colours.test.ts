@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitColours } from './split-colours.js';
+import { shareOfRed, splitColours } from './split-colours.js';
 
 /** A row of paper with one pixel of each ink in it, under a light. */
 const rowOf = (inks: readonly (readonly number[])[], light: readonly number[] = [1, 1, 1]) => {
@@ -29,6 +29,14 @@ describe.each([
     const { student, teacher } = splitColours(rowOf([inks[name]], light));
     expect(student.pixels[60]).toBeLessThan(150);
     expect(teacher.pixels[60]).toBe(255);
+  });
+
+  it('how much of a picture is red is told by what splitting it would find', () => {
+    const all = rowOf(Object.values(inks), light);
+    const { teacher } = splitColours(all);
+    const dark = teacher.pixels.filter((grey) => grey < 128).length;
+    expect(shareOfRed(all) * teacher.pixels.length).toBeCloseTo(dark);
+    expect(shareOfRed(rowOf([inks.blue, inks.black, inks.pencil], light))).toBe(0);
   });
 
   it('paper is of nobody', () => {

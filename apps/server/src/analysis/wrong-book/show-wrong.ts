@@ -1,6 +1,6 @@
 import type { WrongQuestion } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
-import { inkOf, packed, picturesIn, seenOf } from '../../capture/index.js';
+import { inkOf, packedOver, picturesIn, seenOf } from '../../capture/index.js';
 import { type Homework, homeworkByIds } from '../../homework/index.js';
 import { areasOfItem, commentsOf } from '../../marking/index.js';
 import { geometriesOf, itemsOf } from '../../papers/index.js';
@@ -52,7 +52,10 @@ export async function showWrong(
         body: item.body,
         knowledge: item.knowledge,
         areas,
-        ink: packed(ink.filter((stroke) => stroke.homeworkId === homeworkId && areaIds.has(stroke.areaId))),
+        ink: packedOver(
+          areas,
+          ink.filter((stroke) => stroke.homeworkId === homeworkId && areaIds.has(stroke.areaId)),
+        ),
         pictures: picturesIn(seen.filter((one) => one.homeworkId === homeworkId && areaIds.has(one.areaId))),
         comment: comments.get(`${homeworkId} ${row.itemId}`) ?? '',
       },

@@ -4,6 +4,16 @@ import { decodeStrokes, encodeEach, encodeStrokes, type Stroke } from '@zhibi/in
 export const packed = (strokes: readonly { points: Uint8Array }[]): string =>
   Buffer.from(encodeStrokes(strokes.flatMap((one) => decodeStrokes(one.points)))).toString('base64');
 
+/** The ink of one answer as screens get it; where its areas lie on several pages, page by page. */
+export function packedOver(
+  areas: readonly { page: number }[],
+  strokes: readonly { page: number; points: Uint8Array }[],
+): string {
+  if (new Set(areas.map(({ page }) => page)).size < 2) return packed(strokes);
+  const pages = [...new Set(strokes.map(({ page }) => page))].sort((a, b) => a - b);
+  return pages.map((page) => `${page}:${packed(strokes.filter((one) => one.page === page))}`).join(' ');
+}
+
 /** Strokes with what is kept of each; packed once, for all that is done with them. */
 export function withPacks<T extends { stroke: Stroke }>(strokes: readonly T[]): (T & { packed: Uint8Array })[] {
   const packs = encodeEach(strokes.map(({ stroke }) => stroke));

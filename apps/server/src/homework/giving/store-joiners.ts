@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { classIds, type Homework } from '../store.js';
+import { classIds, type Homework, isCopyOfIt } from '../store.js';
 import { homework, submission } from '../tables.js';
 
 interface Joiners {
@@ -48,7 +48,7 @@ async function havingOf(db: Db, schoolId: string, givingIds: ReadonlySet<string>
   const rows = await db
     .select({ givingId: homework.givingId, studentId: submission.studentId })
     .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+    .innerJoin(homework, isCopyOfIt)
     .where(and(eq(homework.schoolId, schoolId), inArray(homework.givingId, [...givingIds])));
   return new Set(rows.map(({ givingId, studentId }) => `${givingId} ${studentId}`));
 }

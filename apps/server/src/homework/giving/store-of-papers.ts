@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { itemsShowing } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { type Homework, homeworkWhere, isNow } from '../store.js';
+import { type Homework, homeworkWhere, isCopyOfIt, isNow } from '../store.js';
 import { homework, homeworkClass, submission } from '../tables.js';
 
 /** The homework that was made of these papers, the newest first. One query. */
@@ -79,7 +79,7 @@ export async function openGivings(
   const [row] = await db
     .select({ copies: sql<number>`count(*)::int` })
     .from(homework)
-    .innerJoin(submission, and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id)))
+    .innerJoin(submission, isCopyOfIt)
     .where(
       and(
         eq(homework.schoolId, schoolId),

@@ -29,7 +29,7 @@ export function handingInRoutes(services: Services): void {
     showOne(db, actor, await excuseStudents(db, actor, input, services.clock.now()), here()),
   );
   mount(services, homeworkApi.missing, ({ db, actor }, { classId }) => listMissing(db, actor, classId, here()));
-  mount(services, homeworkApi.remind, ({ db, actor }, input) => remindStudents(db, actor, input, here()));
+  mount(services, homeworkApi.remind, ({ db, actor }, input) => remindStudents(db, actor, input, services));
   mount(services, homeworkApi.photoSlips, ({ db, actor }, input) => makeSlips(db, actor, input, here()));
   mount(services, homeworkApi.history, async ({ db, actor }, { homeworkId }) => ({
     items: await showHistory(db, actor, homeworkId, here()),

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { isNow } from '../store.js';
+import { isCopyOfIt, isNow } from '../store.js';
 import { homework, submission } from '../tables.js';
 
 const ofClass = (schoolId: string, classId: string) =>
   and(eq(submission.schoolId, schoolId), eq(submission.classId, classId));
-const joined = and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId));
 const end = sql<Date>`coalesce(${submission.endAt}, ${homework.endAt})`;
 
 /** The copies of a class that were due between two moments: all of them, for counting, with those that are not in. */
@@ -18,7 +17,7 @@ export const dueCopies = (
   db
     .select({ homework, submission })
     .from(submission)
-    .innerJoin(homework, joined)
+    .innerJoin(homework, isCopyOfIt)
     .where(
       and(
         ofClass(schoolId, classId),

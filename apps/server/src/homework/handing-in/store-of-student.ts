@@ -1,111 +1,79 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { isNow } from '../store.js';
+import { isCopyOfIt, isNow } from '../store.js';
 import { homework, submission } from '../tables.js';
 
+interface OfStudent {
+  schoolId: string;
+  studentId: string;
+}
+
+/** All that a student was ever given. */
+const isOwn = ({ schoolId, studentId }: OfStudent) =>
+  and(eq(submission.schoolId, schoolId), eq(submission.studentId, studentId));
+
 /** A student's own homework that has opened and was not taken back. */
-const ofStudent = ({ schoolId, studentId }: { schoolId: string; studentId: string }, now: Date) =>
-  and(
-    eq(submission.schoolId, schoolId),
-    eq(submission.studentId, studentId),
-    lte(homework.pushAt, now),
-    lte(homework.startAt, now),
-    sql`not (${isNow('withdrawn', now)})`,
-  );
+const isOnList = (of: OfStudent, now: Date) =>
+  and(isOwn(of), lte(homework.pushAt, now), lte(homework.startAt, now), sql`not (${isNow('withdrawn', now)})`);
 
 /** It stood on the list of its students before it was taken back. */
 const wasOpen = and(gte(homework.withdrawnAt, homework.pushAt), gte(homework.withdrawnAt, homework.startAt));
 
+/** Copies, each beside its homework. */
+const copiesOf = (db: Db) => db.select({ homework, submission }).from(submission).innerJoin(homework, isCopyOfIt);
+
 /** A student's own homework, newest first. */
-export const homeworkOfStudent = (
-  db: Db,
-  of: { schoolId: string; studentId: string; before: string | undefined; limit: number },
-  now: Date,
-) =>
-  db
-    .select({ homework, submission })
-    .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
-    .where(and(ofStudent(of, now), of.before === undefined ? undefined : lt(homework.id, of.before)))
+export const homeworkOfStudent = (db: Db, of: OfStudent & { before: string | undefined; limit: number }, now: Date) =>
+  copiesOf(db)
+    .where(and(isOnList(of, now), of.before === undefined ? undefined : lt(homework.id, of.before)))
     .orderBy(desc(homework.id))
     .limit(of.limit);
 
 /** Of these, what a student was given, has opened and was not taken back. */
 export async function homeworkIdsOfStudent(
   db: Db,
-  of: { schoolId: string; studentId: string; ids: readonly string[] },
+  of: OfStudent & { ids: readonly string[] },
   now: Date,
 ): Promise<Set<string>> {
   if (of.ids.length === 0) return new Set();
   const rows = await db
     .select({ id: homework.id })
     .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
-    .where(and(ofStudent(of, now), inArray(homework.id, [...of.ids])));
+    .innerJoin(homework, isCopyOfIt)
+    .where(and(isOnList(of, now), inArray(homework.id, [...of.ids])));
   return new Set(rows.map((row) => row.id));
 }
 
 /** What a student had been given and was taken back since then, after it had opened: the newest first. One query. */
-export const takenBackSince = (db: Db, of: { schoolId: string; studentId: string; since: Date }) =>
+export const takenBackSince = (db: Db, of: OfStudent & { since: Date }) =>
   db
     .select({ id: homework.id, title: homework.title, subjectId: homework.subjectId, at: homework.withdrawnAt })
     .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
-    .where(
-      and(
-        eq(submission.schoolId, of.schoolId),
-        eq(submission.studentId, of.studentId),
-        gte(homework.withdrawnAt, of.since),
-        wasOpen,
-      ),
-    )
+    .innerJoin(homework, isCopyOfIt)
+    .where(and(isOwn(of), gte(homework.withdrawnAt, of.since), wasOpen))
     .orderBy(desc(homework.withdrawnAt), desc(homework.id));
 
 /** Whether a homework stands on the list of a student, or stood there until it was taken back. */
-export async function isKnownToStudent(
-  db: Db,
-  of: { schoolId: string; studentId: string; homeworkId: string },
-  now: Date,
-): Promise<boolean> {
+export async function isKnownToStudent(db: Db, of: OfStudent & { homeworkId: string }, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: homework.id })
     .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
-    .where(
-      and(
-        eq(submission.schoolId, of.schoolId),
-        eq(submission.studentId, of.studentId),
-        eq(homework.id, of.homeworkId),
-        or(ofStudent(of, now), wasOpen),
-      ),
-    );
+    .innerJoin(homework, isCopyOfIt)
+    .where(and(isOwn(of), eq(homework.id, of.homeworkId), or(isOnList(of, now), wasOpen)));
   return row !== undefined;
 }
 
 /** Everything that a student was ever given, the oldest first. */
 export const givenTo = (db: Db, schoolId: string, studentId: string) =>
-  db
-    .select({ homework, submission })
-    .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
-    .where(and(eq(submission.schoolId, schoolId), eq(submission.studentId, studentId)))
-    .orderBy(homework.id);
+  copiesOf(db).where(isOwn({ schoolId, studentId })).orderBy(homework.id);
 
 /** What of a student's homework was collected and began between two instants, the oldest first; booklets of the own are left out. One query. */
-export const collectedOfStudent = (
-  db: Db,
-  of: { schoolId: string; studentId: string; from: Date; to: Date; limit: number },
-  now: Date,
-) =>
-  db
-    .select({ homework, submission })
-    .from(submission)
-    .innerJoin(homework, and(eq(homework.schoolId, submission.schoolId), eq(homework.id, submission.homeworkId)))
+export const collectedOfStudent = (db: Db, of: OfStudent & { from: Date; to: Date; limit: number }, now: Date) =>
+  copiesOf(db)
     .where(
       and(
-        eq(submission.schoolId, of.schoolId),
-        eq(submission.studentId, of.studentId),
+        isOwn(of),
         eq(homework.personal, false),
         gte(homework.startAt, of.from),
         lte(homework.startAt, of.to),

@@ -2,6 +2,7 @@ import type { SubmissionStatus } from '@zhibi/contract/homework';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
+import { isCopyOfIt } from '../store.js';
 import { homework, submission } from '../tables.js';
 
 /** How far the one copy of a personal homework is. */
@@ -21,7 +22,7 @@ export async function personalCopies(
   const rows = await db
     .select({ homeworkId: homework.id, status: submission.status, closedAt: homework.closedAt })
     .from(homework)
-    .innerJoin(submission, and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id)))
+    .innerJoin(submission, isCopyOfIt)
     .where(
       and(
         eq(homework.schoolId, schoolId),

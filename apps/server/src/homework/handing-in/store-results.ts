@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { sumOf } from '../rules.js';
-import { isNow } from '../store.js';
+import { isCopyOfIt, isNow } from '../store.js';
 import { homework, submission } from '../tables.js';
 
 /** How one class did in one homework. `rate` 0..1 is the mean share of the full score; null where nothing is marked. */
@@ -18,7 +18,6 @@ export interface ClassResult {
 
 const rate = sql<number | null>`(avg(${submission.score} / ${homework.totalScore}))::float`;
 const isSat = inArray(submission.status, ['handed-in', 'marked', 'released']);
-const joined = and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id));
 
 /** The results of classes in homework. One grouped query. */
 export async function resultsByClass(
@@ -37,7 +36,7 @@ export async function resultsByClass(
       rate,
     })
     .from(homework)
-    .innerJoin(submission, joined)
+    .innerJoin(submission, isCopyOfIt)
     .where(
       and(
         eq(homework.schoolId, schoolId),
@@ -77,7 +76,7 @@ export async function latestResults(
         ),
     })
     .from(homework)
-    .innerJoin(submission, joined)
+    .innerJoin(submission, isCopyOfIt)
     .where(
       and(
         eq(homework.schoolId, schoolId),
@@ -159,7 +158,7 @@ export async function releasedScores(
         ),
     })
     .from(homework)
-    .innerJoin(submission, joined)
+    .innerJoin(submission, isCopyOfIt)
     .where(
       and(
         eq(homework.schoolId, schoolId),

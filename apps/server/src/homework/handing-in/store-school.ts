@@ -1,5 +1,6 @@
 import { and, countDistinct, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { isCopyOfIt } from '../store.js';
 import { homework, submission } from '../tables.js';
 
 export interface Between {
@@ -7,7 +8,6 @@ export interface Between {
   to: Date;
 }
 
-const joined = and(eq(submission.schoolId, homework.schoolId), eq(submission.homeworkId, homework.id));
 /** What classes were given; booklets of single students and what was taken back count nowhere. */
 const ofClasses = (schoolId: string) =>
   and(eq(homework.schoolId, schoolId), eq(homework.personal, false), isNull(homework.withdrawnAt));
@@ -24,7 +24,7 @@ export const collectedBetween = (db: Db, schoolId: string, { from, to }: Between
       came: sql<number>`(count(*) filter (where ${submission.status} in ('handed-in', 'marked', 'released')))::int`,
     })
     .from(homework)
-    .innerJoin(submission, joined)
+    .innerJoin(submission, isCopyOfIt)
     .where(and(ofClasses(schoolId), gte(endsAt, from), lt(endsAt, to), isNull(submission.excuse)))
     .groupBy(submission.classId);
 
@@ -39,7 +39,7 @@ export const ratesSince = (db: Db, schoolId: string, since: Date) =>
       rate: sql<number>`avg(${submission.score} / ${homework.totalScore})::float`,
     })
     .from(homework)
-    .innerJoin(submission, joined)
+    .innerJoin(submission, isCopyOfIt)
     .where(
       and(
         ofClasses(schoolId),

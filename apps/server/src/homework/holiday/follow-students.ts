@@ -4,6 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
 import type { Here } from '../for-teacher.js';
 import { remindStudents } from '../handing-in/remind-students.js';
 import { setExcuse } from '../handing-in/store-more-time.js';
@@ -118,7 +119,7 @@ export async function remindOfHoliday(
   db: Db,
   actor: Actor,
   { holidayId, studentIds }: { holidayId: string; studentIds: readonly string[] },
-  here: Here,
+  services: Pick<Services, 'clock' | 'settings'>,
 ): Promise<{ reminded: number }> {
   const row = await holidayForTeacher(db, actor, holidayId);
   const plans = await readPlans(db, row);
@@ -127,16 +128,17 @@ export async function remindOfHoliday(
     'not-found',
   );
   const subjects = ownSubjects(actor, row);
-  const today = dayOf(here.now, here.timeZone);
+  const now = services.clock.now();
+  const today = dayOf(now, services.settings.TZ_NAME);
   const behind = [...new Set(studentIds)].filter((id) => progressOn(plans.tasksOf(id), today).behind > 0);
   const byHomework = new Map<string, string[]>();
   for (const studentId of behind)
     for (const { homework, subjectId, isHandedIn } of plans.weeksOf(studentId))
-      if (!isHandedIn && subjects.includes(subjectId) && statusOf(homework, here.now) === 'open')
+      if (!isHandedIn && subjects.includes(subjectId) && statusOf(homework, now) === 'open')
         byHomework.set(homework.id, [...(byHomework.get(homework.id) ?? []), studentId]);
   let most = 0;
   for (const [homeworkId, ids] of [...byHomework].sort(([a], [b]) => a.localeCompare(b))) {
-    const { reminded } = await remindStudents(db, actor, { homeworkId, studentIds: ids }, here);
+    const { reminded } = await remindStudents(db, actor, { homeworkId, studentIds: ids }, services);
     most = Math.max(most, reminded);
   }
   return { reminded: most };

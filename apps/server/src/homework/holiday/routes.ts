@@ -38,7 +38,7 @@ export const holidayRoutes = (services: Services): void => {
   mount(services, holidayApi.takeOff, ({ db, actor }, of) => done(takeOffDay(db, actor, of, clock.now())));
   mount(services, holidayApi.students, ({ db, actor }, { holidayId }) => showStudents(db, actor, holidayId, here()));
   mount(services, holidayApi.excuse, ({ db, actor }, of) => done(excuseDay(db, actor, of)));
-  mount(services, holidayApi.remind, ({ db, actor }, of) => remindOfHoliday(db, actor, of, here()));
+  mount(services, holidayApi.remind, ({ db, actor }, of) => remindOfHoliday(db, actor, of, services));
   mount(services, holidayApi.plans, ({ db, actor }) => showPlans(db, actor, here()));
   mount(services, holidayApi.tick, ({ db, actor }, of) => done(tickTask(db, actor, of, clock.now())));
   mount(services, holidayApi.skip, ({ db, actor }, of) => skipDay(db, actor, of, here()));

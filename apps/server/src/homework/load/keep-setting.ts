@@ -5,11 +5,16 @@ import { isLeader } from '../../people/index.js';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import type { Settings } from '../../platform/settings.js';
 import { isInSchool } from '../policy.js';
 import { findSetting, keepSetting } from './store.js';
 
 /** What the school allows on a day; the rules of the ministry until it decides. */
-export async function readSetting(db: Db, actor: Actor): Promise<z.output<typeof homeworkApi.loadSetting.output>> {
+export async function readSetting(
+  db: Db,
+  actor: Actor,
+  { SMS_URL }: Pick<Settings, 'SMS_URL'>,
+): Promise<z.output<typeof homeworkApi.loadSetting.output>> {
   ensure(isInSchool(actor), 'not-found');
   const row = await findSetting(db, actor.schoolId);
   const limits: LoadLimits = row
@@ -19,6 +24,8 @@ export async function readSetting(db: Db, actor: Actor): Promise<z.output<typeof
     limits,
     notice: row?.notice ?? false,
     photoSlips: row?.photoSlips ?? false,
+    remindByMessage: row?.remindByMessage ?? false,
+    hasMessages: SMS_URL !== undefined,
     revision: row?.revision ?? 0,
     canChange: isLeader(actor),
   };
@@ -28,18 +35,18 @@ export async function readSetting(db: Db, actor: Actor): Promise<z.output<typeof
 export async function saveSetting(
   db: Db,
   actor: Actor,
-  { limits, notice, photoSlips, revision }: z.output<typeof homeworkApi.saveLoadSetting.input>,
+  { limits, revision, ...switched }: z.output<typeof homeworkApi.saveLoadSetting.input>,
   now: Date,
 ): Promise<{ revision: number }> {
   ensure(isInSchool(actor), 'not-found');
   const { schoolId, accountId } = actor;
-  const row = { schoolId, ...limits, notice, photoSlips, changedBy: accountId, changedAt: now };
+  const row = { schoolId, ...limits, ...switched, changedBy: accountId, changedAt: now };
   ensure(await keepSetting(db, row, revision), 'conflict', 'changed');
   await recordAct(db, {
     accountId,
     schoolId,
     what: 'homework-limits-changed',
-    detail: { ...limits, notice, photoSlips },
+    detail: { ...limits, ...switched },
   });
   return { revision: revision + 1 };
 }

@@ -100,6 +100,8 @@ it('the limits are those of the ministry until the leaders decide, one after the
     limits: usualLimits,
     notice: false,
     photoSlips: false,
+    remindByMessage: false,
+    hasMessages: false,
     revision: 0,
     canChange: false,
   });

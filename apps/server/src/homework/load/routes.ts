@@ -10,7 +10,7 @@ export function loadRoutes(services: Services): void {
 
   mount(services, homeworkApi.calendar, ({ db, actor }, input) => showCalendar(db, actor, input, here()));
   mount(services, homeworkApi.given, ({ db, actor }, input) => showGiven(db, actor, input, here()));
-  mount(services, homeworkApi.loadSetting, ({ db, actor }) => readSetting(db, actor));
+  mount(services, homeworkApi.loadSetting, ({ db, actor }) => readSetting(db, actor, services.settings));
   mount(services, homeworkApi.saveLoadSetting, ({ db, actor }, input) =>
     saveSetting(db, actor, input, services.clock.now()),
   );

@@ -1,4 +1,3 @@
-import type { LoadLimits } from '@zhibi/contract/homework';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { list } from '../../platform/sql-lists.js';
@@ -69,7 +68,7 @@ export async function findSetting(db: Db, schoolId: string) {
 /** Keeps what the school decided, if nobody has since it was seen; revision 0 is where nothing was decided. */
 export async function keepSetting(
   db: Db,
-  row: { schoolId: string; notice: boolean; photoSlips: boolean; changedBy: string; changedAt: Date } & LoadLimits,
+  row: Omit<typeof homeworkSetting.$inferInsert, 'revision'>,
   revision: number,
 ): Promise<boolean> {
   const rows =

@@ -10,6 +10,7 @@ export const homeworkSetting = pgTable('homework_setting', {
   senior: smallint('senior_minutes'),
   notice: boolean().notNull(),
   photoSlips: boolean('photo_slips').notNull().default(false),
+  remindByMessage: boolean('remind_by_message').notNull().default(false),
   revision: integer().notNull(),
   changedBy: uuid('changed_by').notNull(),
   changedAt: at('changed_at').notNull(),

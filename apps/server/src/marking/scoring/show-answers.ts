@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
-import { evidenceByItem, inkOf, packed, picturesIn, seenOf } from '../../capture/index.js';
+import { evidenceByItem, inkOf, packedOver, picturesIn, seenOf } from '../../capture/index.js';
 import { type Homework, type Submission, submissionsOf } from '../../homework/index.js';
 import { geometriesOf } from '../../papers/index.js';
 import { classesAt, studentsById } from '../../people/index.js';
@@ -57,7 +57,10 @@ export async function showAnswers(
         className: classNames.get(copy?.classId ?? '') ?? '',
         scoredBy: answer.scoredBy === null ? null : (names.get(answer.scoredBy) ?? ''),
         areas: own,
-        ink: packed(own.flatMap((area) => inkAt.get(`${answer.studentId} ${area.areaId}`) ?? [])),
+        ink: packedOver(
+          own,
+          own.flatMap((area) => inkAt.get(`${answer.studentId} ${area.areaId}`) ?? []),
+        ),
         pictures: picturesIn(own.flatMap((area) => seenAt.get(`${answer.studentId} ${area.areaId}`) ?? [])),
         seconds: Math.round(secondsAt.get(`${answer.studentId} ${answer.itemId}`) ?? 0),
       };

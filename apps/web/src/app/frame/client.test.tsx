@@ -39,8 +39,16 @@ describe('the client of the pens', () => {
     await openApp('/correction/index');
     expect(await screen.findByRole('heading', { name: '公式法' })).toBeTruthy();
     expect(screen.getByText('28')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /回到首页/ })).toBeNull();
     expect(screen.queryByRole('navigation', { name: '主菜单' })).toBeNull();
     expect(screen.getByRole('link', { name: '自动组卷' }).getAttribute('href')).toBe('/correction/auto');
+  });
+
+  it('leads out of it whoever opened it in a browser of their own, and nobody at a pen', async () => {
+    school(1);
+    await openApp('/correction/index');
+    // Loaded anew: no step within leaves the frame.
+    expect((await screen.findByRole('link', { name: /回到首页/ })).getAttribute('href')).toBe('/index');
   });
 
   it('keeps every step inside: an address of the shell is that of the frame', async () => {

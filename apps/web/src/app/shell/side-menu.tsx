@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../people/index.js';
 import { Brand } from '../../platform/layout/brand.js';
+import { Dock } from '../../platform/layout/dock.js';
 import { type ScreenLine, ScreensContext } from '../../platform/screen-line.js';
 import { useNarrow } from '../../platform/window-width.js';
 import { highlightOf, type MenuEntry, menuOf } from '../menu.js';
@@ -37,6 +38,7 @@ export function SideMenu({ screen, query }: { screen: ScreenLine; query: string 
           </div>
         ))}
       </div>
+      {isNarrow && <Dock on="rail" />}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useContext } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../people/index.js';
+import { Dock } from '../../platform/layout/dock.js';
 import { lazily } from '../../platform/lazily.js';
 import { type ScreenLine, ScreensContext } from '../../platform/screen-line.js';
 import type { EntryName } from '../menu.js';
@@ -69,6 +70,7 @@ export function TabBar({
           <MoreTabs tabs={more} chosen={chosen} wordOf={wordOf} />
         </Suspense>
       )}
+      {rail && <Dock on="rail" />}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
+import { Dock } from '../../platform/layout/dock.js';
 import { lazily } from '../../platform/lazily.js';
 import type { ScreenLine } from '../../platform/screen-line.js';
 import { AvatarMenu } from './avatar-menu.js';
@@ -42,6 +43,7 @@ export function TopBar({ screen, query }: { screen: ScreenLine; query: string })
         <LanguageSwitch />
       </div>
       <div className={styles.own}>
+        <Dock on="bar" />
         <JobNotices />
         <AvatarMenu />
       </div>

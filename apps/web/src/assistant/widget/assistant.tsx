@@ -1,6 +1,7 @@
 import { RobotOutlined } from '@ant-design/icons';
 import { forAssisted } from '@zhibi/contract/assistant';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useUser } from '../../people/index.js';
 import { lazily } from '../../platform/lazily.js';
 import { leaving } from '../../platform/leaving.js';
@@ -22,28 +23,29 @@ function Widget() {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { ref, place } = useFreePlace(SIZE_PX, !isOpen);
+  const { ref, place, dock } = useFreePlace(SIZE_PX, !isOpen);
   // The logout asks everybody who holds something of the person.
   useEffect(() => leaving.on({ forget: () => setOpen(false) }), []);
   const close = () => {
     setOpen(false);
     setTimeout(() => button.current?.focus());
   };
+  const drawn = (
+    <button
+      ref={button}
+      type="button"
+      className={dock ? styles.docked : styles.button}
+      style={dock ? undefined : { left: place?.left, top: place?.top }}
+      aria-label={words.button}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(true)}
+    >
+      <RobotOutlined />
+    </button>
+  );
   return (
     <div ref={ref} className={styles.own}>
-      {!isOpen && place && (
-        <button
-          ref={button}
-          type="button"
-          className={styles.button}
-          style={{ left: place.left, top: place.top }}
-          aria-label={words.button}
-          aria-expanded={false}
-          onClick={() => setOpen(true)}
-        >
-          <RobotOutlined />
-        </button>
-      )}
+      {dock ? createPortal(drawn, dock) : !isOpen && place && drawn}
       {isOpen && (
         <Suspense fallback={null}>
           <Panel onClose={close} />

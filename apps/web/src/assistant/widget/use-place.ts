@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { dockInSight } from '../../platform/layout/dock.js';
 import { type Box, inside, nearestClear } from './place.js';
 
 /** What must stay in reach: what sends a form, what is done first on a page and last in a card, the way to the next page of a list, bars at the thumb, the pad of scores, the tray of uploads. */
@@ -13,9 +14,9 @@ const KEPT_CLEAR = [
   '[data-keeps-clear]',
   '[role=dialog]',
 ].join(',');
-/** What is better not covered either, where there is a free place near by. */
+/** What is better not covered either, where there is a free place near by: controls, and the cells of lists. */
 const CONTROLS =
-  'main :is(a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=combobox])';
+  'main :is(a[href], button, input, select, textarea, td, [role=button], [role=switch], [role=tab], [role=combobox])';
 const LOOK_EVERY_MS = 700;
 const STEP_PX = 24;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -34,16 +35,20 @@ const obstaclesBut = (own: Element | null, which: string): Box[] =>
 
 const same = (one: Box | null, two: Box | null) => one?.left === two?.left && one?.top === two?.top;
 
-/** A round button of this size at the lower right, out of the way of what one has to press on the page, wherever that moves to. */
+/** A round button of this size: in the dock of a narrow window, else at the lower right, out of the way of what one has to press on the page, wherever that moves to. */
 export function useFreePlace(sizePx: number, isWatching: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const [place, setPlace] = useState<Box | null>(null);
+  const [dock, setDock] = useState<Element | undefined>();
   // The page: what lies on it, and where, is known only to the browser.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at at once
   useEffect(() => {
     if (!isWatching) return;
     const look = () => {
+      const docked = dockInSight();
+      setDock(docked);
+      if (docked) return;
       const bottom =
         Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--float-bottom')) || 88;
       const { width, height } = room();
@@ -62,7 +67,7 @@ export function useFreePlace(sizePx: number, isWatching: boolean) {
       removeEventListener('scroll', look, { capture: true });
     };
   }, [sizePx, isWatching, pathname]);
-  return { ref, place };
+  return { ref, place, dock };
 }
 
 /** A panel that is moved by its head: by hand or with the arrow keys. Where it was let go it stays. */

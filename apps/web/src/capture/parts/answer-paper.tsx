@@ -3,13 +3,12 @@ import type { AnswerArea } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { type ReactNode, useMemo } from 'react';
 import { InkLayer } from '../../platform/ink/ink-layer.js';
-import { unpackInk } from '../../platform/ink/unpack.js';
+import { unpackPages } from '../../platform/ink/unpack.js';
 import styles from './answer-paper.module.css';
 import { beyondAreas } from './beyond-areas.js';
 import { PictureLayer } from './picture-layer.js';
 import { PrintLayer } from './print-layer.js';
 import { ReplayedInk } from './replayed-ink.js';
-import { strokesOfPage } from './strokes-of-page.js';
 import { type Reach, reachOf, type View, viewsOf } from './views.js';
 
 export interface AnswerPaperProps {
@@ -47,13 +46,16 @@ export function AnswerPaper({
   children,
   ...rest
 }: AnswerPaperProps) {
-  const strokes = useMemo(() => unpackInk(ink), [ink]);
+  const written = useMemo(() => unpackPages(ink), [ink]);
   const pieces = useMemo(() => {
     // In a picture the writing may reach anywhere.
-    const cutTo = pictures.length > 0 ? undefined : (reach ?? reachOf([strokes]));
-    const views = viewsOf(areas, { reach: cutTo, beyond: beyondAreas({ areas, pictures, strokes }) });
-    return views.map((view) => ({ view, strokes: strokesOfPage(strokes, areas, view.page) }));
-  }, [areas, pictures, reach, strokes]);
+    const cutTo = pictures.length > 0 ? undefined : (reach ?? reachOf(written.map(({ strokes }) => strokes)));
+    const views = viewsOf(areas, { reach: cutTo, beyond: beyondAreas({ areas, pictures, written }) });
+    return views.map((view) => ({
+      view,
+      strokes: written.flatMap(({ page = view.page, strokes }) => (page === view.page ? strokes : [])),
+    }));
+  }, [areas, pictures, reach, written]);
   return (
     <div className={`${styles.paper} ${styles[size]}`}>
       {pieces.map(({ view, strokes: here }, at) => (

@@ -1,11 +1,11 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { encodeStrokes, type Stroke } from '@zhibi/ink';
 import { describe, expect, it } from 'vitest';
+import { unpackInk, unpackPages } from '../../platform/ink/unpack.js';
 import { beyondAreas } from './beyond-areas.js';
 import { hasInk } from './has-ink.js';
 import { LiveInk } from './live-ink.js';
 import { replayOf } from './replay.js';
-import { strokesOfPage } from './strokes-of-page.js';
 import { reachOf, viewsOf } from './views.js';
 
 const area = (change: Partial<AnswerArea>): AnswerArea => ({
@@ -37,29 +37,27 @@ const line = (n: number, t0: number, ms: number, from = 20): Stroke => ({
 const packed = (strokes: Stroke[]) => btoa(String.fromCharCode(...encodeStrokes(strokes)));
 
 describe('the ink of an answer over two pages', () => {
-  const areas = [
-    area({ areaId: 'foot', yMm: 200, heightMm: 60 }),
-    area({ areaId: 'head', page: 2, yMm: 20, heightMm: 60 }),
-  ];
-  const at = (n: number, y: number): Stroke => ({
-    ...line(n, 0, 100),
-    points: [
-      [30, y, 0.5, 0],
-      [40, y + 5, 0.5, 50],
-    ],
+  const foot = line(1, 0, 100);
+  const head = line(2, 0, 100);
+  // Both pages have the same place: nothing but its page tells where a stroke belongs.
+  const ink = `1:${packed([foot])} 2:${packed([head])}`;
+  const idsOf = (strokes: readonly Stroke[]) => strokes.map((stroke) => stroke.id);
+
+  it('lies on the page where it was written', () => {
+    expect(unpackPages(ink).map(({ page, strokes }) => [page, idsOf(strokes)])).toEqual([
+      [1, [foot.id]],
+      [2, [head.id]],
+    ]);
+    expect(idsOf(unpackInk(ink))).toEqual([foot.id, head.id]);
+    expect(unpackPages(packed([foot]))).toMatchObject([{ page: undefined }]);
   });
 
-  it('is shown on the page where it was written, not on both', () => {
-    const [foot, head] = [at(1, 215), at(2, 30)];
-    expect(strokesOfPage([foot, head], areas, 1)).toEqual([foot]);
-    expect(strokesOfPage([foot, head], areas, 2)).toEqual([head]);
-  });
-
-  it('is missing nowhere: what could be of both is on both, and one page has it all', () => {
-    const alike = [area({}), area({ page: 2 })];
-    expect([1, 2].map((page) => strokesOfPage([at(1, 60)], alike, page).length)).toEqual([1, 1]);
-    expect(strokesOfPage([at(1, 290)], [area({})], 1)).toHaveLength(1);
-    expect([1, 2].flatMap((page) => strokesOfPage([at(1, 140)], areas, page)).length).toBeGreaterThan(0);
+  it('is in sight also on a page on which there is only the frame', () => {
+    const areas = [area({ areaId: 'q', areaType: 0 }), area({ areaId: 'b', page: 2 })];
+    const views = (written: string) =>
+      viewsOf(areas, { beyond: beyondAreas({ areas, pictures: [], written: unpackPages(written) }) });
+    expect(views(ink).map(({ page }) => page)).toEqual([1, 2]);
+    expect(views(`2:${packed([head])}`).map(({ page }) => page)).toEqual([2]);
   });
 });
 
@@ -107,7 +105,7 @@ describe('what was written beside the places made for it', () => {
 
   it('is in sight on a picture: the whole frame with the margins that were cut out, and the boxes once more, closer', () => {
     const [whole, close, ...more] = viewsOf(areas, {
-      beyond: beyondAreas({ areas, pictures: [pictured(10)], strokes: [] }),
+      beyond: beyondAreas({ areas, pictures: [pictured(10)], written: [] }),
     });
     expect(whole?.rect).toMatchObject({ xMm: 19, yMm: 28 });
     expect((whole?.rect.xMm ?? 0) + (whole?.rect.widthMm ?? 0)).toBeGreaterThanOrEqual(204);
@@ -116,15 +114,21 @@ describe('what was written beside the places made for it', () => {
   });
 
   it('is in sight in ink, and nothing changes for who wrote where they should', () => {
-    const ring = viewsOf(areas, { beyond: beyondAreas({ areas, pictures: [], strokes: [line(1, 0, 100, 40)] }) });
+    const ring = viewsOf(areas, {
+      beyond: beyondAreas({ areas, pictures: [], written: [{ page: undefined, strokes: [line(1, 0, 100, 40)] }] }),
+    });
     expect(ring[0]?.rect.xMm).toBeLessThan(40);
     expect(ring).toHaveLength(2);
-    const inside = beyondAreas({ areas, pictures: [], strokes: [line(1, 0, 100, 165)] });
+    const inside = beyondAreas({
+      areas,
+      pictures: [],
+      written: [{ page: undefined, strokes: [line(1, 0, 100, 165)] }],
+    });
     expect(viewsOf(areas, { beyond: inside })).toHaveLength(1);
   });
 
   it('is not looked for in what was typed', () => {
-    expect(beyondAreas({ areas, pictures: [{ ...pictured(0), typed: '✓' }], strokes: [] })).toEqual([]);
+    expect(beyondAreas({ areas, pictures: [{ ...pictured(0), typed: '✓' }], written: [] })).toEqual([]);
   });
 });
 
@@ -159,6 +163,7 @@ describe('live ink', () => {
 
 describe('packed ink', () => {
   it('is empty without strokes', () => {
-    expect([hasInk(''), hasInk(packed([])), hasInk(packed([line(1, 0, 100)]))]).toEqual([false, false, true]);
+    const [one, none] = [packed([line(1, 0, 100)]), packed([])];
+    expect(['', none, one, `2:${one}`].map(hasInk)).toEqual([false, false, true, true]);
   });
 });

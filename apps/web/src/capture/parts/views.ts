@@ -54,9 +54,12 @@ interface Shown {
 export function viewsOf(areas: readonly AnswerArea[], { reach, beyond = [] }: Shown = {}): View[] {
   const written = areas.filter(isWrittenIn);
   const shown = written.length > 0 ? written : areas;
-  const pages = [...new Set(shown.map((area) => area.page))].sort((a, b) => a - b);
+  const pages = [...new Set([...shown, ...beyond].map(({ page }) => page))].sort((a, b) => a - b);
   return pages.flatMap((page): View[] => {
-    const here = shown.filter((area) => area.page === page);
+    const made = shown.filter((area) => area.page === page);
+    // Where nothing is to be written somebody wrote all the same.
+    const here = made.length > 0 ? made : areas.filter((area) => area.page === page);
+    if (here.length === 0) return [];
     const rect = around(here);
     const isBoxes = here.some(({ option }) => option !== null);
     const isCut = reach !== undefined && reach.rightMm > 0 && pages.length === 1 && !isBoxes;

@@ -6,7 +6,7 @@ import { Sheet } from '../../platform/touch/sheet.js';
 export function Part() {
   const { t } = useTranslation('points');
   return (
-    <Sheet>
+    <Sheet rows>
       <Row title={t('ownTitle')} to="/class/comment" />
     </Sheet>
   );

@@ -50,7 +50,7 @@ export function Own() {
               </Card>
             )}
             {gifts.length > 0 && (
-              <Card title={t('ownGifts')}>
+              <Card title={t('ownGifts')} flush>
                 <PlainTable
                   asCards
                   words={WORDS}

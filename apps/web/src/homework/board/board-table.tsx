@@ -31,8 +31,12 @@ export function BoardTable({ rows }: { rows: readonly HomeworkForTeacher[] }) {
           formatNear(homework.endAt),
           <Sources key="source" homework={homework} />,
           <Count key="in" homework={homework} />,
-          formatShare(homework.progress.marked, homework.progress.handedIn),
-          <Mean key="mean" homework={homework} />,
+          <span key="marked" className={styles.named} data-name={t('board.column.marked')}>
+            {formatShare(homework.progress.marked, homework.progress.handedIn)}
+          </span>,
+          <span key="mean" className={styles.named} data-name={t('board.column.mean')}>
+            <Mean homework={homework} />
+          </span>,
           <Worst key="worst" homework={homework} />,
           <Actions key="actions" homework={homework} />,
         ],

@@ -63,6 +63,8 @@ export const load = {
   grades: { infant: 'Grades 1 and 2', primary: 'Grades 3 to 6', junior: 'Grades 7 to 9', senior: 'Senior high' },
   noLimit: 'No limit',
   allowSlips: 'Photo slips may be printed (parents hand in by photograph without a login)',
+  remindByMessage:
+    'Reminders also go as text messages to bound phones (one an hour for each student, none from 21:00 to 7:00)',
   showNotice: 'Each class has a public page (no login; for whoever has the address)',
   pick: 'Take this day',
   picked: 'Chosen',

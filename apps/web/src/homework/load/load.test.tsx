@@ -26,6 +26,8 @@ describe('the overview of the leaders', () => {
         limits: usualLimits,
         notice,
         photoSlips: false,
+        remindByMessage: false,
+        hasMessages: true,
         revision: 2,
         canChange: true,
       }))

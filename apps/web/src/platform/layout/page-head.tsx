@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wayBackTo } from '../way.js';
+import { Dock } from './dock.js';
 import { GoButton } from './go-button.js';
 import styles from './page-head.module.css';
 
@@ -36,6 +37,9 @@ export function PageHead({ title, note, extra, back }: PageHeadProps) {
         {note && <p>{note}</p>}
       </div>
       {extra && <div className={styles.extra}>{extra}</div>}
+      <span className={styles.dock}>
+        <Dock on="bar" />
+      </span>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Dock } from '../layout/dock.js';
 import styles from './touch-head.module.css';
 
 export interface TouchHeadProps {
@@ -28,7 +29,10 @@ export function TouchHead({ title, note, back, tools }: TouchHeadProps) {
         <h1>{title}</h1>
         {note && <p>{note}</p>}
       </div>
-      {tools && <div className={styles.tools}>{tools}</div>}
+      <div className={styles.tools}>
+        <Dock on="bar" />
+        {tools}
+      </div>
     </header>
   );
 }

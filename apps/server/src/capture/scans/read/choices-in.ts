@@ -1,9 +1,7 @@
 import type { ChoiceDoubt, ScanChoice } from '@zhibi/contract/capture/scans';
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
-import { choicesOf, type GreyImage, isHidden, type PageFrame, readChoices, type SplitInk } from '@zhibi/scan';
-
-/** A teacher's red pen covers more of a page than specks of a JPEG do. */
-const RED_SHARE = 0.000_4;
+import { choicesOf, type GreyImage, isHidden, type PageFrame, readChoices } from '@zhibi/scan';
+import type { Inks } from './inks-of.js';
 
 export interface ReadChoice {
   itemId: string;
@@ -17,35 +15,23 @@ export interface ReadChoice {
  * A red pen over the boxes is a teacher's: it is taken away before they are read.
  * @param inks of a picture with colours
  */
-export function choicesIn(
-  inks: () => SplitInk | undefined,
-  grey: GreyImage,
-  frame: PageFrame,
-  areas: readonly AnswerArea[],
-): ReadChoice[] {
+export function choicesIn(inks: Inks, grey: GreyImage, frame: PageFrame, areas: readonly AnswerArea[]): ReadChoice[] {
   const groups = choicesOf(areas);
   if (groups.length === 0) return [];
-  return readChoices(withoutRed(inks(), grey), frame, groups).flatMap(({ boxes, chosen, doubts }, at) => {
-    const [first] = groups[at] ?? [];
-    const [itemId] = first?.qids ?? [];
-    const several = first?.areaType === areaTypes['multiple-choice'];
-    // What lies beyond the picture is asked, not guessed.
-    if (itemId !== undefined && groups[at]?.some((box) => isHidden(grey, frame, middleOf(box))))
-      return [{ itemId, boxes, several, doubts: ['boxes-not-found' as const], chosen: [] }];
-    return itemId === undefined ? [] : [{ itemId, boxes, several, doubts, chosen }];
-  });
+  return readChoices((inks.hasRed() ? inks.split()?.student : undefined) ?? grey, frame, groups).flatMap(
+    ({ boxes, chosen, doubts }, at) => {
+      const [first] = groups[at] ?? [];
+      const [itemId] = first?.qids ?? [];
+      const several = first?.areaType === areaTypes['multiple-choice'];
+      // What lies beyond the picture is asked, not guessed.
+      if (itemId !== undefined && groups[at]?.some((box) => isHidden(grey, frame, middleOf(box))))
+        return [{ itemId, boxes, several, doubts: ['boxes-not-found' as const], chosen: [] }];
+      return itemId === undefined ? [] : [{ itemId, boxes, several, doubts, chosen }];
+    },
+  );
 }
 
 const middleOf = ({ xMm, yMm, widthMm, heightMm }: AnswerArea) => ({
   x: xMm + widthMm / 2,
   y: yMm + heightMm / 2,
 });
-
-function withoutRed(inks: SplitInk | undefined, grey: GreyImage): GreyImage {
-  if (inks === undefined) return grey;
-  const { student, teacher } = inks;
-  const much = RED_SHARE * teacher.pixels.length;
-  let red = 0;
-  for (let k = 0; k < teacher.pixels.length && red <= much; k++) if ((teacher.pixels[k] ?? 255) < 128) red++;
-  return red > much ? student : grey;
-}

@@ -41,7 +41,8 @@ const bounded = (file: OpenedFile): Opened =>
   file.pages > scanLimits.pages ? { problem: 'too-many-pages' } : { file };
 
 const picture = (bytes: Uint8Array, page = 0): Sharp =>
-  sharp(bytes, { page, limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  // The colours of a phone are wider than a screen's: bringing millions of pixels from one to the other tells a reader nothing.
+  sharp(bytes, { page, limitInputPixels: MOST_PIXELS, failOn: 'error', ignoreIcc: true });
 
 async function drawn(source: Sharp): Promise<PagePicture> {
   const { data, info } = await source

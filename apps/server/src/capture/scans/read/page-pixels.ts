@@ -18,23 +18,22 @@ export const isShownWhole = ({ option, beIncludedId }: AnswerArea) => option ===
 
 /** Each picture shows its area and as much around it as the contract says: beyond the edge of the page it is white. */
 export async function picturesOf(straight: PagePicture, areas: readonly AnswerArea[]): Promise<AreaPicture[]> {
-  const made: AreaPicture[] = [];
-  for (const area of areas.filter(isShownWhole)) {
+  const made = areas.filter(isShownWhole).map(async (area): Promise<AreaPicture[]> => {
     const side = (mm: number) => Math.round(mm * PER_MM);
     const [from, above] = [side(area.xMm - PICTURE_BESIDE_MM), side(area.yMm - PICTURE_MARGIN_MM)];
     const to = from + side(area.widthMm + 2 * PICTURE_BESIDE_MM);
     const below = above + side(area.heightMm + 2 * PICTURE_MARGIN_MM);
     const [left, top] = [Math.max(0, from), Math.max(0, above)];
     const [right, bottom] = [Math.min(straight.width, to), Math.min(straight.height, below)];
-    if (right <= left || bottom <= top) continue;
+    if (right <= left || bottom <= top) return [];
     const content = await raw(straight)
       .extract({ left, top, width: right - left, height: bottom - top })
       .extend({ left: left - from, top: top - above, right: to - right, bottom: below - bottom, background: '#fff' })
       .jpeg({ quality: 78 })
       .toBuffer();
-    made.push({ areaId: area.areaId, content });
-  }
-  return made;
+    return [{ areaId: area.areaId, content }];
+  });
+  return (await Promise.all(made)).flat();
 }
 
 /** A scanner set to grey writes three times the same. */
@@ -48,10 +47,13 @@ export function isGrey({ pixels }: PagePicture): boolean {
 export const straightened = (picture: PagePicture, frame: PageFrame, pageSize: PageSize): PagePicture =>
   cropArea(picture, frame, { xMm: 0, yMm: 0, ...pageSizes[pageSize] }, { perMm: PER_MM, aroundMm: 0, channels: 3 });
 
+/** The grey that an eye sees: 0.299 of red, 0.587 of green, 0.114 of blue, in parts of 65,536. */
 export function greyOf({ width, height, pixels }: PagePicture): GreyImage {
   const grey = new Uint8Array(width * height);
   for (let k = 0, at = 0; k < grey.length; k++, at += 3)
-    grey[k] = 0.299 * (pixels[at] ?? 255) + 0.587 * (pixels[at + 1] ?? 255) + 0.114 * (pixels[at + 2] ?? 255) + 0.5;
+    grey[k] =
+      (19_595 * (pixels[at] ?? 255) + 38_470 * (pixels[at + 1] ?? 255) + 7_471 * (pixels[at + 2] ?? 255) + 32_768) >>
+      16;
   return { width, height, pixels: grey };
 }
 

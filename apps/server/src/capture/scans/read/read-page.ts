@@ -63,7 +63,9 @@ export interface ReadPage {
 /** Reads the sheets of one picture, from left to right: mostly there is one. */
 export async function readSheets(picture: PagePicture, to: PageToRead): Promise<ReadPage[]> {
   const grey = greyOf(picture);
-  const [found, original] = [findPages(grey, to.pageSize), await shown(picture)];
+  // Pictures are packed beside the reading, which has a thread of its own.
+  const [packing, found] = [shown(picture), findPages(grey, to.pageSize)];
+  const original = await packing;
   const sheets: ReadPage[] = [];
   for (const one of found) {
     // Of a second sheet there are corners, but no page: nobody would miss it otherwise.
@@ -115,21 +117,26 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
   const onPage = <T extends { page: number }>(all: readonly T[] = []) => all.filter(({ page }) => page === is?.page);
   const areas = onPage(edition?.areas);
   const straight = straightened(picture, frame, to.pageSize);
+  const packing = Promise.all([jpeg(straight), picturesOf(straight, areas)]);
   const scores = onPage(edition?.scores);
   const inks = inksOf(picture);
+  const complaints = diagnose(grey, frame, {
+    isPhotograph: to.isPhotograph,
+    boxes: areas.filter(({ option }) => option !== null),
+  }).map(({ kind }) => kind);
+  const choices = choicesIn(inks, grey, frame, areas);
+  const marked = readScores(grey, frame, scores, scores.length > 0 ? inks.split()?.teacher : undefined);
+  const [straightFile, pictures] = await packing;
   return {
     ...identity,
-    complaints: diagnose(grey, frame, {
-      isPhotograph: to.isPhotograph,
-      boxes: areas.filter(({ option }) => option !== null),
-    }).map(({ kind }) => kind),
+    complaints,
     dpi: frame.dpi,
     turnedDeg: frame.turnedDeg,
     original,
-    straight: await jpeg(straight),
-    choices: choicesIn(inks, grey, frame, areas),
-    scores: readScores(grey, frame, scores, scores.length > 0 ? inks()?.teacher : undefined),
-    pictures: await picturesOf(straight, areas),
+    straight: straightFile,
+    choices,
+    scores: marked,
+    pictures,
   };
 }
 

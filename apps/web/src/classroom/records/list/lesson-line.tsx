@@ -1,6 +1,7 @@
 import type { LessonRow } from '@zhibi/contract/classroom';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
+import table from '../../../platform/layout/paged-table.module.css';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatNear, formatRate } from '../../../platform/time.js';
 import { KindTile } from '../../parts/kind-tile.js';
@@ -13,9 +14,9 @@ export function LessonLine({ row }: { row: LessonRow }) {
   const isRunning = endedAt === null;
   return (
     <tr>
-      <td data-label={t('records.time')}>{formatNear(startedAt)}</td>
-      <td data-label={t('records.class')}>{className}</td>
-      <td data-label={t('records.lesson')}>
+      <td className={styles.when}>{formatNear(startedAt)}</td>
+      <td className={styles.when}>{className}</td>
+      <td className={styles.title}>
         {title || <span className={styles.untitled}>{t('records.untitled')}</span>}
         {isRunning && <StatusTag tone="run">{t('records.running')}</StatusTag>}
       </td>
@@ -27,10 +28,10 @@ export function LessonLine({ row }: { row: LessonRow }) {
           <small>{t('records.taskCount', { count: taskCount })}</small>
         </span>
       </td>
-      <td className={styles.number} data-label={t('records.participation')}>
+      <td className={table.number} data-label={t('records.participation')}>
         {formatRate(participation)}
       </td>
-      <td className={styles.number} data-label={t('records.rightRate')}>
+      <td className={table.number} data-label={t('records.rightRate')}>
         {formatRate(rightRate)}
       </td>
       <td>

@@ -16,6 +16,8 @@ async function open(photoSlips: boolean, given = one) {
       limits: usualLimits,
       notice: false,
       photoSlips,
+      remindByMessage: false,
+      hasMessages: false,
       revision: 1,
       canChange: false,
     }))

@@ -33,6 +33,7 @@ function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => 
     limits: setting.limits,
     notice: setting.notice,
     photoSlips: setting.photoSlips,
+    remindByMessage: setting.remindByMessage,
   }));
   const [problem, setProblem] = useState<string>();
   const saving = useWrite(homeworkApi.saveLoadSetting, [homeworkApi.loadSetting, homeworkApi.calendar], {
@@ -84,6 +85,14 @@ function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => 
         <Checkbox checked={form.photoSlips} onChange={({ target }) => setForm({ ...form, photoSlips: target.checked })}>
           {t('load.allowSlips')}
         </Checkbox>
+        {setting.hasMessages && (
+          <Checkbox
+            checked={form.remindByMessage}
+            onChange={({ target }) => setForm({ ...form, remindByMessage: target.checked })}
+          >
+            {t('load.remindByMessage')}
+          </Checkbox>
+        )}
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>
     </Dialog>
