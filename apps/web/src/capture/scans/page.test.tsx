@@ -113,9 +113,7 @@ it('a file that could not be opened is waited for until somebody says that it is
   const { server, shown } = openBench();
   await shown;
   await userEvent.click(await screen.findByRole('button', { name: '已经处理，不用再等' }));
-  await expect
-    .poll(() => sent(server, scansApi.settleFile))
-    .toEqual([{ batchId: id(1), position: 1, settled: true }]);
+  await expect.poll(() => sent(server, scansApi.settleFile)).toEqual([{ batchId: id(1), position: 1, settled: true }]);
 });
 
 it('a batch of which nothing could be opened is not done: it asks to be uploaded again, in the list and in its page', async () => {
