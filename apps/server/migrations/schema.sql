@@ -2734,6 +2734,7 @@ create table print_order (
   new_codes boolean not null default false -- whether damaged sheets were printed again with codes of their own
   separator_piles smallint[] not null default '{}'::smallint[] -- of a reprint: in front of which piles of its order the separators lie, from 0
   withdrawn_at timestamp with time zone -- since when the school has given it up: nothing of it is printed
+  named text not null generated always as lower(title) stored
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
@@ -2750,7 +2751,7 @@ CREATE INDEX print_order_by ON print_order USING btree (school_id, created_by, i
 CREATE INDEX print_order_child ON print_order USING btree (school_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX print_order_content ON print_order USING btree (pdf_sha256);
 CREATE INDEX print_order_due ON print_order USING btree (wanted_at, id);
-CREATE INDEX print_order_named ON print_order USING btree (school_id, status, id DESC) INCLUDE (title, number, created_by, shop_id, wanted_at, withdrawn_at);
+CREATE INDEX print_order_named ON print_order USING btree (school_id, status, id DESC) INCLUDE (named, number, created_by, shop_id, wanted_at, withdrawn_at);
 CREATE INDEX print_order_newest ON print_order USING btree (school_id, id DESC);
 CREATE INDEX print_order_newest_of_all ON print_order USING btree (id DESC);
 CREATE INDEX print_order_run ON print_order USING btree (school_id, print_run_id);

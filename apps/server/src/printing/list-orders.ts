@@ -7,10 +7,11 @@ import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import type { Here } from './create-order.js';
 import { anewOf, orderView } from './order-view.js';
-import { sightOf } from './policy.js';
+import { type Sight, sightOf } from './policy.js';
 import type { OrderRow } from './store.js';
 import { countsOf } from './store-counts.js';
-import { type After, ordersOf, type WantedOrders } from './store-lists.js';
+import { type After, ordersOf, type PageWanted, type WantedOrders } from './store-lists.js';
+import { namedOrders } from './store-named.js';
 
 const PAGE = 30;
 const MOST_EXPORTED = 5_000;
@@ -31,15 +32,22 @@ export async function listOrders(
 ) {
   const sight = sightOf(actor);
   const wanted = { ...filter, ...onlyThose(only, here) };
-  const rows = await ordersOf(db, sight, { ...wanted, after: afterOf(sort, cursor), limit: PAGE + 1 });
+  const asked = { ...wanted, after: afterOf(sort, cursor), limit: PAGE + 1 };
+  // How many there are is said with the first page: the others belong to it.
+  const { rows, ...counts } = await pageOf(db, sight, asked, cursor === undefined);
   const items = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? items.at(-1) : undefined;
   return {
     items: await viewsOf(db, actor, items, here),
     next: last === undefined ? null : cursorOf(sort, last),
-    // Said with the first page: the others belong to it.
-    ...(cursor === undefined ? await countsOf(db, sight, wanted) : { counts: [], withdrawn: 0 }),
+    ...counts,
   };
+}
+
+async function pageOf(db: Db, sight: Sight, asked: PageWanted, isCounted: boolean) {
+  if (asked.words) return namedOrders(db, sight, asked, isCounted);
+  const rows = await ordersOf(db, sight, asked);
+  return { rows, ...(isCounted ? await countsOf(db, sight, asked) : { counts: [], withdrawn: 0 }) };
 }
 
 /** The same without pages, for a table. */
@@ -49,12 +57,8 @@ export async function ordersToExport(
   { only, ...wanted }: Omit<WantedOrders, 'lateAt' | 'isWithdrawn'> & { only?: Only },
   here: Here,
 ): Promise<PrintOrder[]> {
-  const rows = await ordersOf(db, sightOf(actor), {
-    ...wanted,
-    ...onlyThose(only, here),
-    after: { newest: undefined },
-    limit: MOST_EXPORTED,
-  });
+  const asked = { ...wanted, ...onlyThose(only, here), after: { newest: undefined }, limit: MOST_EXPORTED };
+  const { rows } = await pageOf(db, sightOf(actor), asked, false);
   return viewsOf(db, actor, rows, here);
 }
 

@@ -2,12 +2,17 @@ import { MOST_COUNTED, type PrintStatus, printMoves, statusesInOrder } from '@zh
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.js';
-import { inArray, list } from '../platform/sql-lists.js';
+import { list } from '../platform/sql-lists.js';
 import type { Sight } from './policy.js';
 import { underWay, type WantedOrders, within } from './store-lists.js';
 import { printOrder } from './tables.js';
 
 const givenUpFrom: readonly PrintStatus[] = printMoves.withdraw.from;
+
+export interface OrderCounts {
+  counts: { messageStatus: PrintStatus; count: number }[];
+  withdrawn: number;
+}
 
 /**
  * How many orders stand where, a status of none is missing; those given up are counted by themselves. Up to `MOST_COUNTED` of a status, one more
@@ -16,9 +21,8 @@ const givenUpFrom: readonly PrintStatus[] = printMoves.withdraw.from;
 export async function countsOf(
   db: Db,
   sight: Sight,
-  wanted: Pick<WantedOrders, 'schoolId' | 'words' | 'lateAt' | 'shopId'>,
-): Promise<{ counts: { messageStatus: PrintStatus; count: number }[]; withdrawn: number }> {
-  if (wanted.words) return countsOfNamed(db, sight, wanted);
+  wanted: Pick<WantedOrders, 'schoolId' | 'lateAt' | 'shopId'>,
+): Promise<OrderCounts> {
   const those = within(sight, wanted);
   const counted = (which: SQL | undefined, as: string) => {
     const some = db
@@ -55,27 +59,5 @@ export async function countsOf(
       messageStatus === null || many === 0 ? [] : [{ messageStatus, count: many }],
     ),
     withdrawn: rows.find(({ messageStatus }) => messageStatus === null)?.many ?? 0,
-  };
-}
-
-/** The same of what words name: every title is read anyway, once, in the index that holds it. */
-async function countsOfNamed(
-  db: Db,
-  sight: Sight,
-  wanted: Parameters<typeof countsOf>[2],
-): ReturnType<typeof countsOf> {
-  const { status, withdrawnAt } = printOrder;
-  const isWithdrawn = sql<boolean>`${withdrawnAt} is not null`;
-  const rows = await db
-    .select({ messageStatus: status, isWithdrawn: isWithdrawn.as('is_withdrawn'), many: count() })
-    .from(printOrder)
-    .where(and(...within(sight, wanted), wanted.lateAt && inArray(status, underWay)))
-    .groupBy(status, isWithdrawn);
-  const most = (many: number) => Math.min(many, MOST_COUNTED + 1);
-  return {
-    counts: rows
-      .filter((row) => !row.isWithdrawn)
-      .map(({ messageStatus, many }) => ({ messageStatus, count: most(many) })),
-    withdrawn: most(rows.filter((row) => row.isWithdrawn).reduce((sum, { many }) => sum + many, 0)),
   };
 }

@@ -36,7 +36,10 @@ export const within = (
 export const underWay = statusesInOrder.filter((status) => !settled.includes(status));
 
 /** The statuses that are asked for; undefined for all of them. Only what is under way can be late. */
-const statusesOf = ({ statuses, lateAt }: Pick<WantedOrders, 'statuses' | 'lateAt'>): PrintStatus[] | undefined =>
+export const statusesOf = ({
+  statuses,
+  lateAt,
+}: Pick<WantedOrders, 'statuses' | 'lateAt'>): PrintStatus[] | undefined =>
   lateAt === undefined ? statuses && [...statuses] : underWay.filter((one) => statuses?.includes(one) ?? true);
 
 /** Of one school an index has the orders in their order. */
@@ -47,51 +50,40 @@ const ofSchools = ([first, ...others]: readonly string[]): SQL =>
 
 /** In the title, or the number as people write it. */
 function wordsIn(words: string): SQL {
-  const isNamed = sql`strpos(lower(${printOrder.title}), lower(${words})) > 0`;
+  const isNamed = sql`strpos(${printOrder.named}, lower(${words})) > 0`;
   const number = /^p?0*(\d{1,12})$/i.exec(words)?.[1];
   return number === undefined ? isNamed : sql`(${isNamed} or ${printOrder.number} = ${number}::bigint)`;
 }
 
-export async function ordersOf(
-  db: Db,
-  sight: Sight,
-  { limit, after, ...wanted }: WantedOrders & { after: After; limit: number },
-): Promise<OrderRow[]> {
-  const byDue = 'due' in after;
-  const start = byDue
-    ? after.due &&
-      sql`(${printOrder.wantedAt}, ${printOrder.id}) > (${after.due[0]}::timestamptz, ${after.due[1]}::uuid)`
-    : after.newest && lt(printOrder.id, after.newest);
+/** What a page of a list is asked by. */
+export type PageWanted = WantedOrders & { after: After; limit: number };
+
+type Columns = Record<'id' | 'wantedAt', AnyColumn | SQL>;
+const byDue = (after: After): after is Extract<After, { due: unknown }> => 'due' in after;
+
+/** What stands behind where the page begins; undefined at the top of the list. */
+export function startOf(after: After, { id, wantedAt }: Columns): SQL | undefined {
+  if (!byDue(after)) return after.newest === undefined ? undefined : sql`${id} < ${after.newest}::uuid`;
+  return after.due && sql`(${wantedAt}, ${id}) > (${after.due[0]}::timestamptz, ${after.due[1]}::uuid)`;
+}
+
+export const sortedBy = (after: After, { id, wantedAt }: Columns): SQL[] =>
+  byDue(after) ? [asc(wantedAt), asc(id)] : [desc(id)];
+
+/** Orders in the order of a list, whatever words they are called by. */
+export async function ordersOf(db: Db, sight: Sight, { limit, after, ...wanted }: PageWanted): Promise<OrderRow[]> {
   const statuses = wanted.isWithdrawn ? undefined : statusesOf(wanted);
   const those = [
     ...within(sight, wanted),
     wanted.isWithdrawn ? isNotNull(printOrder.withdrawnAt) : undefined,
-    start || undefined,
+    startOf(after, printOrder),
   ];
-  const order = (of: { id: AnyColumn; wantedAt: AnyColumn }) =>
-    byDue ? [asc(of.wantedAt), asc(of.id)] : [desc(of.id)];
-  if (wanted.words) {
-    const standing = statuses && and(inArray(printOrder.status, statuses), isNull(printOrder.withdrawnAt));
-    // Which titles hold the words an index alone tells: walking the orders themselves would read all of them where few do.
-    const named = sql`(select ${printOrder.id}, ${printOrder.wantedAt} from ${printOrder} where ${and(...those, standing)} offset 0)`;
-    const sorted = byDue ? sql`named.wanted_at, named.id` : sql`named.id desc`;
-    return db
-      .select()
-      .from(printOrder)
-      .where(
-        and(
-          ofSchools(sight.schoolIds),
-          sql`${printOrder.id} in (select named.id from ${named} as named order by ${sorted} limit ${limit})`,
-        ),
-      )
-      .orderBy(...order(printOrder));
-  }
   if (statuses === undefined)
     return db
       .select()
       .from(printOrder)
       .where(and(...those))
-      .orderBy(...order(printOrder))
+      .orderBy(...sortedBy(after, printOrder))
       .limit(limit);
   // Of each status no more than a page, in its order: what stands elsewhere, the thousands that are done above all, is not walked past.
   const one = db
@@ -99,16 +91,24 @@ export async function ordersOf(
     .from(printOrder)
     // What was given up stands in the list of all, and among nothing that somebody has to do.
     .where(and(...those, eq(printOrder.status, sql`asked.status`), isNull(printOrder.withdrawnAt)))
-    .orderBy(...order(printOrder))
+    .orderBy(...sortedBy(after, printOrder))
     .limit(limit)
     .as('one');
   return db
     .select(one._.selectedFields)
     .from(sql`unnest(${list(statuses)}::smallint[]) as asked (status)`)
     .crossJoinLateral(one)
-    .orderBy(...order(one))
+    .orderBy(...sortedBy(after, one))
     .limit(limit);
 }
+
+/** These orders as a list has them. */
+export const ordersByIds = (db: Db, { schoolIds }: Sight, ids: readonly string[], after: After): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(printOrder)
+    .where(and(ofSchools(schoolIds), inArray(printOrder.id, ids)))
+    .orderBy(...sortedBy(after, printOrder));
 
 /** The orders that printed a sheet, the first one first: each with this student's copy and this page of a print run. */
 export async function ordersWithSheet(

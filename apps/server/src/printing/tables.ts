@@ -1,6 +1,7 @@
 import type { PageSize } from '@zhibi/contract/papers';
 import type { Finding, PrintOptions, PrintOrder, PrintStatus, PrintStep } from '@zhibi/contract/printing';
 import type { KeptPrice } from '@zhibi/contract/printing/settings';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const printOrder = pgTable('print_order', {
@@ -11,6 +12,8 @@ export const printOrder = pgTable('print_order', {
   printRunId: uuid('print_run_id').notNull(),
   paperId: uuid('paper_id').notNull(),
   title: text().notNull(),
+  /** The title as it is looked for by words. */
+  named: text().notNull().generatedAlwaysAs(sql`lower(title)`),
   classNames: text('class_names').array().notNull(),
   createdBy: uuid('created_by').notNull(),
   createdByName: text('created_by_name').notNull(),
