@@ -2734,7 +2734,7 @@ create table print_order (
   new_codes boolean not null default false -- whether damaged sheets were printed again with codes of their own
   separator_piles smallint[] not null default '{}'::smallint[] -- of a reprint: in front of which piles of its order the separators lie, from 0
   withdrawn_at timestamp with time zone -- since when the school has given it up: nothing of it is printed
-  named text not null generated always as lower(title) stored
+  named text collate "C" not null generated always as lower(title) stored
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)
