@@ -43,7 +43,7 @@ export function AvatarMenu() {
   };
   const all: Record<(typeof offered)[number], NonNullable<MenuProps['items']>[number] | false> = {
     me: canMe && { key: 'me', icon: <UserOutlined />, label: <Link to={ME}>{t('me')}</Link> },
-    newest: { key: 'newest', icon: <RocketOutlined />, label: t('newest.entry'), onClick: () => setLooking(true) },
+    newest: { key: 'newest', icon: <RocketOutlined />, label: t('newest'), onClick: () => setLooking(true) },
     app: canApp && {
       key: 'app',
       icon: <MobileOutlined />,

@@ -105,7 +105,7 @@ function Account() {
               <RocketOutlined />
             </Tile>
           }
-          title={t('newest.entry')}
+          title={t('newest')}
           onTap={() => setLooking(true)}
         />
       )}

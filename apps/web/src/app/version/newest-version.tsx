@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../platform/layout/dialog.js';
+import { useSession } from '../../platform/session-store.js';
 import { Skeleton } from '../../platform/skeleton.js';
 import { formatDay } from '../../platform/time.js';
 import { CHANGES } from './changes.js';
+import { en } from './newest.en.js';
+import { zh } from './newest.zh.js';
 import { isNewer } from './newest-build.js';
 import styles from './newest-version.module.css';
 
 const MOVED = 'movedToNewest';
 type State = 'looking' | 'moved' | 'newest' | 'unknown';
 
+const useWords = () => (useSession().language === 'en' ? en : zh);
+
 /** Moves this browser to the newest build that the server has, and shows what changed. */
 export function NewestVersion({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('app');
+  const words = useWords();
   const [state, setState] = useState<State>(() => (sessionStorage.getItem(MOVED) ? 'moved' : 'looking'));
   // The server knows the newest build; a reload is how a browser moves to it.
   useEffect(() => {
@@ -30,22 +34,22 @@ export function NewestVersion({ onClose }: { onClose: () => void }) {
     };
   }, [state]);
   return (
-    <Dialog title={t(`newest.${state}`)} onClose={onClose}>
+    <Dialog title={words[state]} onClose={onClose}>
       {state === 'looking' && <Skeleton shape={{ rows: 2 }} />}
-      {state === 'unknown' && <p>{t('newest.unknownHint')}</p>}
+      {state === 'unknown' && <p>{words.unknownHint}</p>}
       {(state === 'moved' || state === 'newest') && <ChangeList />}
     </Dialog>
   );
 }
 
 function ChangeList() {
-  const { t } = useTranslation('app');
+  const words = useWords();
   return CHANGES.map(({ on, names }) => (
     <section key={on} className={styles.day}>
       <h3>{formatDay(on)}</h3>
       <ul>
         {names.map((name) => (
-          <li key={name}>{t(`change.${name}`)}</li>
+          <li key={name}>{words.change[name]}</li>
         ))}
       </ul>
     </section>
