@@ -57,9 +57,11 @@ describe('mastery of many', () => {
 });
 
 it.each([
-  [0.8, 0.7, true],
-  [0.7, 0.7, false],
-  [0.6, 0.7, false],
-])('a model of %s beside an average of %s is shown: %s', (area, averageArea, shown) =>
-  expect(isBetter({ area, averageArea })).toBe(shown),
+  [0.8, 0.7, 0.03, true],
+  [0.7, 0.7, 0.03, false],
+  [0.6, 0.7, 0.03, false],
+  [0.8, 0.7, 0.29, false],
+])(
+  'a model of %s beside an average of %s, whose chances are off by %s, is shown: %s',
+  (area, averageArea, calibration, shown) => expect(isBetter({ area, averageArea, calibration })).toBe(shown),
 );
