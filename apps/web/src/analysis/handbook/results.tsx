@@ -90,7 +90,7 @@ function Actions({ handbookId, can }: { handbookId: string; can: Can }) {
   });
   const giveBack = useWrite(handbookApi.giveBack, reads, {
     onDone: (given) => {
-      const said = [t('results.gaveBack', { count: given.released })];
+      const said: string[] = [t('results.gaveBack', { count: given.released })];
       if (given.waiting > 0) said.push(t('results.toMark', { count: given.waiting }));
       if (given.open > 0) said.push(t('results.toCollect', { count: given.open }));
       const words = said.join(t('results.join'));
