@@ -121,10 +121,18 @@ describe('a navigation', () => {
     expect(reported(decide(built, address, who))).toBe(outcome);
   });
 
-  it('says why an address was not opened: nothing there, or another role’s', () => {
+  it('says why an address was not opened: nothing there, another role’s, or a school to be entered first', () => {
     expect(decide(built, '/nowhere', visitor())).toMatchObject({ why: 'unknown' });
     expect(decide(built, '/homework/written', visitor({ role: 'STUDENT' }))).toMatchObject({ why: 'not-yours' });
     expect(decide(built, '/', visitor())).not.toHaveProperty('why');
+    const ofSchool = [line('/devops/homework', { loginTypes: [4], roles: ['ZHIBI_SRE'], needs: 'school' })];
+    const operator = { loginType: 4, schoolId: '', hasGate: () => false } as const;
+    expect(decide(ofSchool, '/devops/homework', visitor({ ...operator, role: 'ZHIBI_SRE' }))).toMatchObject({
+      why: 'no-school',
+    });
+    expect(decide(ofSchool, '/devops/homework', visitor({ ...operator, role: 'ZHIBI_PRINT_SHOP' }))).toMatchObject({
+      why: 'not-yours',
+    });
   });
 
   it('receives staff at home while no first screen of theirs can be entered', () => {

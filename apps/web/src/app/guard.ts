@@ -4,7 +4,7 @@ import type { NotOpened } from '../platform/unknown-address.js';
 import { loginAddress } from '../session/index.js';
 
 /**
- * Where a navigation ends: at a screen, at another address, `unknown` where nothing stands at the first and `not-yours` where it is another role's, at the login page with everything forgotten, or first at the
+ * Where a navigation ends: at a screen, at another address, `unknown` where nothing stands at the first and `not-yours` where it is another role's, `no-school` where a school is to be entered first, at the login page with everything forgotten, or first at the
  * server, which exchanges the token of the address; `to` is the address without it.
  */
 export type Outcome =
@@ -85,7 +85,11 @@ export function decide(screens: readonly ScreenLine[], address: string, visitor:
   }
   const isRightType = screen.loginTypes.includes(visitor.loginType) || isReceivedHome(path, visitor.loginType);
   if (!isRightType) return { kind: 'sign-out', to: loginAddress(visitor.loginType) };
-  return mayEnterAs(screen, visitor) ? { kind: 'enter', screen } : { kind: 'go', to: HOME, why: 'not-yours' };
+  if (mayEnterAs(screen, visitor)) return { kind: 'enter', screen };
+  // Of operations: it is theirs, as soon as they have entered a school.
+  const isSchoolMissing =
+    screen.needs === 'school' && !visitor.schoolId && mayEnterAs({ ...screen, needs: undefined }, visitor);
+  return { kind: 'go', to: HOME, why: isSchoolMissing ? 'no-school' : 'not-yours' };
 }
 
 /** The screens that this visitor can reach: what menus and links are drawn from. */

@@ -6,7 +6,7 @@ import { isGateOpen, useUser } from '../people/index.js';
 import { lazily } from '../platform/lazily.js';
 import { type ScreenLine, ScreensContext, screenAt } from '../platform/screen-line.js';
 import { useSession } from '../platform/session-store.js';
-import { unknownAddress } from '../platform/unknown-address.js';
+import { type NotOpened, unknownAddress } from '../platform/unknown-address.js';
 import { frameOfWindow } from './frame/frame-of-window.js';
 import { decide, reachable, type Visitor } from './guard.js';
 import { KeptPages } from './kept-pages.js';
@@ -63,7 +63,8 @@ function SignedInPage({ screen, location }: Shown) {
       <Elsewhere
         to={frameOfWindow.lead(outcome.to, location.pathname)}
         // What was shown until now is left because the role was changed, and needs no word.
-        path={outcome.kind === 'go' && outcome.why && behind?.location !== location ? location.pathname : null}
+        path={behind?.location !== location ? location.pathname : null}
+        why={outcome.kind === 'go' ? outcome.why : undefined}
       />
     );
   const inShell = screen.layout === 'shell';
@@ -106,11 +107,11 @@ function SignedInPage({ screen, location }: Shown) {
 }
 
 /** Goes on to another address; of one that was not opened it is told. */
-function Elsewhere({ to, path }: { to: string; path: string | null }) {
+function Elsewhere({ to, path, why }: { to: string; path: string | null; why: NotOpened['why'] | undefined }) {
   // What is told outlives this screen: it stands on the next one.
   useEffect(() => {
-    if (path !== null) unknownAddress.tell({ path, why: 'not-yours' });
-  }, [path]);
+    if (path !== null && why) unknownAddress.tell({ path, why });
+  }, [path, why]);
   return <Navigate to={to} replace />;
 }
 

@@ -1,7 +1,7 @@
-/** Nothing stands there, or nothing that this person may open. */
+/** Nothing stands there, or nothing that this person may open, or only within a school. */
 export interface NotOpened {
   path: string;
-  why: 'unknown' | 'not-yours';
+  why: 'unknown' | 'not-yours' | 'no-school';
 }
 
 /** The address that somebody typed and that was not opened: told on the screen that was opened instead, until they go on. */

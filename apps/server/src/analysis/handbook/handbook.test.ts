@@ -247,7 +247,7 @@ describe('what comes back', () => {
     const room = await withWrong();
     const handbookId = await printed(room);
     const { back } = await writtenBack(room, handbookId, ['42']);
-    expect(back).toEqual({ released: 1, waiting: 0 });
+    expect(back).toEqual({ released: 1, waiting: 0, open: 0 });
     const book = await room.student.call(analysisApi.wrong, {});
     expect(book.items).toMatchObject([{ homeworkId: room.homework.homeworkId, state: 'reviewing', step: 1 }]);
     const nextOn = book.items[0]?.nextReviewOn ?? '';
@@ -281,9 +281,10 @@ describe('what comes back', () => {
   it('is collected and given back at once for all; who has not written is absent', async () => {
     const room = await withWrong();
     const handbookId = await printed(room);
+    expect(await room.teacher.call(giveBack, { handbookId })).toEqual({ released: 0, waiting: 0, open: 1 });
     expect(await room.teacher.call(collect, { handbookId })).toEqual({ collected: 1 });
     expect(await room.teacher.call(collect, { handbookId })).toEqual({ collected: 0 });
-    expect(await room.teacher.call(giveBack, { handbookId })).toEqual({ released: 0, waiting: 0 });
+    expect(await room.teacher.call(giveBack, { handbookId })).toEqual({ released: 0, waiting: 0, open: 0 });
     expect((await room.teacher.call(results, { handbookId })).copies).toMatchObject([{ status: 'absent' }]);
   });
 });

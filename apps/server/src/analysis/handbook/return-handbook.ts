@@ -18,18 +18,18 @@ export async function collectHandbook(
   return { collected: open.length };
 }
 
-/** Gives back what is wholly marked; what still waits to be marked is counted. */
+/** Gives back what is wholly marked; what still waits to be marked is counted, and what was not collected yet. */
 export async function giveBack(
   db: Db,
   actor: Actor,
   handbookId: string,
   now: Date,
-): Promise<{ released: number; waiting: number }> {
+): Promise<{ released: number; waiting: number; open: number }> {
   const copies = await copiesOf(db, actor, handbookId);
   const marked = copies.filter(({ status, closed }) => status === 'marked' && closed);
   for (const { homeworkId } of marked) await releasePapers(db, actor, homeworkId, now);
-  const waiting = copies.filter(({ status }) => status === 'handed-in' || status === 'writing').length;
-  return { released: marked.length, waiting };
+  const waiting = copies.filter(({ status, closed }) => closed && status === 'handed-in').length;
+  return { released: marked.length, waiting, open: copies.filter(({ closed }) => !closed).length };
 }
 
 async function copiesOf(db: Db, actor: Actor, handbookId: string) {

@@ -142,6 +142,7 @@ describe('a new issue', () => {
 });
 
 it('tells of each student what came back and when it is due again, and collects and gives back for all', async () => {
+  let answer = { released: 2, waiting: 1, open: 0 };
   const of = { pages: 4, questions: 9, asked: 8, right: 6 };
   server
     .on(handbookApi.results, () => ({
@@ -163,11 +164,14 @@ it('tells of each student what came back and when it is due again, and collects 
       ],
     }))
     .on(handbookApi.collect, () => ({ collected: 1 }))
-    .on(handbookApi.giveBack, () => ({ released: 2, waiting: 1 }));
+    .on(handbookApi.giveBack, () => answer);
   const { person } = await show(<Page />, { at: `/study/handbook?book=${handbookId}`, user });
   expect((await screen.findByText('陈语凡')).closest('tr')?.textContent).toContain('6 / 8');
   expect(screen.getByText(/12月4日/)).toBeDefined();
   expect(screen.getByText('待批')).toBeDefined();
   await person.click(screen.getByRole('button', { name: '发回批完的' }));
   expect(await screen.findByText('发回 2 册，1 册还没批完')).toBeDefined();
+  answer = { released: 0, waiting: 0, open: 40 };
+  await person.click(screen.getByRole('button', { name: '发回批完的' }));
+  expect(await screen.findByText('发回 0 册，40 册还没收，先“收册”')).toBeDefined();
 });

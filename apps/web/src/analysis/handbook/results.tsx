@@ -89,7 +89,14 @@ function Actions({ handbookId, can }: { handbookId: string; can: Can }) {
     onDone: ({ collected }) => notify.done(t('results.collected', { count: collected })),
   });
   const giveBack = useWrite(handbookApi.giveBack, reads, {
-    onDone: (given) => notify.done(t('results.gaveBack', given)),
+    onDone: (given) => {
+      const said: string[] = [t('results.gaveBack', { count: given.released })];
+      if (given.waiting > 0) said.push(t('results.toMark', { count: given.waiting }));
+      if (given.open > 0) said.push(t('results.toCollect', { count: given.open }));
+      const words = said.join(t('results.join'));
+      if (given.released > 0) notify.done(words);
+      else notify.warn(words);
+    },
   });
   return (
     <>

@@ -5,6 +5,8 @@ import styles from './banners.module.css';
 import { en } from './not-opened.en.js';
 import { zh } from './not-opened.zh.js';
 
+const sentences = { 'not-yours': 'notYours', 'no-school': 'noSchool' } as const;
+
 /** Why the typed address was not opened: said on the page that was opened instead. */
 export function UnknownBanner({ path, why }: NotOpened) {
   const { t, i18n } = useTranslation('platform');
@@ -14,7 +16,7 @@ export function UnknownBanner({ path, why }: NotOpened) {
       className={styles.banner}
       type="warning"
       showIcon
-      title={why === 'unknown' ? t('unknownAddress', { path }) : words.notYours.replace('{{path}}', () => path)}
+      title={why === 'unknown' ? t('unknownAddress', { path }) : words[sentences[why]].replace('{{path}}', () => path)}
       closable={{ onClose: () => unknownAddress.tell(null), 'aria-label': t('close') }}
     />
   );

@@ -16,7 +16,7 @@ const KEPT_CLEAR = [
 ].join(',');
 /** What is better not covered either, where there is a free place near by: controls, and the cells of lists. */
 const CONTROLS =
-  'main :is(a[href], button, input, select, textarea, td, [role=button], [role=switch], [role=tab], [role=combobox])';
+  'main :is(a[href], button, input, select, textarea, td, th, [role=button], [role=switch], [role=tab], [role=combobox])';
 const LOOK_EVERY_MS = 700;
 const STEP_PX = 24;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

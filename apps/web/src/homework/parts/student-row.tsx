@@ -30,7 +30,7 @@ export function StudentRow({ homework, isFirst = false, answered = 0, children }
   const age = useAge();
   const {
     homeworkId,
-    title,
+    title: given,
     subjectName,
     submission,
     startAt,
@@ -44,6 +44,8 @@ export function StudentRow({ homework, isFirst = false, answered = 0, children }
     redoOf,
     print,
   } = homework;
+  // The teacher's title of a redo begins with the student's name, which tells the student nothing.
+  const title = redoOf === null ? given : t('student.redoOf', { title: redoOf });
   const state = stateOf(homework, nowStamp());
   const fact = {
     assigned: t('student.until', { when: formatNear(endAt) }),
@@ -71,7 +73,6 @@ export function StudentRow({ homework, isFirst = false, answered = 0, children }
           </StatusTag>
           {answered > 0 && <span>{t('student.onScreenSoFar', { count: answered })}</span>}
           {isToWrite && print?.state === 'coming' && <span>{t('student.printing')}</span>}
-          {redoOf !== null && <span>{t('student.redoOf', { title: redoOf })}</span>}
           {children || <span>{excuse && !isBack ? t(`changes.excused.${excuse}`) : fact}</span>}
         </>
       }

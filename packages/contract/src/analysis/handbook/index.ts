@@ -123,7 +123,8 @@ export const handbookApi = {
     access: forTeachers,
     summary: 'Gives back the copies that are wholly marked; their questions get a new date',
     input: z.object({ handbookId: Id }),
-    output: z.object({ released: z.number().int(), waiting: z.number().int() }),
+    /** Given back; collected and not wholly marked; not collected yet. */
+    output: z.object({ released: z.number().int(), waiting: z.number().int(), open: z.number().int() }),
   }),
   pdf: endpoint({
     whileLocked: true,

@@ -15,6 +15,7 @@ import { AudienceField } from './audience-field.js';
 import type { Form, Wrongs } from './form.js';
 import { LoadField } from './load-field.js';
 import styles from './publish-drawer.module.css';
+import { tasks } from './tasks.js';
 
 export interface ClassesStepProps {
   paper: Pick<Paper, 'paperId' | 'subjectId' | 'minutes'>;
@@ -72,15 +73,6 @@ export function ClassesStep({ paper, form, wrongs, onChange, onBack, onNext }: C
     </div>
   );
 }
-
-/** Task types that a paper may be given as. */
-const tasks = [
-  [6, 'written'],
-  [0, 'pen'],
-  [7, 'dictation'],
-  [9, 'calligraphy'],
-  [12, 'combined'],
-] as const satisfies readonly (readonly [HomeworkTask, string])[];
 
 interface ClassesProps extends Pick<ClassesStepProps, 'form' | 'onChange'> {
   subjectId: number;

@@ -12,6 +12,7 @@ import { PrintPlan } from './print-plan.js';
 import styles from './publish-drawer.module.css';
 import { chosenRun } from './runs.js';
 import { RunsField, type RunsFieldProps } from './runs-field.js';
+import { taskNameOf } from './tasks.js';
 
 export interface ConfirmStepProps {
   paper: Paper;
@@ -47,6 +48,7 @@ export function ConfirmStep({
     [t('publish.name'), form.title],
     [t('publish.classes'), chosen.map(({ className }) => className).join(' ')],
     [t('publish.category'), t(`category.${categories[form.workCategory]}`)],
+    [t('giving.task'), t(`giving.taskOf.${taskNameOf(form.taskType)}`)],
     [t('publish.push'), form.pushAt ? formatStamp(toStamp(form.pushAt)) : t('publish.pushNow')],
     [t('publish.startAt'), formatStamp(toStamp(form.startAt))],
     [t('publish.endAt'), formatStamp(toStamp(form.endAt))],

@@ -189,6 +189,8 @@ describe('publishing', () => {
     const made = homework();
     server.on(homeworkApi.give, () => ({ items: [made] }));
     const { person, router, inside } = await toConfirm();
+    const facts = [...document.querySelectorAll('dt')].map((one) => [one.textContent, one.nextSibling?.textContent]);
+    expect(facts).toContainEqual(['任务', '书面作业']);
     await person.click(await inside.findByRole('button', { name: '发布' }));
     await screen.findByText('《单元检测》已发布');
     expect(router.state.location.pathname + router.state.location.search).toBe(
