@@ -27,6 +27,11 @@ export function OrderRow({ order, to, isFull }: { order: PrintOrder; to: string;
           {t(`source.${order.source}`)}
         </td>
       )}
+      {isFull && (
+        <td className={`${own.word} ${own.by}`} data-label={t('column.by')} translate="no">
+          {order.by}
+        </td>
+      )}
       <td className={own.across} translate="no">
         {[schoolName, ...classNames].map((name) => (
           <span key={name} className={own.name}>
@@ -34,11 +39,6 @@ export function OrderRow({ order, to, isFull }: { order: PrintOrder; to: string;
           </span>
         ))}
       </td>
-      {isFull && (
-        <td className={own.word} data-label={t('column.by')} translate="no">
-          {order.by}
-        </td>
-      )}
       <td className={`${own.spec} ${own.across} ${styles.wide}`}>{spec(order).join(' · ')}</td>
       <td className={`${styles.number} ${own.pages}`} data-label={t('column.pages')}>
         {pageInfo.pageCount} × {copies}
@@ -46,11 +46,11 @@ export function OrderRow({ order, to, isFull }: { order: PrintOrder; to: string;
       <td className={`${styles.number} ${own.pieces}`} data-label={t('column.pieces')}>
         {pageInfo.totalPieceCount}
       </td>
-      <td className={`${own.wanted} ${own.across}`} data-label={t('column.wanted')}>
+      <td className={isFull ? own.wanted : `${own.wanted} ${own.across}`} data-label={t('column.wanted')}>
         {formatNear(wantedAt)}
       </td>
       {isFull && (
-        <td className={styles.number} data-label={t('column.cost')}>
+        <td className={`${styles.number} ${own.cost}`} data-label={t('column.cost')}>
           {yuan(order.costLi)}
         </td>
       )}

@@ -1,4 +1,5 @@
 import type { FreeRun } from '@zhibi/contract/homework';
+import { grouped } from '@zhibi/contract/kernel';
 
 /** The choice of having new copies made. */
 export const NEW = 'new';
@@ -22,11 +23,10 @@ export function chosenRun(found: FreeRuns, choice: string | null): FreeRun | nul
   );
 }
 
-/** What becomes of copies that lie printed for students of these classes and are not given out now, and why. */
-export const leftBehind = ({ items }: FreeRuns, chosen: FreeRun | null) =>
-  items
-    .filter((run) => run !== chosen && run.misfit !== 'not-made' && run.copies > run.unused)
-    .map((run) => ({
-      run,
-      why: run.misfit === 'not-made' || run.misfit === null ? ('not-chosen' as const) : run.misfit,
-    }));
+/** What becomes of copies that lie printed for students of these classes and are not given out now: by the reason, so that many take one warning. */
+export function leftBehind({ items }: FreeRuns, chosen: FreeRun | null) {
+  const left = items.filter((run) => run !== chosen && run.misfit !== 'not-made' && run.copies > run.unused);
+  return [...grouped(left, whyLeft)].map(([why, runs]) => ({ why, runs }));
+}
+
+const whyLeft = ({ misfit }: FreeRun) => (misfit === 'not-made' || misfit === null ? 'not-chosen' : misfit);
