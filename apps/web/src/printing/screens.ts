@@ -99,7 +99,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printBatchDetail',
-    title: 'batches:batch.one',
+    title: 'batches:batch.title',
     layout: 'shell',
     under: '/devops/printBatch',
     loginTypes: [4],

@@ -4,7 +4,6 @@ import type { zh } from './text.zh.js';
 export const en = {
   batch: {
     title: 'Print batches',
-    one: 'Batch',
     states: 'State of batches',
     open: 'Open',
     done: 'Done',

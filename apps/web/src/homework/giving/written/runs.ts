@@ -1,5 +1,4 @@
 import type { FreeRun } from '@zhibi/contract/homework';
-import { grouped } from '@zhibi/contract/kernel';
 
 /** The choice of having new copies made. */
 export const NEW = 'new';
@@ -23,10 +22,14 @@ export function chosenRun(found: FreeRuns, choice: string | null): FreeRun | nul
   );
 }
 
+const whys = ['not-chosen', 'paper-changed', 'other-classes'] as const;
+
 /** What becomes of copies that lie printed for students of these classes and are not given out now: by the reason, so that many take one warning. */
 export function leftBehind({ items }: FreeRuns, chosen: FreeRun | null) {
   const left = items.filter((run) => run !== chosen && run.misfit !== 'not-made' && run.copies > run.unused);
-  return [...grouped(left, whyLeft)].map(([why, runs]) => ({ why, runs }));
+  return whys
+    .map((why) => ({ why, runs: left.filter((run) => whyLeft(run) === why) }))
+    .filter(({ runs }) => runs.length > 0);
 }
 
 const whyLeft = ({ misfit }: FreeRun) => (misfit === 'not-made' || misfit === null ? 'not-chosen' : misfit);
