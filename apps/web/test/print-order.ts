@@ -9,6 +9,7 @@ export const printOrder = (change: Partial<PrintOrderDetail> = {}): PrintOrderDe
   schoolId: newId(),
   schoolName: '青禾实验',
   title: '一元二次方程 复习讲义',
+  source: 'homework',
   classNames: ['九(3)班'],
   by: '林老师',
   createdAt: '20261120080000',

@@ -51,6 +51,7 @@ export {
 } from './output/store-run.js';
 export { attachRun, freeRun, moveRunEnd } from './output/store-run-homework.js';
 export { dottedPapers, runsOf, studentsOfRuns } from './output/store-run-lists.js';
+export { type RunSource, sourcesOfRuns } from './output/store-run-source.js';
 export { maySeePaper } from './policy.js';
 export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';

@@ -12,6 +12,7 @@ const words = {
       '学校',
       '班级',
       '标题',
+      '来源',
       '纸张',
       '颜色',
       '单双面',
@@ -39,6 +40,7 @@ const words = {
       'School',
       'Classes',
       'Title',
+      'Source',
       'Paper',
       'Colour',
       'Sides',
@@ -73,6 +75,14 @@ const statusWords: Readonly<Record<PrintStatusName, Readonly<Record<Language, st
   rejected: { zh: '已驳回', en: 'rejected' },
 };
 
+const sourceWords: Readonly<Record<PrintOrder['source'], Readonly<Record<Language, string>>>> = {
+  homework: { zh: '作业', en: 'homework' },
+  handbook: { zh: '个册', en: 'workbook' },
+  characters: { zh: '字帖', en: 'character sheet' },
+  arithmetic: { zh: '口算', en: 'arithmetic' },
+  paper: { zh: '试卷', en: 'paper' },
+};
+
 const withdrawnWords: Readonly<Record<Language, string>> = { zh: '已撤回', en: 'withdrawn' };
 
 /** 20261123073000 as people write it. */
@@ -90,6 +100,7 @@ export function exportOrders(
     order.schoolName,
     order.classNames.join(' '),
     order.title,
+    sourceWords[order.source][language],
     named('paperSize', order.pageSize),
     named('colour', codesOf(order.options).colour),
     named('duplex', codesOf(order.options).duplex),

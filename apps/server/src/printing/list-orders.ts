@@ -6,7 +6,7 @@ import { cursorAfter, cursorAfterKey, idOfCursor, keyOfCursor } from '../platfor
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
 import type { Here } from './create-order.js';
-import { anewOf, orderView } from './order-view.js';
+import { anewOf, orderView, sourcesOf } from './order-view.js';
 import { type Sight, sightOf } from './policy.js';
 import type { OrderRow } from './store.js';
 import { countsOf } from './store-counts.js';
@@ -64,8 +64,8 @@ export async function ordersToExport(
 
 export async function viewsOf(db: Db, actor: Actor, rows: readonly OrderRow[], here: Here): Promise<PrintOrder[]> {
   const schoolNames = await schoolNamesOf(db, [...new Set(rows.map(({ schoolId }) => schoolId))]);
-  const anew = await anewOf(db, rows);
-  return rows.map((row) => orderView(actor, row, { ...here, schoolNames, anew }));
+  const known = { ...here, schoolNames, anew: await anewOf(db, rows), sources: await sourcesOf(db, rows) };
+  return rows.map((row) => orderView(actor, row, known));
 }
 
 const cursorOf = (sort: 'newest' | 'due', { id, wantedAt }: OrderRow): string =>

@@ -53,6 +53,21 @@ it('words are a part of the title in any case, or the number as people write it'
   expect(await idsOf({ words: found?.number.toLowerCase(), sort: 'due' })).toEqual([waiting]);
 });
 
+it('an order says where its copies come from: a homework, a kind of practice sheet, or a paper alone', async () => {
+  const sources = async () => {
+    const { items } = await of.centre.call(printingApi.list, {});
+    return [waiting, assigned].map((id) => items.find(({ orderId }) => orderId === id)?.source);
+  };
+  expect(await sources()).toEqual(['paper', 'paper']);
+  await asSystem(sql`update print_run set homework_id = gen_random_uuid()
+    where id = (select print_run_id from print_order where id = ${assigned})`);
+  expect(await sources()).toEqual(['paper', 'homework']);
+  await asSystem(sql`insert into paper_practice (school_id, paper_id, kind, settings)
+    values (${of.school.schoolId}, ${of.paperId}, 'handbook', '{}')`);
+  expect(await sources()).toEqual(['handbook', 'handbook']);
+  expect(await of.centre.call(printingApi.detail, { orderId: waiting ?? '' })).toMatchObject({ source: 'handbook' });
+});
+
 it('only what is under way is late, whatever status is asked for', async () => {
   await asSystem(sql`update print_order set wanted_at = now() - interval '9000 days' where id = ${assigned}`);
   expect(await idsOf({ only: 'late', sort: 'due' })).toEqual([assigned]);

@@ -3,6 +3,7 @@ import type { PrintOrder } from '@zhibi/contract/printing';
 import { ticketCode } from '@zhibi/contract/printing/batches';
 import { costOf } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
+import { type RunSource, sourcesOfRuns } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
 import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
@@ -15,6 +16,8 @@ interface Known extends Here {
   schoolNames: ReadonlyMap<string, string>;
   /** By print run, of those whose orders were given up. */
   anew: Awaited<ReturnType<typeof standingOrders>>;
+  /** By print run; of copies that are forgotten nothing is known but that they were a paper. */
+  sources: ReadonlyMap<string, RunSource>;
 }
 
 /** What was ordered anew of orders that were given up. */
@@ -27,7 +30,19 @@ export const anewOf = (db: Db, rows: readonly OrderRow[]): Promise<Known['anew']
   );
 };
 
-export function orderView(actor: Actor, row: OrderRow, { now, timeZone, schoolNames, anew }: Known): PrintOrder {
+/** What the copies of orders come from. */
+export const sourcesOf = (db: Db, rows: readonly OrderRow[]): Promise<Known['sources']> =>
+  sourcesOfRuns(
+    db,
+    [...new Set(rows.map(({ schoolId }) => schoolId))],
+    [...new Set(rows.map(({ printRunId }) => printRunId))],
+  );
+
+export function orderView(
+  actor: Actor,
+  row: OrderRow,
+  { now, timeZone, schoolNames, anew, sources }: Known,
+): PrintOrder {
   const { id, number, status, studentIds, options, findings } = row;
   const copies = studentIds.length;
   const pageInfo = countsOfOrder(row);
@@ -39,6 +54,7 @@ export function orderView(actor: Actor, row: OrderRow, { now, timeZone, schoolNa
     schoolId: row.schoolId,
     schoolName: schoolNames.get(row.schoolId) ?? '',
     title: row.title,
+    source: sources.get(row.printRunId) ?? 'paper',
     classNames: row.classNames,
     by: row.createdByName,
     createdAt: toStamp(row.createdAt, timeZone),

@@ -8,7 +8,7 @@ import { ensure, found } from '../platform/problem.js';
 import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { seen } from './order-to-move.js';
-import { anewOf, orderView } from './order-view.js';
+import { anewOf, orderView, sourcesOf } from './order-view.js';
 import { mayCorrectWaste } from './policy.js';
 import { numberText } from './rules.js';
 import { claimedOf } from './rules-claimed.js';
@@ -28,7 +28,12 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
     await sheetsOf(db, order),
   ];
   return {
-    ...orderView(actor, order, { ...here, schoolNames, anew: await anewOf(db, [order]) }),
+    ...orderView(actor, order, {
+      ...here,
+      schoolNames,
+      anew: await anewOf(db, [order]),
+      sources: await sourcesOf(db, [order]),
+    }),
     mayCorrectWaste: mayCorrectWaste(actor, order),
     printRunId: order.printRunId,
     paperId: order.paperId,

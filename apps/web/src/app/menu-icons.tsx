@@ -47,7 +47,7 @@ export const menuIcons: Record<EntryName, ReactNode> = {
   printCount: <PieChartOutlined />,
   printSet: <SettingOutlined />,
   printDict: <DatabaseOutlined />,
-  printOffline: <FileDoneOutlined />,
+  printOffline: <SolutionOutlined />,
   printOrders: <PrinterOutlined />,
   opsSchools: <BankOutlined />,
   opsJobs: <InboxOutlined />,

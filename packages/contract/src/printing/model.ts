@@ -56,6 +56,9 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
+/** What an order prints: the paper of a homework, a kind of practice sheet, or a paper that nobody has been given. */
+export const orderSources = ['homework', 'handbook', 'characters', 'arithmetic', 'paper'] as const;
+
 export const PrintOrder = z.object({
   orderId: Id,
   /** What people call it: `P000042`. */
@@ -65,6 +68,7 @@ export const PrintOrder = z.object({
   schoolId: Id,
   schoolName: z.string(),
   title: z.string(),
+  source: z.enum(orderSources),
   classNames: z.array(z.string()),
   by: z.string(),
   createdAt: Stamp,

@@ -73,12 +73,12 @@ function taskTable(
   return {
     title: '',
     columns: [
-      { title: word.number, share: 2, isQr: true },
-      { title: word.what, share: 4 },
-      { title: word.how, share: 2 },
-      { title: word.copies, share: 1, isNumber: true },
-      { title: word.sheets, share: 1, isNumber: true },
-      { title: word.due, share: 2 },
+      { title: word.number, share: 4, isQr: true },
+      { title: word.what, share: 7 },
+      { title: word.how, share: 4 },
+      { title: word.pagesCopies, share: 3, isNumber: true },
+      { title: word.sheets, share: 2, isNumber: true },
+      { title: word.due, share: 4 },
     ],
     rows: orders.map((order) => {
       const { duplex, binding, imposition } = codesOf(order.options);
@@ -93,7 +93,7 @@ function taskTable(
         [named('imposition', imposition), named('duplex', duplex), named('binding', binding), ...beside]
           .filter(Boolean)
           .join(' · '),
-        `${info.pageCount} × ${copiesText(order.studentIds.length, info.spareCount)}`,
+        `${info.pageCount}\u00a0×\u00a0${copiesText(order.studentIds.length, info.spareCount)}`,
         String(info.totalPieceCount),
         timeText(order.wanted),
       ];

@@ -6,7 +6,7 @@ import { schoolNamesOf } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { orderView } from '../order-view.js';
+import { orderView, sourcesOf } from '../order-view.js';
 import { isPrinted, maySeeOrder, partyOf, sightOf } from '../policy.js';
 import type { Here } from '../settings/read-settings.js';
 import { orderByNumber } from '../store.js';
@@ -61,10 +61,11 @@ export async function showBatch(db: Db, actor: Actor, batchId: string, here: Her
   const row = found(await findBatch(db, batchSightOf(actor), batchId));
   const orders = (await ordersOfBatch(db, batchId)).filter((order) => maySeeOrder(actor, order));
   const schoolNames = await schoolNamesOf(db, [...new Set(orders.map(({ schoolId }) => schoolId))]);
+  const known = { ...here, schoolNames, anew: new Map(), sources: await sourcesOf(db, orders) };
   const sums = await sumsOf(db, [batchId]);
   return {
     ...batchView(actor, row, sums(batchId), here),
-    orders: orders.map((order) => orderView(actor, order, { ...here, schoolNames, anew: new Map() })),
+    orders: orders.map((order) => orderView(actor, order, known)),
   };
 }
 

@@ -17,6 +17,7 @@ const order = (number: string): PrintOrder => ({
   schoolId: newId(),
   schoolName: '青禾实验',
   title: '一元二次方程',
+  source: 'homework',
   classNames: ['九(3)班'],
   by: '林老师',
   createdAt: '20261120080000',
@@ -180,4 +181,32 @@ it('a shop whose tasks are in no batch is told of them where its day begins, and
   expect(screen.getByRole('link', { name: '看印刷任务' }).getAttribute('href')).toBe('/devops/printTask');
   expect(screen.queryByText('没有在做的批次')).toBeNull();
   expect(fake.calls(printBatchesApi.list)).toHaveLength(1);
+});
+
+it('where nothing can be put together that is said, which tasks a batch holds, and why these make no single batch', async () => {
+  const plain = order('P000001');
+  const coloured = { ...order('P000002'), options: { ...usualOptions, colorPrint: true } };
+  server()
+    .on(printingApi.list, () => ({ items: [plain, coloured], next: null, counts: [], withdrawn: 0 }))
+    .on(printBatchesApi.propose, ({ orderIds }) => ({
+      batches: orderIds.map((orderId) => ({
+        ...paper,
+        shopId,
+        shopName: '文二路',
+        machineId,
+        machineName: '1 号机',
+        orderIds: [orderId],
+        sheets: 80,
+        minutes: 7,
+        dueAt: '20261123073000',
+      })),
+      left: [],
+      gap: 0,
+      saved: { sheets: 0, minutes: 0 },
+    }));
+  const { person } = await show(<Create />, { at: '/devops/printBatchCreate', user: userInfo('ZHIBI_PRINT_CENTER') });
+  expect(await screen.findByText(/已选 2 单 · 纸张、颜色、单双面相同的单才能合成一批/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '自动分批' }));
+  expect(await screen.findByText(/没有同一天、同一种纸的单可以合并/)).toBeDefined();
+  expect(screen.getAllByText(/^P00000[12]$/)).toHaveLength(4);
 });

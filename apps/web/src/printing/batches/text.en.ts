@@ -82,6 +82,8 @@ export const en = {
     best: 'The best there is',
     gap: 'At most {{percent}} from the best',
     saved: 'Saves {{sheets, counted(one: sheet)}} and {{minutes, counted(one: minute)}} beside printing one by one',
+    savedNone: 'no two are wanted on the same day on the same paper',
+    andMore: '{{shown}} and more, {{count}} in all',
     minutes: 'about {{count}} minutes',
     minutes_one: 'about {{count}} minute',
     left: '{{count}} without a place',

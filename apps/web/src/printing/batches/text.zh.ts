@@ -69,6 +69,8 @@ export const zh = {
     best: '已是最优',
     gap: '距最优不超过 {{percent}}',
     saved: '比逐单印省 {{sheets}} 张纸、{{minutes}} 分钟',
+    savedNone: '没有同一天、同一种纸的单可以合并',
+    andMore: '{{shown}} 等 {{count}} 单',
     minutes: '约 {{count}} 分钟',
     left: '{{count}} 单没有排上',
     'no-machine': '没有能印的机器，或印刷点停业、不配送这所学校',

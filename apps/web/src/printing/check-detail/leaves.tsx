@@ -44,6 +44,13 @@ export function Leaves({ order }: { order: PrintOrderDetail }) {
       aria-label={t('check.leaves')}
       onKeyDown={({ key }) => (key === 'ArrowLeft' ? turn(-1) : key === 'ArrowRight' && turn(1))}
     >
+      <nav className={styles.turn}>
+        {button(-1, t('check.before'), <LeftOutlined />, at === 0)}
+        <span aria-live="polite">
+          {t('check.spread', { pages: spread.map(pageName).join(' | '), at: at + 1, of: spreads.length })}
+        </span>
+        {button(1, t('check.after'), <RightOutlined />, at === last)}
+      </nav>
       <div
         key={at}
         className={styles.spread}
@@ -63,13 +70,6 @@ export function Leaves({ order }: { order: PrintOrderDetail }) {
           ),
         )}
       </div>
-      <nav className={styles.turn}>
-        {button(-1, t('check.before'), <LeftOutlined />, at === 0)}
-        <span aria-live="polite">
-          {t('check.spread', { pages: spread.map(pageName).join(' | '), at: at + 1, of: spreads.length })}
-        </span>
-        {button(1, t('check.after'), <RightOutlined />, at === last)}
-      </nav>
     </section>
   );
 }

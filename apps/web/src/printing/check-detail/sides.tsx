@@ -35,7 +35,7 @@ export function Sides({ order, chosen, onChoose }: Shown) {
       <ul className={styles.sides} data-wide={isFolded(order.pageSize)}>
         {leadingFaces > 0 && (
           <li>
-            <Side order={order} page={1} name={t('check.separator')} />
+            <Face {...marked} face={1} name={t('check.separator')} />
             <span>{t('check.separator')}</span>
           </li>
         )}

@@ -12,6 +12,7 @@ export function Page() {
     <>
       <PageHead title={t('list.title')} />
       <OrdersList
+        isFull
         sort="newest"
         tabs={tabs}
         empty={<EmptyState title={t('orders.noneHere')} hint={t('check.emptyHint')} />}

@@ -8,7 +8,7 @@ export const zh = {
   open: '未结算',
   settled: '已结算',
   withdrawn: '已撤销',
-  search: '编号、标题、印刷人、原因',
+  search: '编号、标题、原因',
   empty: '还没有线下印刷',
   emptyHint: '停电、急用、外送等不经系统印的，登记在这里',
   emptyFound: '没有符合条件的记录',

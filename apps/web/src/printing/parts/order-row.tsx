@@ -6,9 +6,10 @@ import { formatNear } from '../../platform/time.js';
 import { OrderStatus } from './order-status.js';
 import own from './orders.module.css';
 import { useSpec } from './use-spec.js';
+import { yuan } from './yuan.js';
 
 /** One order of a list; its number leads to all of it. */
-export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
+export function OrderRow({ order, to, isFull }: { order: PrintOrder; to: string; isFull: boolean }) {
   const { t } = useTranslation('printing');
   const spec = useSpec();
   const { number, schoolName, classNames, title, pageInfo, copies, wantedAt } = order;
@@ -21,8 +22,22 @@ export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
         {title}
         {order.parentId && <small className={own.again}>{t('again')}</small>}
       </td>
+      {isFull && (
+        <td className={own.word} data-label={t('column.source')}>
+          {t(`source.${order.source}`)}
+        </td>
+      )}
+      {isFull && (
+        <td className={`${own.word} ${own.by}`} data-label={t('column.by')} translate="no">
+          {order.by}
+        </td>
+      )}
       <td className={own.across} translate="no">
-        {schoolName} {classNames.join(' ')}
+        {[schoolName, ...classNames].map((name) => (
+          <span key={name} className={own.name}>
+            {name}
+          </span>
+        ))}
       </td>
       <td className={`${own.spec} ${own.across} ${styles.wide}`}>{spec(order).join(' · ')}</td>
       <td className={`${styles.number} ${own.pages}`} data-label={t('column.pages')}>
@@ -31,9 +46,14 @@ export function OrderRow({ order, to }: { order: PrintOrder; to: string }) {
       <td className={`${styles.number} ${own.pieces}`} data-label={t('column.pieces')}>
         {pageInfo.totalPieceCount}
       </td>
-      <td className={`${own.wanted} ${own.across}`} data-label={t('column.wanted')}>
+      <td className={isFull ? own.wanted : `${own.wanted} ${own.across}`} data-label={t('column.wanted')}>
         {formatNear(wantedAt)}
       </td>
+      {isFull && (
+        <td className={`${styles.number} ${own.cost}`} data-label={t('column.cost')}>
+          {yuan(order.costLi)}
+        </td>
+      )}
       <td className={own.stands}>
         <OrderStatus order={order} />
       </td>

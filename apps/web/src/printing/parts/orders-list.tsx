@@ -40,10 +40,29 @@ interface Props {
   empty: ReactNode;
   /** Orders that are opened elsewhere; the others beside the list. */
   toOrder?: (order: PrintOrder) => string | undefined;
+  /** Where each comes from, who asked for it and what it costs, for those who answer for all of them. */
+  isFull?: boolean;
 }
 
+const usual = ['number', 'title', 'where', 'spec', 'pages', 'pieces', 'wanted', 'status'] as const;
+const full = [
+  'number',
+  'title',
+  'source',
+  'by',
+  'where',
+  'spec',
+  'pages',
+  'pieces',
+  'wanted',
+  'cost',
+  'status',
+] as const;
+const columnsOf = (isFull: boolean): readonly (typeof full)[number][] => (isFull ? full : usual);
+const numbers: ReadonlySet<string> = new Set(['pages', 'pieces', 'cost']);
+
 /** A list of orders by tabs of statuses, with the number of each; filters and the opened order live in the address. */
-export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
+export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props) {
   const { t } = useTranslation(['printing', 'counting']);
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
@@ -71,7 +90,6 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
     next.set('order', orderId);
     return `?${next}`;
   };
-  const columns = ['number', 'title', 'where', 'spec', 'pages', 'pieces', 'wanted', 'status'] as const;
   return (
     <>
       <FilterBar>
@@ -116,13 +134,18 @@ export function OrdersList({ tabs, sort, empty, toOrder }: Props) {
           pages={list}
           awaited={8}
           empty={empty}
-          columns={columns.map((name) => ({
+          columns={columnsOf(isFull).map((name) => ({
             label: t(`column.${name}`),
-            number: name === 'pages' || name === 'pieces',
+            number: numbers.has(name),
             wide: name === 'spec',
           }))}
           line={(order) => (
-            <OrderRow key={order.orderId} order={order} to={toOrder?.(order) ?? opened(order.orderId)} />
+            <OrderRow
+              key={order.orderId}
+              order={order}
+              isFull={isFull}
+              to={toOrder?.(order) ?? opened(order.orderId)}
+            />
           )}
         />
       </Card>

@@ -259,6 +259,15 @@ describe('publishing', () => {
     expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({ startAt: expect.stringMatching(`^${day}`) });
   });
 
+  it('says in one warning that several sets of copies are not used', async () => {
+    const others = [printed, { ...printed, printRunId: newId() }, { ...printed, printRunId: newId() }];
+    server.on(homeworkApi.freeRuns, () => ({ items: others, proposed: printed.printRunId, given: [] }));
+    const { inside } = await toConfirm();
+    const warning = (await inside.findByText('不会用到已生成的 2 批')).closest('[role="alert"]');
+    expect(warning?.querySelectorAll('li')).toHaveLength(2);
+    expect(inside.queryByText(/^不会用到：/)).toBeNull();
+  });
+
   it('takes the copies that lie printed, and says what becomes of them when new ones are chosen', async () => {
     server
       .on(homeworkApi.freeRuns, () => ({ items: [printed], proposed: printed.printRunId, given: [] }))

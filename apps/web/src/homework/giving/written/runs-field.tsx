@@ -46,13 +46,28 @@ export function RunsField({ runs, choice, onChoose }: RunsFieldProps) {
               {chosen && chosen.unused > 0 && (
                 <Alert type="warning" showIcon title={t('runs.unused', { count: chosen.unused })} />
               )}
-              {leftBehind(found, chosen).map(({ run, why }) => (
+              {leftBehind(found, chosen).map(({ why, runs: left }) => (
                 <Alert
-                  key={run.printRunId}
+                  key={why}
                   type="warning"
                   showIcon
-                  title={t('runs.left', { run: words(run) })}
-                  description={t(`runs.why.${why}`)}
+                  title={
+                    left.length === 1
+                      ? t('runs.left', { run: left.map(words).join('') })
+                      : t('runs.leftMany', { count: left.length })
+                  }
+                  description={
+                    <>
+                      {t(`runs.why.${why}`)}
+                      {left.length > 1 && (
+                        <ul className={styles.given}>
+                          {left.map((run) => (
+                            <li key={run.printRunId}>{words(run)}</li>
+                          ))}
+                        </ul>
+                      )}
+                    </>
+                  }
                 />
               ))}
             </>

@@ -12,6 +12,8 @@ export const runs = {
   unused_one:
     '{{count}} of these copies belongs to another student; once published it cannot be used for another homework',
   left: 'Not used: {{run}}',
+  leftMany: 'Not used: {{count}} sets of copies made before',
+  leftMany_one: 'Not used: {{count}} set of copies made before',
   why: {
     'not-chosen':
       'If they are printed, do not hand them out: ink on them does not count for this homework and waits in “Unclaimed ink”',

@@ -22,11 +22,14 @@ export function chosenRun(found: FreeRuns, choice: string | null): FreeRun | nul
   );
 }
 
-/** What becomes of copies that lie printed for students of these classes and are not given out now, and why. */
-export const leftBehind = ({ items }: FreeRuns, chosen: FreeRun | null) =>
-  items
-    .filter((run) => run !== chosen && run.misfit !== 'not-made' && run.copies > run.unused)
-    .map((run) => ({
-      run,
-      why: run.misfit === 'not-made' || run.misfit === null ? ('not-chosen' as const) : run.misfit,
-    }));
+const whys = ['not-chosen', 'paper-changed', 'other-classes'] as const;
+
+/** What becomes of copies that lie printed for students of these classes and are not given out now: by the reason, so that many take one warning. */
+export function leftBehind({ items }: FreeRuns, chosen: FreeRun | null) {
+  const left = items.filter((run) => run !== chosen && run.misfit !== 'not-made' && run.copies > run.unused);
+  return whys
+    .map((why) => ({ why, runs: left.filter((run) => whyLeft(run) === why) }))
+    .filter(({ runs }) => runs.length > 0);
+}
+
+const whyLeft = ({ misfit }: FreeRun) => (misfit === 'not-made' || misfit === null ? 'not-chosen' : misfit);

@@ -76,15 +76,11 @@ export function Page() {
         back="/devops/printBatch"
         extra={
           <>
-            <Button
-              disabled={!isOne || isTooMany}
-              title={isOne ? undefined : t('batches:arrange.notTogether')}
-              onClick={() => setByHand(true)}
-            >
+            <Button disabled={!isOne || isTooMany} onClick={() => setByHand(true)}>
               {t('batches:arrange.byHand')}
             </Button>
             <Button
-              type="primary"
+              type={proposal ? 'default' : 'primary'}
               disabled={chosen.length === 0 || isTooMany}
               loading={proposing.isPending}
               onClick={() => proposing.mutate({ orderIds: chosen.map(({ orderId }) => orderId) })}
@@ -108,9 +104,11 @@ export function Page() {
       <Card
         flush
         title={t('batches:arrange.choose')}
-        extra={t(isTooMany ? 'batches:arrange.most' : 'batches:arrange.chosen', {
-          count: isTooMany ? MOST_TASKS : chosen.length,
-        })}
+        extra={
+          isTooMany
+            ? t('batches:arrange.most', { count: MOST_TASKS })
+            : `${t('batches:arrange.chosen', { count: chosen.length })}${isOne || chosen.length === 0 ? '' : ` · ${t('batches:arrange.notTogether')}`}`
+        }
       >
         <Screen
           read={together({ tasks })}

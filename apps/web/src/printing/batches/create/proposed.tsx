@@ -23,6 +23,8 @@ interface Props {
   onMake: (batches: Made[]) => void;
 }
 
+const MOST_NAMED = 3;
+
 /** What the machine proposes: looked at, taken apart where somebody knows better, and confirmed. */
 export function Proposed({ proposal: { batches, left, gap, saved }, orders, isBusy, onMake }: Props) {
   const { t } = useTranslation('batches');
@@ -43,7 +45,13 @@ export function Proposed({ proposal: { batches, left, gap, saved }, orders, isBu
         note: '',
       })),
     );
+  const isSaving = saved.sheets > 0 || saved.minutes > 0;
   const numberOf = (orderId: string) => orders.find((order) => order.orderId === orderId)?.number ?? '';
+  /** Which tasks, as far as a line holds them. */
+  const namesOf = (orderIds: readonly string[]) => {
+    const shown = orderIds.slice(0, MOST_NAMED).map(numberOf).join(' ');
+    return orderIds.length > MOST_NAMED ? t('arrange.andMore', { shown, count: orderIds.length }) : shown;
+  };
   return (
     <Card
       title={t('arrange.proposal')}
@@ -57,7 +65,8 @@ export function Proposed({ proposal: { batches, left, gap, saved }, orders, isBu
     >
       {batches.length > 0 && (
         <p>
-          {gap === 0 ? t('arrange.best') : t('arrange.gap', { percent: formatRate(gap) })} · {t('arrange.saved', saved)}
+          {gap === 0 ? t('arrange.best') : t('arrange.gap', { percent: formatRate(gap) })} ·{' '}
+          {isSaving ? t('arrange.saved', saved) : t('arrange.savedNone')}
         </p>
       )}
       {kept.length > 0 && (
@@ -87,8 +96,8 @@ export function Proposed({ proposal: { batches, left, gap, saved }, orders, isBu
                 options={weights}
               />,
               `${formatNear(batch.dueAt)} · ${t('arrange.minutes', { count: batch.minutes })}`,
-              <span key="tasks" title={batch.orderIds.map(numberOf).join(' ')}>
-                {batch.orderIds.length}
+              <span key="tasks" translate="no">
+                {namesOf(batch.orderIds)}
               </span>,
               batch.sheets,
               <Button key="drop" type="link" size="small" onClick={() => setDropped(new Set([...dropped, at]))}>

@@ -53,7 +53,7 @@ export function PaperStockCard() {
                     {one.shopName}
                   </span>,
                   <StockState key="state" stock={one} />,
-                  one.countedAt === null ? '--' : t('counted', { by: one.by, at: formatNear(one.countedAt) }),
+                  one.countedAt === null ? '' : t('counted', { by: one.by, at: formatNear(one.countedAt) }),
                   one.left === null ? '--' : text(one.left),
                   text(one.waiting),
                   usedOf(one),
