@@ -34,6 +34,7 @@ const worldTables = [
   'organisation',
   'outbox',
   'region',
+  'mastery_check',
   'result_check',
   'role_grant',
   'school',

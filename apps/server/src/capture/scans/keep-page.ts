@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/files/index.js';
 import { notifyEvidence } from '../evidence/notify-evidence.js';
 import { queueReading } from '../evidence/queue-reading.js';
 import { putSeen } from '../evidence/store-evidence.js';
-import type { ReadPage } from './read/read-page.js';
+import type { ReadPage } from './read/page-to-read.js';
 import { evidenceOfPage, marksOf } from './rules.js';
 import { isPart } from './rules-photos.js';
 import type { ScannedHomework } from './scanned-homework.js';

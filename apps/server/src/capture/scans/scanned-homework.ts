@@ -3,7 +3,7 @@ import { type Homework, homeworkById, type Submission, submissionsOf } from '../
 import { type CopyGeometries, copiesWithParts, geometriesOf, sheetCodesOf } from '../../papers/index.js';
 import { studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import type { PageToRead } from './read/read-page.js';
+import type { PageToRead } from './read/page-to-read.js';
 
 /** A homework as its scans see it: the pages of its paper, and whose copy each page code is. */
 export interface ScannedHomework {

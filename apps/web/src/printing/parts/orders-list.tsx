@@ -2,11 +2,10 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { printingEvents } from '@zhibi/contract/events/printing';
 import { type PrintOrder, type PrintStatus, printingApi } from '@zhibi/contract/printing';
-import { Input, Segmented, Select, Tag } from 'antd';
+import { Input, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../people/index.js';
-import { keyOf, useInfinite, useRead } from '../../platform/api.js';
+import { keyOf, useInfinite } from '../../platform/api.js';
 import { useEvent } from '../../platform/events/use-event.js';
 import { Card } from '../../platform/layout/card.js';
 import { ExportButton } from '../../platform/layout/export-button.js';
@@ -15,10 +14,10 @@ import { onDemand } from '../../platform/layout/on-demand.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
 import { notify } from '../../platform/notify.js';
 import { useSearchParams } from '../../platform/search-params.js';
-import { useNarrow } from '../../platform/window-width.js';
 import { countOf, countText } from './counts.js';
 import { OrderRow } from './order-row.js';
 import styles from './orders.module.css';
+import { SchoolSelect, StatusTabs } from './orders-filter.js';
 
 const OrderDrawer = onDemand(
   () => import('./order-drawer.js').then((made) => made.OrderDrawer),
@@ -93,7 +92,7 @@ export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props
   return (
     <>
       <FilterBar>
-        <Tabs
+        <StatusTabs
           tabs={tabs.map(({ name, label, statuses: of, isWithdrawn }) => ({
             value: name,
             label:
@@ -155,49 +154,5 @@ export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props
         onClose={() => set('order', undefined)}
       />
     </>
-  );
-}
-
-const MOST_BESIDE = 4;
-
-/** Where the orders stand. Many ways beside each other would take three or four lines of a narrow window: there they are a list to choose from. */
-function Tabs({
-  tabs,
-  value,
-  onChange,
-}: {
-  tabs: { value: string; label: string }[];
-  value: string;
-  onChange: (name: string) => void;
-}) {
-  const { t } = useTranslation('printing');
-  const isNarrow = useNarrow();
-  const said = { 'aria-label': t('list.statuses'), value, options: tabs, onChange };
-  if (tabs.length < 2) return null;
-  return isNarrow && tabs.length > MOST_BESIDE ? <Select {...said} className={styles.tabs} /> : <Segmented {...said} />;
-}
-
-/** Of which school: the print centre has many. */
-function SchoolSelect({
-  schoolId,
-  onChange,
-}: {
-  schoolId: string | undefined;
-  onChange: (id: string | undefined) => void;
-}) {
-  const { t } = useTranslation(['printing', 'counting']);
-  const isCentre = useUser().currentRole === 'ZHIBI_PRINT_CENTER';
-  const choices = useRead(printingApi.choices, isCentre ? {} : null);
-  if (!isCentre) return null;
-  return (
-    <Select
-      allowClear
-      className={styles.school}
-      aria-label={t('list.school')}
-      placeholder={t('list.allSchools')}
-      value={schoolId ?? null}
-      onChange={(id: string | null) => onChange(id ?? undefined)}
-      options={(choices.data?.schools ?? []).map((one) => ({ value: one.schoolId, label: one.schoolName }))}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.js';
 import { placeFor } from '../../../platform/threads/index.js';
-import type { PageToRead, ReadPage } from './read-page.js';
+import type { PageToRead, ReadPage } from './page-to-read.js';
 import type { Counted } from './scan-jobs.js';
 
 type Process = Pick<Services, 'app' | 'settings'>;

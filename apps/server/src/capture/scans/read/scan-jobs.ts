@@ -1,6 +1,7 @@
 import { answering } from '../../../platform/threads/answering.js';
 import { type Opened, openFile } from './open-file.js';
-import { type PageToRead, type ReadPage, readSheets } from './read-page.js';
+import type { PageToRead, ReadPage } from './page-to-read.js';
+import { readSheets } from './read-page.js';
 
 export type Counted = { pages: number } | Extract<Opened, { problem: unknown }>;
 

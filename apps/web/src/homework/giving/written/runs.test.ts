@@ -40,10 +40,17 @@ describe('what is left behind', () => {
     const ofOthers = run({ misfit: 'other-classes', unused: 40 });
     const failed = run({ misfit: 'not-made' });
     expect(leftBehind({ items: [newest, changed, ofOne, ofOthers, failed], proposed: null }, null)).toEqual([
-      { run: newest, why: 'not-chosen' },
-      { run: changed, why: 'paper-changed' },
-      { run: ofOne, why: 'other-classes' },
+      { why: 'not-chosen', runs: [newest] },
+      { why: 'paper-changed', runs: [changed] },
+      { why: 'other-classes', runs: [ofOne] },
     ]);
-    expect(leftBehind(found, newest)).toEqual([{ run: older, why: 'not-chosen' }]);
+    expect(leftBehind(found, newest)).toEqual([{ why: 'not-chosen', runs: [older] }]);
+  });
+
+  it('is told by the reason, however many lie there for the same one', () => {
+    const [one, another] = [run({ misfit: 'paper-changed' }), run({ misfit: 'paper-changed' })];
+    expect(leftBehind({ items: [one, another], proposed: null }, null)).toEqual([
+      { why: 'paper-changed', runs: [one, another] },
+    ]);
   });
 });
