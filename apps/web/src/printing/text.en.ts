@@ -93,7 +93,7 @@ export const en = {
     paper: 'Paper',
   },
   late: 'late',
-  withdrawn: 'withdrawn',
+  withdrawn: 'Withdrawn',
   willBeLate: '{{number}} {{title}} is wanted soon and not shipped yet',
   spec: {
     dots: 'Dot code',
