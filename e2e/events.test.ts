@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { captureApi } from '@zhibi/contract/capture';
 import { scansApi } from '@zhibi/contract/capture/scans';
+import { declaredEvents } from '@zhibi/contract/events/all';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import type { EventDeclaration } from '@zhibi/contract/kernel';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
@@ -22,7 +23,6 @@ import { openTestWorld, type TestWorld } from '../apps/server/test/school.js';
 import { SpokenCourse } from '../apps/server/test/spoken.js';
 import { TestCourse } from '../apps/server/test/test-course.js';
 import { strokesOf, write } from '../apps/server/test/writing.js';
-import { declaredEvents } from '../apps/web/src/app/events.js';
 import { EventStream } from '../apps/web/src/platform/events/event-stream.js';
 import { eventSourceAt } from './node-event-source.js';
 

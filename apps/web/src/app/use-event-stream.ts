@@ -1,7 +1,7 @@
+import { declaredEvents } from '@zhibi/contract/events/all';
 import { useEffect } from 'react';
 import { events } from '../platform/events/use-event.js';
 import { useSession } from '../platform/session-store.js';
-import { declaredEvents } from './events.js';
 import { useResync } from './use-resync.js';
 
 /** Listens to the server on every screen, in the shell and in full-screen tools alike. @param account whose news it is */
