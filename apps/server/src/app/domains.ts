@@ -74,20 +74,7 @@ import { FORGET_EVENTS, forgetEvents } from '../platform/events/index.js';
 import { CHECK_CONTENTS, checkContents } from '../platform/files/index.js';
 import type { TaskList } from '../platform/jobs/index.js';
 import type { Routes, Services } from '../platform/services.js';
-import {
-  forgetOrders,
-  printBatchRoutes,
-  printCountingRoutes,
-  printerRoutes,
-  printingRepeated,
-  printingRoutes,
-  printingTasks,
-  printOfflineRoutes,
-  printPackRoutes,
-  printSettingsRoutes,
-  printStockRoutes,
-  printTracingRoutes,
-} from '../printing/index.js';
+import { allPrintingRoutes, forgetOrders, printingRepeated, printingTasks } from '../printing/index.js';
 import {
   questionRepeated,
   questionRoutes,
@@ -130,15 +117,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   areaRoutes,
   cardRoutes,
   formRoutes,
-  printingRoutes,
-  printSettingsRoutes,
-  printBatchRoutes,
-  printCountingRoutes,
-  printOfflineRoutes,
-  printPackRoutes,
-  printerRoutes,
-  printStockRoutes,
-  printTracingRoutes,
+  allPrintingRoutes,
   homeworkRoutes,
   captureRoutes,
   markingRoutes,

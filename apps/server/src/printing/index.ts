@@ -1,15 +1,7 @@
-export { printBatchRoutes } from './batches/routes.js';
-export { printCountingRoutes } from './counting/routes.js';
+export { allPrintingRoutes } from './all-routes.js';
 export { forecastPrint, type PrintStand, printStands } from './forecast-print.js';
-export { printOfflineRoutes } from './offline/routes.js';
-export { printPackRoutes } from './packs/routes.js';
-export { printerRoutes } from './printers/routes.js';
-export { printingRoutes } from './routes.js';
-export { printSettingsRoutes } from './settings/routes.js';
-export { printStockRoutes } from './stock/routes.js';
 export { forgetOrders } from './store-forget.js';
 export { copiesOnTheWay, latePrints } from './store-lists.js';
 export { oldPrintFiles } from './store-old.js';
 export { printUse } from './store-use.js';
 export { printingRepeated, printingTasks } from './tasks.js';
-export { printTracingRoutes } from './tracing/routes.js';
