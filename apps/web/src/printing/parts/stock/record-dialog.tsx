@@ -1,13 +1,13 @@
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import { type PaperStock, printStockApi, type stockSteps } from '@zhibi/contract/printing/stock';
 import { Input, InputNumber, Segmented, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNear } from '../../../platform/time.js';
-import styles from '../orders.module.css';
+import { DialogField } from '../dialog-field.js';
 import { useDictionary } from '../use-dictionary.js';
 
 /** How much of a paper lies there, or has come. @param of null: of a paper that is chosen here */
@@ -44,15 +44,15 @@ export function RecordDialog({ of, onClose }: { of: PaperStock | null; onClose: 
     >
       {!of && (
         <>
-          <Field label={t('shop')}>
+          <DialogField label={t('shop')}>
             <Select
               aria-label={t('shop')}
               value={shopId}
               onChange={(id) => setChosen({ ...chosen, shopId: id })}
               options={shops.map((shop) => ({ value: shop.shopId, label: shop.shopName }))}
             />
-          </Field>
-          <Field label={t('paper')}>
+          </DialogField>
+          <DialogField label={t('paper')}>
             <Select
               aria-label={t('paper')}
               value={chosen.paperSize}
@@ -65,20 +65,20 @@ export function RecordDialog({ of, onClose }: { of: PaperStock | null; onClose: 
               onChange={(gsm) => setChosen({ ...chosen, weight: gsm })}
               options={choicesOf('weight')}
             />
-          </Field>
+          </DialogField>
         </>
       )}
       {steps.length > 1 && (
-        <Field label={t('step')}>
+        <DialogField label={t('step')}>
           <Segmented
             aria-label={t('step')}
             value={step}
             onChange={setStep}
             options={steps.map((value) => ({ value, label: t(`steps.${value}`) }))}
           />
-        </Field>
+        </DialogField>
       )}
-      <Field label={t('sheets')}>
+      <DialogField label={t('sheets')}>
         <InputNumber
           aria-label={t('sheets')}
           min={0}
@@ -87,12 +87,12 @@ export function RecordDialog({ of, onClose }: { of: PaperStock | null; onClose: 
           value={sheets}
           onChange={setSheets}
         />
-      </Field>
-      <Field label={t('remark')}>
+      </DialogField>
+      <DialogField label={t('remark')}>
         <Input aria-label={t('remark')} maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
-      </Field>
+      </DialogField>
       {of && of.entries.length > 0 && (
-        <Field label={t('last')}>
+        <DialogField label={t('last')}>
           {of.entries.map((one) => (
             <small key={one.at} style={{ display: 'block' }}>
               {[
@@ -105,15 +105,8 @@ export function RecordDialog({ of, onClose }: { of: PaperStock | null; onClose: 
                 .join(' · ')}
             </small>
           ))}
-        </Field>
+        </DialogField>
       )}
     </Dialog>
   );
 }
-
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.field}>
-    <span>{label}</span>
-    <span>{children}</span>
-  </div>
-);

@@ -1,13 +1,13 @@
 import { printSettingsApi, type Shop } from '@zhibi/contract/printing/settings';
 import { InputNumber, Segmented, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { DayField } from '../../../platform/layout/day-field.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
-import styles from '../../parts/orders.module.css';
+import { DialogField } from '../../parts/dialog-field.js';
 import { useDictionary } from '../../parts/use-dictionary.js';
 
 /** A price from a day on; without its day it cannot be saved. */
@@ -56,63 +56,56 @@ export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClos
       keepsTyping
       foot={{ words: t('set.save'), isBusy: saving.isPending, onMain: send, note: t('set.priceNote') }}
     >
-      <Field label={t('set.shop')}>
+      <DialogField label={t('set.shop')}>
         <Select
           aria-label={t('set.shop')}
           value={now.shopId}
           onChange={(shopId) => set({ shopId })}
           options={shops.map((shop) => ({ value: shop.shopId, label: shop.shopName }))}
         />
-      </Field>
-      <Field label={t('set.papers')}>
+      </DialogField>
+      <DialogField label={t('set.papers')}>
         <Select
           aria-label={t('set.papers')}
           value={now.paperSize}
           onChange={(paperSize) => set({ paperSize })}
           options={choicesOf('paperSize')}
         />
-      </Field>
-      <Field label={t('set.weight')}>
+      </DialogField>
+      <DialogField label={t('set.weight')}>
         <Select
           aria-label={t('set.weight')}
           value={now.weight}
           onChange={(weight) => set({ weight })}
           options={choicesOf('weight')}
         />
-      </Field>
-      <Field label={t('set.colour')}>
+      </DialogField>
+      <DialogField label={t('set.colour')}>
         <Segmented
           aria-label={t('set.colour')}
           value={now.colorPrint ? 'colour' : 'black'}
           onChange={(value) => set({ colorPrint: value === 'colour' })}
           options={(['black', 'colour'] as const).map((value) => ({ value, label: nameOf('colour', value) }))}
         />
-      </Field>
-      <Field label={t('set.sides')}>
+      </DialogField>
+      <DialogField label={t('set.sides')}>
         <Segmented
           aria-label={t('set.sides')}
           value={now.doubleSidedPrint ? 'double' : 'single'}
           onChange={(value) => set({ doubleSidedPrint: value === 'double' })}
           options={(['single', 'double'] as const).map((value) => ({ value, label: t(`set.${value}`) }))}
         />
-      </Field>
-      <Field label={t('set.sheetPrice')}>{money('sheetYuan', t('set.sheetPrice'))}</Field>
-      <Field label={t('set.boundPrice')}>{money('boundYuan', t('set.boundPrice'))}</Field>
-      <Field label={t('set.validFrom')}>
+      </DialogField>
+      <DialogField label={t('set.sheetPrice')}>{money('sheetYuan', t('set.sheetPrice'))}</DialogField>
+      <DialogField label={t('set.boundPrice')}>{money('boundYuan', t('set.boundPrice'))}</DialogField>
+      <DialogField label={t('set.validFrom')}>
         <DayField value={day} onChange={setDay} aria-label={t('set.validFrom')} />
         {isMissing && day === null && (
           <small role="alert" data-wrong>
             {t('set.dateNeeded')}
           </small>
         )}
-      </Field>
+      </DialogField>
     </Dialog>
   );
 }
-
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.field}>
-    <span>{label}</span>
-    <span>{children}</span>
-  </div>
-);
