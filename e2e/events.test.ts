@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { captureApi } from '@zhibi/contract/capture';
 import { scansApi } from '@zhibi/contract/capture/scans';
-import { declaredEvents } from '@zhibi/contract/events/all';
+import { declaredEvents } from '@zhibi/contract/declared-events';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import type { EventDeclaration } from '@zhibi/contract/kernel';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';

@@ -1,4 +1,4 @@
-import { declaredEvents } from '@zhibi/contract/events/all';
+import { declaredEvents } from '@zhibi/contract/declared-events';
 import { inkNews } from '../capture/index.js';
 import type { Catalogue } from '../platform/events/index.js';
 

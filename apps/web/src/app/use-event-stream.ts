@@ -1,4 +1,4 @@
-import { declaredEvents } from '@zhibi/contract/events/all';
+import { declaredEvents } from '@zhibi/contract/declared-events';
 import { useEffect } from 'react';
 import { events } from '../platform/events/use-event.js';
 import { useSession } from '../platform/session-store.js';
