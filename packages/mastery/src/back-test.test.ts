@@ -31,6 +31,19 @@ describe('the back-test', () => {
     expect(trial).toMatchObject({ students: 30, answers: 480 });
   });
 
+  it('expects of what nobody was asked before what is usual', () => {
+    const members = classOf(30, 1).map(({ group, history }) => ({
+      group,
+      history: history.map((one) => {
+        const point = one.at < 30 ? one.point : `new ${one.at}`;
+        return { ...one, point, item: point, share: Math.max(one.share, Number(one.at % 2 === 0)) };
+      }),
+    }));
+    const { trial } = backTest(members) ?? {};
+    expect(trial?.averageCalibration).toBeGreaterThan(0.2);
+    expect(trial?.calibration).toBeLessThan(0.1);
+  });
+
   it('finds it no better to speak of where they do not', () => {
     const { trial } = backTest(classOf(30, 0)) ?? {};
     expect((trial?.area ?? 1) - (trial?.averageArea ?? 0)).toBeLessThan(0.02);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, History } from './answer.js';
+import { uncalibrated } from './calibrate.js';
 import { fitModel, foretold } from './fit-model.js';
 import { areaUnderCurve, calibrationError } from './judge.js';
 import { afterAnswer, type Belief, chanceOf, estimate, type Model, newcomer } from './model.js';
@@ -12,6 +13,8 @@ const model: Model = {
   pointRate: 0.02,
   gain: 0.03,
   difficultyOf: new Map([['hard', 1]]),
+  usualDifficulty: 0,
+  ...uncalibrated,
 };
 const answers = fc.array(
   fc.record({

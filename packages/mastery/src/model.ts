@@ -1,11 +1,12 @@
 import type { Answer } from './answer.js';
+import type { Calibration } from './calibrate.js';
 
 /**
  * Logistic model of mastery: the log-odds of a right answer are the student's ability, plus his own distance from it on
  * the knowledge point, minus the difficulty of the item. Both terms are normal, start at the prior 0, and return to it
  * while nothing is heard. Variances in squared log-odds, rates for one unit of time.
  */
-export interface Model {
+export interface Model extends Calibration {
   studentVariance: number;
   pointVariance: number;
   studentRate: number;
@@ -13,6 +14,8 @@ export interface Model {
   /** What one answer teaches, right or wrong, in log-odds. */
   gain: number;
   difficultyOf: ReadonlyMap<string, number>;
+  /** Of an item that nobody has answered yet. */
+  usualDifficulty: number;
 }
 
 /** What is believed of one quantity: in log-odds, as it was at a time. */
@@ -49,8 +52,9 @@ export function estimate(model: Model, belief: Belief, asked: Omit<Answer, 'shar
   const variance = ability.variance + own.variance;
   const reach = Z80 * Math.sqrt(variance);
   // The mean of a logistic over a normal (MacKay 1992): who is little known is expected nearer to one half.
-  const chance = chanceOf(mean / Math.sqrt(1 + (Math.PI * variance) / 8));
-  return { chance, from: chanceOf(mean - reach), to: chanceOf(mean + reach) };
+  const expected = mean / Math.sqrt(1 + (Math.PI * variance) / 8);
+  const calibrated = (logOdds: number) => chanceOf(model.shift + model.scale * logOdds);
+  return { chance: calibrated(expected), from: calibrated(mean - reach), to: calibrated(mean + reach) };
 }
 
 /**
@@ -73,7 +77,8 @@ export function afterAnswer(model: Model, belief: Belief, answer: Answer): Belie
 function at(model: Model, belief: Belief, { point, item, at: time }: Omit<Answer, 'share'>) {
   const ability = faded(belief.ability, model.studentVariance, model.studentRate, time);
   const own = faded(belief.points.get(point), model.pointVariance, model.pointRate, time);
-  return { ability, own, mean: ability.mean + own.mean - (model.difficultyOf.get(item) ?? 0) };
+  const difficulty = model.difficultyOf.get(item) ?? model.usualDifficulty;
+  return { ability, own, mean: ability.mean + own.mean - difficulty };
 }
 
 /** Time moves the mean toward the prior and opens the interval again. */

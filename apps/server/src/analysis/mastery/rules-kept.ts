@@ -29,7 +29,7 @@ export const keptModel = ({ difficultyOf, ...rates }: Model): KeptModel => ({
 export const modelOf = (kept: KeptModel | undefined): Model =>
   kept === undefined
     ? { ...usual, difficultyOf: new Map() }
-    : { ...kept.rates, difficultyOf: new Map(Object.entries(kept.difficulties)) };
+    : { ...usual, ...kept.rates, difficultyOf: new Map(Object.entries(kept.difficulties)) };
 
 /** The belief with how many answers it has of each point. */
 export function keptBelief(belief: Belief, history: History): KeptBelief {
