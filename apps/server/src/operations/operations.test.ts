@@ -67,14 +67,14 @@ describe('the upgrade window', () => {
 
 describe('the command', () => {
   it('announces in the time zone of the installation, and takes back', async () => {
-    const reported = await upgradeCommand(world.services, { from: '2027-01-02T02:00', to: '2027-01-02 04:30' });
-    expect(reported).toBe('an upgrade is announced from 20270102020000 to 20270102043000');
-    expect(await check()).toEqual({ upgrade: true, startTime: '20270102020000', endTime: '20270102043000' });
+    const reported = await upgradeCommand(world.services, { from: '2099-01-02T02:00', to: '2099-01-02 04:30' });
+    expect(reported).toBe('an upgrade is announced from 20990102020000 to 20990102043000');
+    expect(await check()).toEqual({ upgrade: true, startTime: '20990102020000', endTime: '20990102043000' });
     expect(await upgradeCommand(world.services, { off: true })).toBe('no upgrade is announced');
     expect(await check()).toEqual(none);
   });
 
-  it.each([{}, { from: '2027-01-02T02:00' }, { from: '2027-01-02T02:00', to: '2027-01-02T03:00', off: true }])(
+  it.each([{}, { from: '2099-01-02T02:00' }, { from: '2099-01-02T02:00', to: '2099-01-02T03:00', off: true }])(
     'does nothing for %j',
     async (words) => expect(await upgradeCommand(world.services, words)).toBeUndefined(),
   );
