@@ -1,7 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { expect, it } from 'vitest';
-import { mayReadReport } from './policy.js';
+import { fewestFor, mayReadReport, mayReadResults } from './policy.js';
 
 const actor = (role: RoleCode, schoolId = 's') =>
   ({ role, schoolId, teaches: new Map([['a', new Set([202])]]) }) as unknown as Actor; // the rest of an actor does not matter here
@@ -12,10 +12,20 @@ it.each([
   ['a teacher of the class in another subject', actor('TEACHER'), 'a', 203, false],
   ['the principal', actor('SCHOOLPRINCIPAL'), 'b', 203, true],
   ['the administrator of the school', actor('SCHOOLADMIN'), 'b', 203, true],
-  ['the officer who has chosen the school', actor('REGION'), 'b', 203, true],
+  ['the officer who has chosen the school', actor('REGION'), 'b', 203, false],
   ['an officer who has chosen none', actor('REGION', ''), 'b', 203, false],
   ['a student', actor('STUDENT'), 'a', 202, false],
   ['an administrator of the organisation', actor('ORGADMIN'), 'a', 202, false],
 ])('%s', (_, reader, classId, subjectId, reads) => {
   expect(mayReadReport(reader, classId, subjectId)).toBe(reads);
+});
+
+it('results of a class are read by the officer who has chosen the school too, of five students or more', () => {
+  expect(mayReadResults(actor('REGION'), 'b', 203)).toBe(true);
+  expect(mayReadResults(actor('REGION', ''), 'b', 203)).toBe(false);
+  expect(mayReadResults(actor('STUDENT'), 'a', 202)).toBe(false);
+  expect(mayReadResults(actor('TEACHER'), 'b', 202)).toBe(false);
+  expect([fewestFor(actor('REGION')), fewestFor(actor('TEACHER')), fewestFor(actor('SCHOOLPRINCIPAL'))]).toEqual([
+    5, 0, 0,
+  ]);
 });

@@ -9,6 +9,7 @@ import { handbookRoutes, handbookTasks } from './handbook/routes.js';
 import { takeReviews } from './handbook/take-reviews.js';
 import { JUDGE_MASTERY, judgeMastery } from './mastery/judge-mastery.js';
 import { showTrials } from './mastery/show-trials.js';
+import { periodReportRoutes } from './period-report/routes.js';
 import { proposeLevels } from './propose-levels.js';
 import { recommendRoutes } from './recommend/routes.js';
 import { classReport } from './reports/class-report.js';
@@ -32,6 +33,7 @@ export const analysisRoutes = (services: Services) => {
   recommendRoutes(services);
   wallRoutes(services);
   studentReportRoutes(services);
+  periodReportRoutes(services);
   mount(services, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));
   mount(services, analysisApi.reports, ({ db, actor }, input) => listReports(db, actor, input, here()));
   mount(services, analysisApi.stages, async ({ db, actor }) => ({
