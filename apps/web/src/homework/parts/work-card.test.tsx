@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { HomeworkForTeacher } from '@zhibi/contract/homework';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../test/show.js';
 import { homework, teacher } from '../../../test/world.js';
 import { WorkCard } from './work-card.js';
+
+afterEach(() => void vi.useRealTimers());
 
 const can = { withdraw: false, close: true, mark: true, release: false, change: false, move: true, adjust: true };
 const card = (change: Partial<HomeworkForTeacher>) =>
@@ -26,6 +28,7 @@ it.each([
 });
 
 it('what was pushed before its start opens at its start', async () => {
+  vi.setSystemTime('2026-11-28T01:00:00Z');
   await card({ status: 'scheduled', pushAt: '20261128044200', startAt: '20261130000000' });
   expect(await screen.findByText(/11.?30.* 00:00 发布/)).toBeTruthy();
   expect(screen.queryByText(/04:42/)).toBeNull();
