@@ -168,6 +168,7 @@ export const walk: WalkRows = {
   'analysis.exportReport': homework,
   'analysis.spTable': homework,
   'analysis.masteryTrials': own(),
+  'analysis.masteryEvidence': hidden(({ studentId }) => ({ studentId, subjectId: JUNIOR_MATHS, knowledgeId: uuid })),
   'analysis.pulse': inSubject,
   'analysis.wall': open(() => ({ key: 'nobody-was-ever-given-this--key-' })),
   'analysis.ownWall': own(),

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { expect, it } from 'vitest';
-import { fewestFor, mayReadReport, mayReadResults } from './policy.js';
+import { fewestFor, mayReadReport, mayReadResults, mayReadStudent } from './policy.js';
 
 const actor = (role: RoleCode, schoolId = 's') =>
   ({ role, schoolId, teaches: new Map([['a', new Set([202])]]) }) as unknown as Actor; // the rest of an actor does not matter here
@@ -28,4 +28,18 @@ it('results of a class are read by the officer who has chosen the school too, of
   expect([fewestFor(actor('REGION')), fewestFor(actor('TEACHER')), fewestFor(actor('SCHOOLPRINCIPAL'))]).toEqual([
     5, 0, 0,
   ]);
+});
+
+it('one student is read about by the student, the teachers of the class in the subject and the leaders of the school', () => {
+  const of = { studentId: 'x', classId: 'a', subjectId: 202 };
+  const self = { ...actor('STUDENT'), studentId: 'x' };
+  expect([self, actor('TEACHER'), actor('SCHOOLPRINCIPAL')].map((one) => mayReadStudent(one, of))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(mayReadStudent(self, { ...of, studentId: 'y' })).toBe(false);
+  expect(mayReadStudent(actor('TEACHER'), { ...of, classId: null })).toBe(false);
+  expect(mayReadStudent(actor('TEACHER'), { ...of, subjectId: 203 })).toBe(false);
+  expect(mayReadStudent(actor('REGION'), of)).toBe(false);
 });

@@ -6,6 +6,15 @@ import { isLeader, mayTeach } from '../people/index.js';
 export const mayReadReport = (actor: Actor, classId: string, subjectId: number): boolean =>
   actor.role === 'TEACHER' ? mayTeach(actor, classId, subjectId) : isLeader(actor);
 
+/** Who reads about one student in a subject: the student, the teachers of the class in it, and the leaders of the school. @param of the class where the reader teaches the student today */
+export const mayReadStudent = (
+  actor: Actor,
+  { studentId, classId, subjectId }: { studentId: string; classId: string | null; subjectId: number },
+): boolean =>
+  actor.role === 'STUDENT'
+    ? actor.studentId === studentId
+    : isLeader(actor) || (classId !== null && mayTeach(actor, classId, subjectId));
+
 /** Who reads what came out of a class as a whole: they, and the officer of the district who has chosen this school. */
 export const mayReadResults = (actor: Actor, classId: string, subjectId: number): boolean =>
   mayReadReport(actor, classId, subjectId) || isOfficerHere(actor);

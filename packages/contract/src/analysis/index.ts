@@ -10,7 +10,7 @@ import { wallsApi } from './walls.js';
 import { wrongBookApi } from './wrong-book.js';
 
 export { reportFormats } from './formats.js';
-export { Mastery, MasteryTrial } from './mastery.js';
+export { Evidence, Mastery, MasteryTrial, Need, type Sureness, surenessOf } from './mastery.js';
 export * from './model.js';
 export { SP_CAUTION, SpTable } from './sp.js';
 export { FEWEST_STUDENTS, MOST_WALLS, SECONDS_AN_ANSWER, WALL_KEY_LENGTH, Wall, WallBoard } from './walls.js';

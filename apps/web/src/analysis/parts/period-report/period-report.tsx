@@ -1,6 +1,4 @@
 import { type PeriodLine, type PeriodReport, periodReportApi } from '@zhibi/contract/analysis/period-report';
-import { gradeName } from '@zhibi/contract/people';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,7 +6,6 @@ import { useEnterSchool, useUser } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
-import { useSession } from '../../../platform/session-store.js';
 import { addressOf, REPORTS } from '../report-address.js';
 import { BehindDrawer, type Opened } from './behind-drawer.js';
 import { Choices } from './choices.js';
@@ -82,13 +79,12 @@ function useLineOpener({ by, opensPapers }: PeriodReport, go: Place['go']): ((li
 /** From the school down to what is shown, and back up. */
 function Trail({ report: { name, gid, className }, go }: { report: PeriodReport; go: Place['go'] }) {
   const { t } = useTranslation('periodReport');
-  const { language } = useSession();
   const nameOf = useLineName();
   const top = name === '' ? t('district') : name;
   const grade = gid === null ? '' : nameOf({ name: '', gid, startAt: null });
   const steps = [
     { text: top, to: { gid: '', class: '' } },
-    ...(gid === null ? [] : [{ text: grade || gradeName(gid, language), to: { gid: String(gid), class: '' } }]),
+    ...(gid === null ? [] : [{ text: grade, to: { gid: String(gid), class: '' } }]),
     ...(className === '' ? [] : [{ text: className, to: {} }]),
   ];
   return (
@@ -97,9 +93,9 @@ function Trail({ report: { name, gid, className }, go }: { report: PeriodReport;
         at === steps.length - 1 ? (
           <b key={text}>{text}</b>
         ) : (
-          <Button key={text} type="link" size="small" onClick={() => go(to)}>
+          <button key={text} type="button" className={styles.step} onClick={() => go(to)}>
             {text}
-          </Button>
+          </button>
         ),
       )}
     </nav>

@@ -79,7 +79,7 @@ export const en = {
   lineNote: 'A row opens what is in it',
   paperNote: 'A row opens the class report',
   weekNote: 'Mean score rate by week; a week opens its homework',
-  pointNote: 'Score rate with its 90% interval, weakest first; a row opens the homework it comes from',
+  pointNote: 'Score rate with its 90% interval, dashed at 70%; a row opens the homework it comes from',
   questionNote: 'Hardest first; a row opens the homework it comes from',
   more_one: '{{count}} more: the table has it',
   more: '{{count}} more: the table has all',

@@ -77,7 +77,7 @@ export const zh = {
   lineNote: '点一行看里面',
   paperNote: '点一行看班级报告',
   weekNote: '各周的平均得分率，点一周看是哪些作业',
-  pointNote: '得分率与 90% 区间，最弱的在前，点一行看来自哪些作业',
+  pointNote: '得分率与 90% 区间，虚线为 70%；点一行看来自哪些作业',
   questionNote: '最难的在前，点一行看来自哪些作业',
   more_one: '还有 {{count}} 个，表格里是全部',
   more: '还有 {{count}} 个，表格里是全部',
