@@ -49,7 +49,7 @@ export function EvidenceDrawer({ studentId, subjectId, point, onClose }: Evidenc
             )}
             <h4>{t('evidence.answers', { count: answers.length })}</h4>
             {answers.length === 0 ? (
-              <EmptyState title={t('evidence.none')} />
+              <EmptyState title={t('evidence.none')} hint={t('evidence.noneHint')} />
             ) : (
               <PlainTable
                 columns={words.map((word) => t(`evidence.column.${word}`))}

@@ -35,6 +35,7 @@ export const en = {
     answers_one: 'From {{count}} answer',
     answers: 'From {{count}} answers',
     none: 'No answers that went back',
+    noneHint: 'Once homework is given back its questions stand here',
     column: { homework: 'Homework', no: 'Question', day: 'Day', score: 'Score' },
   },
   empty: 'No homework was collected in these days',

@@ -30,6 +30,7 @@ export const zh = {
     answers_one: '来自 {{count}} 题次',
     answers: '来自 {{count}} 题次',
     none: '没有发还的作答',
+    noneHint: '作业发还后，题目会列在这里',
     column: { homework: '作业', no: '题号', day: '日期', score: '得分' },
   },
   empty: '这段时间没有收回的作业',

@@ -14,7 +14,7 @@ export const en = {
   levels: { school: 'School', grade: 'Grade', class: 'Class', homework: 'Homework' },
   trail: 'Scope',
   empty: 'No homework of this time is collected and marked',
-  emptyHint: 'Try another period or subject',
+  emptyHint: 'Try another period, subject or stage',
   emptyHidden: 'All results of this time are of fewer than 5 students and are not shown',
   leftOut_one: '{{count}} result of a class with fewer than 5 students is in no number',
   leftOut: '{{count}} results of classes with fewer than 5 students are in no number',
@@ -22,7 +22,7 @@ export const en = {
   nothing: 'No homework',
   numbers: 'Main numbers',
   stat: {
-    results: 'Homework × classes',
+    results: 'Results',
     sitting: 'Handed in',
     marked: 'Marked copies',
     rate: 'Mean score rate',

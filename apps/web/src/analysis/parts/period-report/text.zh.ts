@@ -12,7 +12,7 @@ export const zh = {
   levels: { school: '学校', grade: '年级', class: '班级', homework: '作业' },
   trail: '范围',
   empty: '这段时间没有收齐并批完的作业',
-  emptyHint: '换一段时间或学科看看',
+  emptyHint: '换一段时间、学科或学段看看',
   emptyHidden: '这段时间的结果都不足 5 人，不显示',
   leftOut_one: '有 {{count}} 个班次不足 5 人，没有计入任何数字',
   leftOut: '有 {{count}} 个班次不足 5 人，没有计入任何数字',
