@@ -3153,6 +3153,27 @@ CREATE INDEX question_knowledge_point ON question_knowledge USING btree (knowled
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- how a class answered a question of a homework: sums over the answers of marked copies, one a student
+create table question_result (
+  school_id uuid not null
+  homework_id uuid not null
+  class_id uuid not null
+  item_id uuid not null
+  question_id uuid not null
+  answers integer not null
+  got double precision not null
+  possible double precision not null
+  squares double precision not null -- the sum of the squares of the full scores; shares: of score squared over full score
+  shares double precision not null
+  PRIMARY KEY (school_id, homework_id, class_id, item_id)
+  FOREIGN KEY (school_id, homework_id, class_id) REFERENCES class_result(school_id, homework_id, class_id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX question_result_question ON question_result USING btree (school_id, question_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table question_review (
   school_id uuid not null
   id uuid not null

@@ -19,6 +19,7 @@ import { rows as operations } from './walk/operations.js';
 import { rows as organisation } from './walk/organisation.js';
 import { rows as papers } from './walk/papers.js';
 import { rows as partners } from './walk/partners.js';
+import { rows as periodReport } from './walk/period-report.js';
 import { rows as practice } from './walk/practice.js';
 import { rows as printing } from './walk/printing.js';
 import { rows as profile } from './walk/profile.js';
@@ -144,6 +145,7 @@ export const walk: WalkRows = {
   ...comments,
   ...handbook,
   ...studentReport,
+  ...periodReport,
   ...stageTests,
   'groups.list': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
   'groups.make': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
@@ -166,6 +168,7 @@ export const walk: WalkRows = {
   'analysis.exportReport': homework,
   'analysis.spTable': homework,
   'analysis.masteryTrials': own(),
+  'analysis.masteryEvidence': hidden(({ studentId }) => ({ studentId, subjectId: JUNIOR_MATHS, knowledgeId: uuid })),
   'analysis.pulse': inSubject,
   'analysis.wall': open(() => ({ key: 'nobody-was-ever-given-this--key-' })),
   'analysis.ownWall': own(),

@@ -12,6 +12,13 @@ export { type Box, boxOf, deviation, quantile } from './statistics/box.js';
 export { type ItemAndTotal, itemRest, upperLower } from './statistics/discrimination.js';
 export { cutsOf, levelsOf } from './statistics/levels.js';
 export { betterThan, fifthOf, standardPoints } from './statistics/places.js';
-export { type Scored, type ScoreRate, scoreRate, scoreRatesBy } from './statistics/score-rate.js';
+export {
+  type AnswerSums,
+  rateOfSums,
+  type Scored,
+  type ScoreRate,
+  scoreRate,
+  scoreRatesBy,
+} from './statistics/score-rate.js';
 export { type Bin, completion, distribution, mean, median, usualEdges } from './statistics/summary.js';
 export { type Added, type Grown, type ValueAdded, valueAdded } from './statistics/value-added.js';

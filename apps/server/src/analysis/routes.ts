@@ -8,7 +8,9 @@ import { wallRoutes } from './boards/routes.js';
 import { handbookRoutes, handbookTasks } from './handbook/routes.js';
 import { takeReviews } from './handbook/take-reviews.js';
 import { JUDGE_MASTERY, judgeMastery } from './mastery/judge-mastery.js';
+import { readEvidence } from './mastery/read-evidence.js';
 import { showTrials } from './mastery/show-trials.js';
+import { periodReportRoutes } from './period-report/routes.js';
 import { proposeLevels } from './propose-levels.js';
 import { recommendRoutes } from './recommend/routes.js';
 import { classReport } from './reports/class-report.js';
@@ -32,6 +34,7 @@ export const analysisRoutes = (services: Services) => {
   recommendRoutes(services);
   wallRoutes(services);
   studentReportRoutes(services);
+  periodReportRoutes(services);
   mount(services, analysisApi.report, ({ db, actor }, input) => classReport(db, actor, input, here()));
   mount(services, analysisApi.reports, ({ db, actor }, input) => listReports(db, actor, input, here()));
   mount(services, analysisApi.stages, async ({ db, actor }) => ({
@@ -40,6 +43,7 @@ export const analysisRoutes = (services: Services) => {
   mountFile(services, analysisApi.exportReport, (call, input) => exportReport(services, call, input, here()));
   mount(services, analysisApi.spTable, ({ db, actor }, input) => spOfClass(db, actor, input));
   mount(services, analysisApi.masteryTrials, async ({ db, actor }) => ({ trials: await showTrials(db, actor) }));
+  mount(services, analysisApi.masteryEvidence, ({ db, actor }, input) => readEvidence(db, actor, input, here()));
   mount(services, analysisApi.pulse, ({ db, actor }, { subjectId }) => classPulse(db, actor, subjectId, here()));
   mount(services, analysisApi.levelProposal, async ({ db, actor }, input) => ({
     items: await proposeLevels(db, actor, input),

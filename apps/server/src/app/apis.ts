@@ -1,5 +1,6 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
+import { periodReportApi } from '@zhibi/contract/analysis/period-report';
 import { recommendApi } from '@zhibi/contract/analysis/recommend';
 import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
 import { studentReportApi } from '@zhibi/contract/analysis/student-report';
@@ -115,6 +116,7 @@ export const apis: Readonly<Record<string, Api>> = {
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,
+  periodReport: periodReportApi,
   studentReport: studentReportApi,
   recommend: recommendApi,
   stageTests: stageTestsApi,

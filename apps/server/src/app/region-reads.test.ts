@@ -43,11 +43,19 @@ it.each(forOfficers)('%s tells the officer of a district results, not login acco
   if (fields.includes('activated')) expect(fields).not.toContain('studentId');
 });
 
+/** By what a student is told. Schools, classes and homework have ids and names here; whoever learns there has none. */
+const ofStudent = /student(Ids?|No|Name)$|pinyin/i;
+
+it.each(forOfficers)('%s names no student to the officer of a district', (_, { output }) => {
+  const fields = fieldsOf(z.toJSONSchema(output, { unrepresentable: 'any' }));
+  expect(fields.filter((field) => ofStudent.test(field))).toEqual([]);
+});
+
 it('takes only these away as a table', () => {
   expect(forOfficers.filter(([, { kind }]) => kind === 'file').map(([name]) => name)).toEqual([
     'schoolYear.exportClasses',
     'region.exportSummary',
-    'analysis.exportReport',
+    'periodReport.exportReport',
     'stageTests.exportTable',
   ]);
 });

@@ -1,6 +1,7 @@
 import { en as schoolWall } from '../analysis/boards/school-wall/text.en.js';
 import { en as client } from '../analysis/client/text.en.js';
 import { en as handbook } from '../analysis/handbook/text.en.js';
+import { en as periodReport } from '../analysis/parts/period-report/text.en.js';
 import { en as recommend } from '../analysis/recommend/text.en.js';
 import { en as stageTests } from '../analysis/stage-tests/text.en.js';
 import { en as studentReport } from '../analysis/student-report/text.en.js';
@@ -75,6 +76,7 @@ export const en = {
   points,
   recommend,
   studentReport,
+  periodReport,
   session,
   people,
   organisation,

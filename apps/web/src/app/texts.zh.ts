@@ -1,6 +1,7 @@
 import { zh as schoolWall } from '../analysis/boards/school-wall/text.zh.js';
 import { zh as client } from '../analysis/client/text.zh.js';
 import { zh as handbook } from '../analysis/handbook/text.zh.js';
+import { zh as periodReport } from '../analysis/parts/period-report/text.zh.js';
 import { zh as recommend } from '../analysis/recommend/text.zh.js';
 import { zh as stageTests } from '../analysis/stage-tests/text.zh.js';
 import { zh as studentReport } from '../analysis/student-report/text.zh.js';
@@ -75,6 +76,7 @@ export const zh = {
   points,
   recommend,
   studentReport,
+  periodReport,
   session,
   people,
   organisation,

@@ -7,6 +7,7 @@ export { handOf, useAge } from './hand.js';
 export { Face } from './parts/face.js';
 export { SchoolSelect } from './parts/school-select.js';
 export { SubjectChoice, subjectsOfClasses } from './parts/subject-choice.js';
+export { useEnterSchool } from './region/district/use-enter-school.js';
 export { useClasses } from './use-classes.js';
 export { useNames } from './use-names.js';
 export { type User, UserContext, userOf, useSubjectId, useUser } from './user.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forReaders, forStaff, Id, wholeNumber } from '../kernel/index.js';
 import { SchoolStageId } from '../people/model.js';
+import { reportFormats } from './formats.js';
 import { masteryApi } from './mastery.js';
 import { ClassReport, LevelProposal } from './model.js';
 import { pulseApi } from './pulse.js';
@@ -8,7 +9,8 @@ import { spApi } from './sp.js';
 import { wallsApi } from './walls.js';
 import { wrongBookApi } from './wrong-book.js';
 
-export { Mastery, MasteryTrial } from './mastery.js';
+export { reportFormats } from './formats.js';
+export { Evidence, Mastery, MasteryTrial, Need, type Sureness, surenessOf } from './mastery.js';
 export * from './model.js';
 export { SP_CAUTION, SpTable } from './sp.js';
 export { FEWEST_STUDENTS, MOST_WALLS, SECONDS_AN_ANSWER, WALL_KEY_LENGTH, Wall, WallBoard } from './walls.js';
@@ -16,16 +18,13 @@ export { FEWEST_STUDENTS, MOST_WALLS, SECONDS_AN_ANSWER, WALL_KEY_LENGTH, Wall, 
 // By part, for who carries no more of it than it calls: the homes.
 export { pulseApi, wallsApi, wrongBookApi };
 
-/** In which forms the report of a class is taken away. */
-export const reportFormats = ['xlsx', 'pdf', 'csv'] as const;
-
 export const analysisApi = {
   report: endpoint({
     whileLocked: true,
     readOnly: true,
     method: 'POST',
     path: '/api/analysis/report',
-    access: forReaders,
+    access: forStaff,
     summary:
       'The report of a class on a homework: completion, distribution, score rates by question and knowledge point',
     input: z.object({ homeworkId: Id, classId: Id.optional() }),
@@ -37,7 +36,8 @@ export const analysisApi = {
     method: 'POST',
     path: '/api/analysis/report/list',
     access: forReaders,
-    summary: 'The homework that has a report, newest first; 20 a page by key',
+    summary:
+      'The homework that has a report, newest first; 20 a page by key. An officer reads of classes of which five or more are marked',
     input: z.object({ subjectId: wholeNumber({ min: 1 }).optional(), classId: Id.optional(), cursor: Cursor }),
     output: z.object({
       items: z.array(
@@ -72,7 +72,7 @@ export const analysisApi = {
     readOnly: true,
     method: 'GET',
     path: '/api/analysis/report/export',
-    access: forReaders,
+    access: forStaff,
     kind: 'file',
     summary:
       'A class report to take away: the rows of its students as CSV in UTF-8, or the whole of it as Excel (a sheet for each table) or on A4; no cell can run as a formula',

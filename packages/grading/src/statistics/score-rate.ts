@@ -32,11 +32,34 @@ export function scoreRate(answers: readonly Scored[]): ScoreRate | undefined {
     .filter(({ of }) => of > 0);
   const possible = counted.reduce((sum, { of }) => sum + of, 0);
   if (possible === 0) return undefined;
-  const rate = counted.reduce((sum, { got }) => sum + got, 0) / possible;
-  const kish = possible ** 2 / counted.reduce((sum, { of }) => sum + of ** 2, 0);
+  const got = counted.reduce((sum, one) => sum + one.got, 0);
+  const squares = counted.reduce((sum, { of }) => sum + of ** 2, 0);
+  const rate = got / possible;
   const variance = counted.reduce((sum, { got, of }) => sum + of * (got / of - rate) ** 2, 0) / possible;
+  return { rate, count: counted.length, ...intervalOf({ rate, kish: possible ** 2 / squares, variance }) };
+}
+
+/** Sums over answers: how many, the points got and possible, the squares of the full scores, and score squared over full score. */
+export interface AnswerSums {
+  answers: number;
+  got: number;
+  possible: number;
+  squares: number;
+  shares: number;
+}
+
+/** The same rate with the same interval from sums over the answers, which add up over classes and days; undefined where nothing could be got. */
+export function rateOfSums({ answers, got, possible, squares, shares }: AnswerSums): ScoreRate | undefined {
+  if (possible === 0 || squares === 0) return undefined;
+  const rate = got / possible;
+  // The variance around the rate; rounding may leave a little less than nothing.
+  const variance = Math.max(0, shares / possible - rate ** 2);
+  return { rate, count: answers, ...intervalOf({ rate, kish: possible ** 2 / squares, variance }) };
+}
+
+function intervalOf({ rate, kish, variance }: { rate: number; kish: number; variance: number }) {
   const mixed = (variance * kish + rate * (1 - rate)) / (kish + 1);
-  return { rate, count: counted.length, ...wilson(rate, mixed > 0 ? (kish * rate * (1 - rate)) / mixed : kish) };
+  return wilson(rate, mixed > 0 ? (kish * rate * (1 - rate)) / mixed : kish);
 }
 
 /** Score rates by any key: an answer that belongs to several (knowledge points) counts for each. */

@@ -1,16 +1,16 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { expect, it } from 'vitest';
-import { mayMakeBooklets, mayPrintBooklets, mayReadBooklets } from './policy.js';
+import { mayMakeBooklets, mayReadBooklets, mayReadCopies } from './policy.js';
 
 const actor = (role: RoleCode, schoolId = 's') =>
   ({ role, schoolId, teaches: new Map([['a', new Set([202])]]) }) as unknown as Actor; // the rest of an actor does not matter here
 
 it.each<[string, Actor, string, number, string]>([
-  ['the teacher of the class in the subject', actor('TEACHER'), 'a', 202, 'make print read'],
+  ['the teacher of the class in the subject', actor('TEACHER'), 'a', 202, 'make copies read'],
   ['a teacher of another class', actor('TEACHER'), 'b', 202, ''],
   ['a teacher of the class in another subject', actor('TEACHER'), 'a', 203, ''],
-  ['the principal', actor('SCHOOLPRINCIPAL'), 'b', 203, 'print read'],
+  ['the principal', actor('SCHOOLPRINCIPAL'), 'b', 203, 'copies read'],
   ['a principal of no school', actor('SCHOOLPRINCIPAL', ''), 'b', 203, ''],
   ['the officer who has chosen the school', actor('REGION'), 'b', 203, 'read'],
   ['an officer who has chosen none', actor('REGION', ''), 'b', 203, ''],
@@ -19,7 +19,7 @@ it.each<[string, Actor, string, number, string]>([
   const of = { classId, subjectId };
   const can = [
     mayMakeBooklets(reader, of) && 'make',
-    mayPrintBooklets(reader, of) && 'print',
+    mayReadCopies(reader, of) && 'copies',
     mayReadBooklets(reader, of) && 'read',
   ];
   expect(can.filter(Boolean).join(' ')).toBe(may);

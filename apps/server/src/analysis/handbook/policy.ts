@@ -1,18 +1,18 @@
 import type { Actor } from '@zhibi/contract/session';
 import { mayTeach } from '../../people/index.js';
-import { mayReadReport } from '../policy.js';
+import { mayReadReport, mayReadResults } from '../policy.js';
 
 /** Booklets of a class are made, collected and given back by its teachers of the subject: they name what a child does not know. */
 export const mayMakeBooklets = (actor: Actor, of: { classId: string; subjectId: number }): boolean =>
   actor.schoolId !== '' && mayTeach(actor, of.classId, of.subjectId);
 
-/** What has become of them is read as the reports of the class are: by its teachers of the subject, the principal, the officer who has chosen the school. */
+/** Which there were, and how many came back, is read by its teachers of the subject, the principal, the officer who has chosen the school. */
 export const mayReadBooklets = (actor: Actor, of: { classId: string; subjectId: number }): boolean =>
-  actor.schoolId !== '' && mayReadReport(actor, of.classId, of.subjectId);
+  actor.schoolId !== '' && mayReadResults(actor, of.classId, of.subjectId);
 
-/** The pages name what each child does not know: they stay in the school. */
-export const mayPrintBooklets = (actor: Actor, of: { classId: string; subjectId: number }): boolean =>
-  actor.role !== 'REGION' && mayReadBooklets(actor, of);
+/** The copies and their pages name what each child does not know: they stay in the school. */
+export const mayReadCopies = (actor: Actor, of: { classId: string; subjectId: number }): boolean =>
+  actor.schoolId !== '' && mayReadReport(actor, of.classId, of.subjectId);
 
 /** Who may have booklets made gives a redo too, of a homework of the whole class that went back: before, nobody knows what was wrong. */
 export const mayGiveRedo = (

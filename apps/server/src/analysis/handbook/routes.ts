@@ -11,7 +11,7 @@ import { failHandbook, makeHandbook } from './make-handbook.js';
 import { planBooklets } from './plan-booklets.js';
 import { MAKE_HANDBOOK, printHandbook } from './print-handbook.js';
 import { collectHandbook, giveBack } from './return-handbook.js';
-import { listHandbooks, printedHandbook, showResults } from './show-handbooks.js';
+import { listHandbooks, readableHandbook, showResults } from './show-handbooks.js';
 import { showRedo } from './show-redo.js';
 import { takeBackRedo } from './take-back-redo.js';
 
@@ -33,7 +33,7 @@ export const handbookRoutes: Routes = (services) => {
   );
   mount(services, handbookApi.giveBack, ({ db, actor }, { handbookId }) => giveBack(db, actor, handbookId, here().now));
   mountFile(services, handbookApi.pdf, async ({ actor, transact }, { handbookId }) => {
-    const { pdfSha256, title } = await transact((db) => printedHandbook(db, actor, handbookId));
+    const { pdfSha256, title } = await transact((db) => readableHandbook(db, actor, handbookId));
     ensure(pdfSha256 !== null, 'conflict', 'not-ready');
     return pdfAnswer(services.files, pdfSha256, [title]);
   });

@@ -7,7 +7,8 @@ import { classesOf, formerNames, studentsById } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { mayMakeBooklets, mayPrintBooklets, mayReadBooklets } from './policy.js';
+import { fewestFor } from '../policy.js';
+import { mayMakeBooklets, mayReadBooklets, mayReadCopies } from './policy.js';
 import type { Here } from './read-class.js';
 import { figuresOf, findHandbook, type HandbookRow, handbooksOf, itemsOfBook } from './store.js';
 import { wrongOfStudents } from './store-reviews.js';
@@ -35,7 +36,8 @@ export async function listHandbooks(
     limit: PAGE + 1,
   });
   const { items, next } = pageAfter(rows, PAGE, (row) => row.id);
-  return { items: (await showAll(db, actor.schoolId, items, here)).map(({ handbook }) => handbook), next };
+  const shown = (await showAll(db, actor.schoolId, items, here)).map(({ handbook }) => handbook);
+  return { items: shown.filter(({ copies }) => copies >= fewestFor(actor)), next };
 }
 
 /** One booklet with the copy of each student, in the order in which they are bound. */
@@ -63,7 +65,7 @@ export async function showResults(
   return {
     handbook,
     jobId: row.jobId,
-    can: { giveBack: mayMakeBooklets(actor, row), print: mayPrintBooklets(actor, row) },
+    can: { giveBack: mayMakeBooklets(actor, row), print: mayReadCopies(actor, row) },
     copies: copies.map((copy): HandbookCopy => {
       const status = stateOf.get(copy.homeworkId ?? '')?.status ?? 'assigned';
       const { studentId, homeworkId, pages, questions, right } = copy;
@@ -82,18 +84,11 @@ export async function showResults(
   };
 }
 
-/** A booklet of a class about which one reads; any other is not there. */
-async function readableHandbook(db: Db, actor: Actor, handbookId: string): Promise<HandbookRow> {
+/** A booklet of a class about whose students one reads; any other is not there. */
+export async function readableHandbook(db: Db, actor: Actor, handbookId: string): Promise<HandbookRow> {
   ensure(isInSchool(actor), 'not-found');
   const row = found(await findHandbook(db, { schoolId: actor.schoolId, handbookId }));
-  ensure(mayReadBooklets(actor, row), 'not-found');
-  return row;
-}
-
-/** The pages of a booklet, for those who may have them. */
-export async function printedHandbook(db: Db, actor: Actor, handbookId: string): Promise<HandbookRow> {
-  const row = await readableHandbook(db, actor, handbookId);
-  ensure(mayPrintBooklets(actor, row), 'not-found');
+  ensure(mayReadCopies(actor, row), 'not-found');
   return row;
 }
 

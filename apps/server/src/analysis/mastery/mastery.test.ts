@@ -121,9 +121,40 @@ describe('mastery of students', () => {
   });
 });
 
+describe('the evidence of a number', () => {
+  it('is the own answers of papers that went back, with homework, question, day and score, and what the point builds on', async () => {
+    const { course, homeworkId, point, first, second, release } = await marked();
+    const basis = await course.newKnowledge('加法');
+    await run(sql`insert into knowledge_prerequisite (knowledge_id, needs_id) values (${point}, ${basis})`);
+    const asked = { studentId: first, subjectId: course.subjectId, knowledgeId: point };
+    const evidence = (person = course.teacher) => person.call(analysisApi.masteryEvidence, asked);
+    expect((await evidence()).answers).toEqual([]);
+    await release();
+    await count();
+    const shown = await evidence();
+    expect(shown).toMatchObject({
+      title: '乘法',
+      mastery: null,
+      answers: [
+        { homeworkId, title: '第一次作业', no: 1, score: 2, full: 2 },
+        { homeworkId, no: 2, score: 0, full: 2 },
+      ],
+      needs: [{ knowledgeId: basis, title: '加法', chance: null, comesFirst: false }],
+    });
+    const students = course.classes[0]?.students ?? [];
+    const self = students.find(({ ids }) => ids.studentId === first);
+    const { studentId: _, ...own } = asked;
+    expect(await self?.call(analysisApi.masteryEvidence, own)).toEqual(shown);
+    expect((await self?.refused(analysisApi.masteryEvidence, { ...asked, studentId: second }))?.code).toBe(-1404);
+    const stranger = await course.school.newTeacher([(await course.school.newClass(0)).classId]);
+    expect((await stranger.refused(analysisApi.masteryEvidence, asked)).code).toBe(-1404);
+    expect(await evidence(await course.school.newLeader('SCHOOLPRINCIPAL'))).toEqual(shown);
+  });
+});
+
 describe('by night', () => {
   it('the newest answers are foretold; where that is better than the class average, mastery is shown, elsewhere averages', async () => {
-    const { course, schoolId, homeworkId, first, release } = await marked(12);
+    const { course, schoolId, homeworkId, point, first, release } = await marked(12);
     await release();
     await multiply(owner, { schoolId, homeworkId }, 60);
     await run(sql`insert into mastery_news (school_id, student_id, subject_id)
@@ -149,6 +180,19 @@ describe('by night', () => {
     await count();
     const subject = await ofStudent();
     expect(subject?.isModelled).toBe(true);
+    const evidence = { studentId: first, subjectId: course.subjectId, knowledgeId: point };
+    const shown = await course.teacher.call(analysisApi.masteryEvidence, evidence);
+    // A moment later it has faded by as much as a moment.
+    const same = expect.closeTo(subject?.points[0]?.mastery?.chance ?? 0, 4);
+    expect(shown).toMatchObject({ title: '乘法', mastery: { chance: same, answers: 122 } });
+    // Every answer that the number counts is there, the newest first.
+    expect(shown.answers).toHaveLength(122);
+    expect(shown.answers.map(({ startAt }) => startAt)).toEqual(
+      shown.answers
+        .map(({ startAt }) => startAt)
+        .sort()
+        .reverse(),
+    );
     const { chance = 0, from = 1, to = 0, answers } = subject?.points[0]?.mastery ?? {};
     expect(from).toBeLessThan(chance);
     expect(chance).toBeLessThan(to);

@@ -8,7 +8,7 @@ import type { Waiting } from './store.js';
 import { type AnsweredPaper, answeredPapers } from './store-answers.js';
 
 /** What is older has faded: a year, and the holidays before it. */
-const LOOK_BACK_MS = 400 * 86_400_000;
+export const LOOK_BACK_MS = 400 * 86_400_000;
 
 /** One student's answers in the order of time, with the class the last of them were given in. */
 export interface OwnHistory {

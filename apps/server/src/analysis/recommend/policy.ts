@@ -1,2 +1,2 @@
 export { mayMakeBooklets as mayGiveSets } from '../handbook/policy.js';
-export { mayReadReport as mayReadSets } from '../policy.js';
+export { mayReadResults as mayReadSets } from '../policy.js';

@@ -1,11 +1,12 @@
-import { FEWEST_ANSWERS, type WeakPoint } from '@zhibi/contract/analysis/recommend';
+import { FEWEST_ANSWERS, GOAL, type WeakPoint } from '@zhibi/contract/analysis/recommend';
 import type { Actor } from '@zhibi/contract/session';
 import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { weightsOfKnowledge } from '../../questions/index.js';
+import { needsOfKnowledge, weightsOfKnowledge } from '../../questions/index.js';
 import { masteryOfStudents } from '../mastery/read-mastery.js';
 import { dayOf } from '../rules.js';
+import { needsFirst } from '../rules-needs.js';
 import { mayReadSets } from './policy.js';
 import { readAnswers } from './read-answers.js';
 import { masteryBy } from './rules-model.js';
@@ -55,8 +56,10 @@ export async function readPoints(
         examInDays,
       ),
     }));
-  const points = wantedOf(mastery)
-    .sort((a, b) => b.need - a.need || (a.knowledgeId < b.knowledgeId ? -1 : 1))
+  const mostNeeded = wantedOf(mastery).sort((a, b) => b.need - a.need || (a.knowledgeId < b.knowledgeId ? -1 : 1));
+  // What a weak point builds on is learnt before it.
+  const needs = await needsOfKnowledge(db, [...mastery.keys()]);
+  const points = needsFirst(mostNeeded, needs, (one) => one.mastery < GOAL && !underWay.has(one.knowledgeId))
     .filter(({ knowledgeId }, at) => at < MOST_POINTS || knowledgeId === input.knowledgeId)
     .map(
       ({ weakStudentIds, need: _, ...one }): WeakPoint => ({

@@ -2,8 +2,8 @@ import { recommendApi } from '@zhibi/contract/analysis/recommend';
 import { mount } from '../../platform/mount.js';
 import type { Services } from '../../platform/services.js';
 import { makeSetPaper } from './make-set-paper.js';
+import { pointsForOfficer } from './points-for-officer.js';
 import { printOwnSets } from './print-own-sets.js';
-import { readPoints } from './read-points.js';
 import { recommendForClass } from './recommend-for-class.js';
 import { saySuitable, sayUnsuitable } from './say-unsuitable.js';
 
@@ -11,11 +11,7 @@ export const recommendRoutes = (services: Services) => {
   const { clock, settings } = services;
   const here = () => ({ now: clock.now(), timeZone: settings.TZ_NAME });
   mount(services, recommendApi.forClass, ({ db, actor }, input) => recommendForClass(db, actor, input, here()));
-  mount(
-    services,
-    recommendApi.points,
-    async ({ db, actor }, input) => (await readPoints(db, actor, input, here())).shown,
-  );
+  mount(services, recommendApi.points, ({ db, actor }, input) => pointsForOfficer(db, actor, input, here()));
   mount(services, recommendApi.paper, ({ db, actor, language }, input) =>
     makeSetPaper(db, actor, input, { ...here(), language }),
   );

@@ -36,8 +36,7 @@ export async function exportReport(
   }
   const { schoolName, sp } = await transact(async (db) => ({
     schoolName: (await findSchool(db, actor.schoolId))?.name ?? '',
-    // Who reads results of classes reads of no student's single answers.
-    sp: actor.role === 'REGION' ? undefined : await spOfClass(db, actor, asked),
+    sp: await spOfClass(db, actor, asked),
   }));
   const reported = { report, schoolName, sp, language };
   if (format === 'xlsx') return workbookFile(parts, reportTables(reported).map(sheetOf));
@@ -51,7 +50,7 @@ function reportAsCsv(report: ClassReport, language: Language): string {
 }
 
 /** A column of the sheet is as wide as it is on paper, in characters. */
-const sheetOf = ({ title, columns, rows }: ReportTable) => ({
+export const sheetOf = ({ title, columns, rows }: ReportTable) => ({
   name: title,
   columns: columns.map((column) => ({ title: column.title, width: Math.max(8, Math.round(column.share * 10)) })),
   rows,

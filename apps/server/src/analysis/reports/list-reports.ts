@@ -8,7 +8,7 @@ import { classesOf, formerNames, isInStage, mayTeach } from '../../people/index.
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
-import { mayReadReport } from '../policy.js';
+import { fewestFor, mayReadResults } from '../policy.js';
 import { dayOf } from '../rules.js';
 
 const PAGE = 20;
@@ -50,8 +50,9 @@ export async function listReports(
     items: items.flatMap((homework) =>
       wanted.flatMap((one) => {
         const result = resultOf.get(`${homework.id} ${one.classId}`);
-        if (result === undefined || !mayReadReport(actor, one.classId, homework.subjectId)) return [];
+        if (result === undefined || !mayReadResults(actor, one.classId, homework.subjectId)) return [];
         const { homeworkId, students, sat, marked, rate } = result;
+        if (marked < fewestFor(actor)) return [];
         const startAt = toStamp(homework.startAt, timeZone);
         const { subjectId, title } = homework;
         const { classId } = one;

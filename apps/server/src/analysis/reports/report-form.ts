@@ -1,13 +1,7 @@
-import { ABSENT } from '@zhibi/contract/kernel';
-import type { FormSheet, FormTable } from '@zhibi/typeset';
-import type { Cell } from '../../platform/sheets/index.js';
-import { type Reported, type ReportTable, reportTables } from './report-tables.js';
+import type { FormSheet } from '@zhibi/typeset';
+import { type Reported, reportTables } from './report-tables.js';
 import { reportWords, tableWords } from './report-words.js';
-
-/** So many columns stand side by side on A4; the others go below, with the first ones again. */
-const MOST_COLUMNS = 14;
-/** Of the S-P table: the name and the student's own figures. */
-const KEPT = 3;
+import { onPaper, tableOnPaper } from './table-on-paper.js';
 
 /** The report on A4: what it is about, then its tables as on the screen. */
 export function reportForm(of: Reported): FormSheet {
@@ -21,30 +15,7 @@ export function reportForm(of: Reported): FormSheet {
       [word.day, day],
       [word.full, onPaper(report.fullScore, undefined)],
     ],
-    tables: reportTables(of).flatMap(besideAndBelow),
+    tables: reportTables(of).flatMap(tableOnPaper),
     signatures: [],
   };
-}
-
-/** A table that is too wide is cut between columns. */
-function besideAndBelow({ title, columns, rows }: ReportTable): FormTable[] {
-  const cut = columns.length > MOST_COLUMNS ? MOST_COLUMNS - KEPT : columns.length;
-  const tables: FormTable[] = [];
-  for (let from = columns.length > MOST_COLUMNS ? KEPT : 0; from < columns.length; from += cut) {
-    const stands = (at: number) => (from === 0 ? true : at < KEPT || (at >= from && at < from + cut));
-    tables.push({
-      title: tables.length === 0 ? title : '',
-      columns: columns
-        .filter((_, at) => stands(at))
-        .map(({ title: name, share, as }) => ({ title: name, share, isNumber: as !== undefined })),
-      rows: rows.map((row) => row.flatMap((cell, at) => (stands(at) ? [onPaper(cell, columns[at]?.as)] : []))),
-    });
-  }
-  return tables;
-}
-
-function onPaper(cell: Cell | undefined, as: 'number' | 'rate' | undefined): string {
-  if (cell === null || cell === undefined) return ABSENT;
-  if (typeof cell === 'string') return cell;
-  return as === 'rate' ? `${Math.round(cell * 100)}%` : String(Number(cell.toFixed(2)));
 }

@@ -14,19 +14,18 @@ export interface ReportTable {
 export interface Reported {
   report: ClassReport;
   schoolName: string;
-  /** Absent for readers of results of classes, who read of no student. */
-  sp: SpTable | undefined;
+  sp: SpTable;
   language: Language;
 }
 
 const round = (value: number | null, digits: number): number | null =>
   value === null ? null : Number(value.toFixed(digits));
-const rate = (value: number | null | undefined): number | null => round(value ?? null, 4);
+export const rate = (value: number | null | undefined): number | null => round(value ?? null, 4);
 const figure = (value: number | null): number | null => round(value, 2);
 
-const word = (title: string, share = 2) => ({ title, share });
-const number = (title: string, share = 1) => ({ title, share, as: 'number' as const });
-const share = (title: string, width = 1) => ({ title, share: width, as: 'rate' as const });
+export const word = (title: string, share = 2) => ({ title, share });
+export const number = (title: string, share = 1) => ({ title, share, as: 'number' as const });
+export const share = (title: string, width = 1) => ({ title, share: width, as: 'rate' as const });
 
 /** What the page tells of a class, as tables: the same figures, in the order of the screen. */
 export const reportTables = (of: Reported): ReportTable[] => [
@@ -34,7 +33,7 @@ export const reportTables = (of: Reported): ReportTable[] => [
   studentsOf(of),
   questionsOf(of),
   pointsOf(of),
-  ...(of.sp === undefined || of.sp.students.length === 0 ? [] : [spOf(of.sp, of.language)]),
+  ...(of.sp.students.length === 0 ? [] : [spOf(of.sp, of.language)]),
 ];
 
 function overviewOf({ report, language }: Reported): ReportTable {

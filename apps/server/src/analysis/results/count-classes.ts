@@ -1,3 +1,4 @@
+import type { AnswerSums } from '@zhibi/grading';
 import type { Submission } from '../../homework/index.js';
 import type { ItemScore } from '../../marking/index.js';
 import type { PaperItemFacts } from '../../papers/index.js';
@@ -12,14 +13,15 @@ export interface Counted {
   scores: readonly ItemScore[];
 }
 
-/** Sums over answers about a knowledge point; any rate and its interval follow from them, of one class or of many. */
-export interface PointSums {
+/** Over answers about a knowledge point. */
+export interface PointSums extends AnswerSums {
   knowledgeId: string;
-  answers: number;
-  got: number;
-  possible: number;
-  squares: number;
-  shares: number;
+}
+
+/** Over answers to a question of the paper. */
+export interface QuestionSums extends AnswerSums {
+  itemId: string;
+  questionId: string;
 }
 
 /** How one class did in a homework: sums that add up over classes and days, and what its report tells beside them. */
@@ -36,6 +38,7 @@ export interface CountedClass {
   figures: ClassFigures;
   scores: ClassScores;
   points: PointSums[];
+  questions: QuestionSums[];
 }
 
 const SAT = new Set(['handed-in', 'marked', 'released']);
@@ -79,6 +82,7 @@ export function countClasses({ fullScore, items, copies, scores }: Counted): Cou
       },
       scores: tableOf(ownScores, placeOf),
       points: pointsOf(marked),
+      questions: sumsOfQuestions(marked),
     };
   });
 }
@@ -95,6 +99,16 @@ function tableOf(scores: readonly ItemScore[], placeOf: ReadonlyMap<string, numb
   return table;
 }
 
+const nothing: AnswerSums = { answers: 0, got: 0, possible: 0, squares: 0, shares: 0 };
+
+const withAnswer = (before: AnswerSums, score: number, full: number): AnswerSums => ({
+  answers: before.answers + 1,
+  got: before.got + score,
+  possible: before.possible + full,
+  squares: before.squares + full ** 2,
+  shares: before.shares + score ** 2 / full,
+});
+
 /** Of whom a copy is wholly marked, as the report of the class counts. */
 function pointsOf({ totals, items, scores }: Marked): PointSums[] {
   const counted = new Set(totals.map(({ studentId }) => studentId));
@@ -103,17 +117,27 @@ function pointsOf({ totals, items, scores }: Marked): PointSums[] {
   for (const { studentId, itemId, score } of scores) {
     const item = counted.has(studentId) ? itemOf.get(itemId) : undefined;
     if (item === undefined || item.score === 0) continue;
-    for (const knowledgeId of new Set(item.knowledge.map(({ id }) => id))) {
-      const before = points.get(knowledgeId) ?? { knowledgeId, answers: 0, got: 0, possible: 0, squares: 0, shares: 0 };
+    for (const knowledgeId of new Set(item.knowledge.map(({ id }) => id)))
       points.set(knowledgeId, {
         knowledgeId,
-        answers: before.answers + 1,
-        got: before.got + score,
-        possible: before.possible + item.score,
-        squares: before.squares + item.score ** 2,
-        shares: before.shares + score ** 2 / item.score,
+        ...withAnswer(points.get(knowledgeId) ?? nothing, score, item.score),
       });
-    }
   }
   return [...points.values()].sort((a, b) => (a.knowledgeId < b.knowledgeId ? -1 : 1));
+}
+
+/** The same for each question; what nobody has answered is left out. */
+function sumsOfQuestions({ totals, items, scores }: Marked): QuestionSums[] {
+  const counted = new Set(totals.map(({ studentId }) => studentId));
+  return items
+    .filter(({ score }) => score > 0)
+    .map(({ itemId, questionId, score: full }) => ({
+      itemId,
+      questionId,
+      ...scores
+        .filter((one) => one.itemId === itemId && counted.has(one.studentId))
+        .reduce((sums, { score }) => withAnswer(sums, score, full), nothing),
+    }))
+    .filter(({ answers }) => answers > 0)
+    .sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }

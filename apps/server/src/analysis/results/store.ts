@@ -4,7 +4,7 @@ import { insertRows } from '../../platform/insert-rows.js';
 import { installationLocks } from '../../platform/installation-locks.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import type { CountedClass } from './count-classes.js';
-import { classResult, pointResult, resultNews } from './tables.js';
+import { classResult, pointResult, questionResult, resultNews } from './tables.js';
 
 export interface HomeworkRef {
   schoolId: string;
@@ -49,7 +49,7 @@ export async function waitingOf(db: Db, schoolId: string, homeworkIds: readonly 
 
 /** Keeps exactly these results of a homework. */
 export async function putResults(db: Db, of: HomeworkRef, classes: readonly CountedClass[]): Promise<void> {
-  // The points go with their class.
+  // Points and questions go with their class.
   await db
     .delete(classResult)
     .where(and(eq(classResult.schoolId, of.schoolId), eq(classResult.homeworkId, of.homeworkId)));
@@ -57,27 +57,33 @@ export async function putResults(db: Db, of: HomeworkRef, classes: readonly Coun
   await insertRows(
     db,
     classResult,
-    classes.map(({ points: _, ...one }) => ({ ...of, ...one })),
+    classes.map(({ points: _, questions: __, ...one }) => ({ ...of, ...one })),
   );
   const points = classes.flatMap(({ classId, points }) => points.map((one) => ({ ...of, classId, ...one })));
   if (points.length > 0) await insertRows(db, pointResult, points);
+  const questions = classes.flatMap(({ classId, questions }) => questions.map((one) => ({ ...of, classId, ...one })));
+  if (questions.length > 0) await insertRows(db, questionResult, questions);
 }
 
 /** The results of a homework as they are kept, by class. */
 export async function keptResults(db: Db, { schoolId, homeworkId }: HomeworkRef): Promise<CountedClass[]> {
-  const of = (table: typeof classResult | typeof pointResult) =>
+  const of = (table: typeof classResult | typeof pointResult | typeof questionResult) =>
     and(eq(table.schoolId, schoolId), eq(table.homeworkId, homeworkId));
   const rows = await db.select().from(classResult).where(of(classResult)).orderBy(classResult.classId);
   const points = await db.select().from(pointResult).where(of(pointResult)).orderBy(pointResult.knowledgeId);
+  const questions = await db.select().from(questionResult).where(of(questionResult)).orderBy(questionResult.itemId);
   return rows.map(({ schoolId: _, homeworkId: __, countedAt: ___, ...row }) => ({
     ...row,
+    questions: questions
+      .filter(({ classId }) => classId === row.classId)
+      .map(({ schoolId: _, homeworkId: __, classId: ___, ...question }) => question),
     points: points
       .filter(({ classId }) => classId === row.classId)
       .map(({ schoolId: _, homeworkId: __, classId: ___, ...point }) => point),
   }));
 }
 
-/** The same without the scores of single students and without points: what the report of a class needs. */
+/** The same without the sums of points and of questions: what the report of a class needs. */
 export async function figuresOf(db: Db, { schoolId, homeworkId }: HomeworkRef) {
   const { classId, marked, total, figures, scores } = classResult;
   return db

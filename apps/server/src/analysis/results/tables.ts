@@ -38,6 +38,19 @@ export const pointResult = pgTable('point_result', {
   shares: doublePrecision().notNull(),
 });
 
+export const questionResult = pgTable('question_result', {
+  schoolId: uuid('school_id').notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  classId: uuid('class_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  answers: integer().notNull(),
+  got: doublePrecision().notNull(),
+  possible: doublePrecision().notNull(),
+  squares: doublePrecision().notNull(),
+  shares: doublePrecision().notNull(),
+});
+
 export const resultCheck = pgTable('result_check', {
   onDay: date('on_day').notNull(),
   afterSchool: uuid('after_school'),

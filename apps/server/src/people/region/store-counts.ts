@@ -43,3 +43,12 @@ export async function countTeachers(
     where l.school_id = any(${list(schoolIds)}::uuid[]) group by l.school_id`);
   return new Map(rows.map(({ schoolId, teachers }) => [schoolId, teachers]));
 }
+
+/** The living classes of schools with their grades. One query. */
+export const classesOfSchools = (
+  db: Db,
+  schoolIds: readonly string[],
+): Promise<{ schoolId: string; classId: string; gid: number }[]> =>
+  db.execute<{ schoolId: string; classId: string; gid: number }>(sql`
+    select school_id as "schoolId", id as "classId", gid from school_class
+    where school_id = any(${list(schoolIds)}::uuid[]) and ended_on is null`);

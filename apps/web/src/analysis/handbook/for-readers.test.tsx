@@ -59,11 +59,11 @@ beforeEach(() => {
     }));
 });
 const of = { pages: 4, questions: 9, asked: 8, right: 6 };
-const answer = (print: boolean) =>
+const answer = () =>
   server.on(handbookApi.results, () => ({
     handbook,
     jobId: null,
-    can: { giveBack: false, print },
+    can: { giveBack: false, print: true },
     copies: [
       {
         ...of,
@@ -99,18 +99,19 @@ describe('the booklets of a school', () => {
     expect(server.calls(handbookApi.list).at(-1)?.input).toEqual({ subjectId: 201 });
   });
 
-  it('open on what came back of each student: the principal takes the pages along, the officer does not', async () => {
-    answer(true);
+  it('open on what came back of each student: the principal takes the pages along, the officer reads of none', async () => {
+    answer();
     const shown = await show(<Page />, { at: `/study/handbook?book=${handbookId}`, user: principal });
     expect((await screen.findByText('陈语凡')).closest('tr')?.textContent).toContain('6 / 8');
     expect(screen.getByRole('button', { name: /下载全班 PDF/ })).toBeDefined();
     for (const name of ['收册', '发回批完的']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
     shown.unmount();
-    answer(false);
+    // The copies name students.
     await show(<Page />, { at: `/study/handbook?book=${handbookId}`, user: userInfo('REGION') });
-    await screen.findByText('陈语凡');
-    expect(screen.queryByRole('button', { name: /下载全班 PDF/ })).toBeNull();
+    expect(await screen.findByText('第一期个册')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '第一期个册' })).toBeNull();
+    expect(screen.queryByText('陈语凡')).toBeNull();
   });
 
   it('are those of a school: an officer who has chosen none is told to choose', async () => {

@@ -26,7 +26,8 @@ export function Page() {
       </>
     );
   // A teacher's address of a new issue opens the list.
-  return Id.safeParse(book).success ? <Results key={book} handbookId={book} /> : <Booklets />;
+  // The copies of a booklet name its students: they are for the school.
+  return !asRegion && Id.safeParse(book).success ? <Results key={book} handbookId={book} /> : <Booklets />;
 }
 
 /** Of a subject, of all classes or of one; before a choice the subject is that of the newest report. */

@@ -49,6 +49,7 @@ export function HandbookList({ subjectId, classId }: HandbookListProps) {
 
 function Line({ book }: { book: Handbook }) {
   const { t } = useTranslation('handbook');
+  const { asRegion } = useUser();
   const { handbookId, rules, sources, copies, pages, returned, asked, right, status } = book;
   const said = [
     rules.dueOnly && t('list.dueOnly'),
@@ -57,9 +58,13 @@ function Line({ book }: { book: Handbook }) {
   return (
     <tr>
       <td>
-        <Go to={`/study/handbook?book=${handbookId}`}>
+        {asRegion ? (
           <b>{book.title}</b>
-        </Go>
+        ) : (
+          <Go to={`/study/handbook?book=${handbookId}`}>
+            <b>{book.title}</b>
+          </Go>
+        )}
         <small className={styles.under}>{formatNear(book.createdAt)}</small>
       </td>
       <td data-label={t('list.class')}>{book.className}</td>

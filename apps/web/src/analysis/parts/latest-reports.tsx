@@ -24,7 +24,9 @@ export function Part() {
 function LatestReports() {
   const { t } = useTranslation('analysis');
   const read = useRead(analysisApi.reports, {});
-  const canOpen = useCanGo(REPORT);
+  const { asRegion } = useUser();
+  // The report of a class names its students.
+  const canOpen = useCanGo(REPORT) && !asRegion;
   const facts = [
     t('reports.homework'),
     t('reports.class'),

@@ -1,4 +1,4 @@
-import { GOAL, type WeakPoint } from '@zhibi/contract/analysis/recommend';
+import { GOAL, type PointOfClass } from '@zhibi/contract/analysis/recommend';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,11 @@ type Order = (typeof orders)[number];
 /** As many as are read at a glance. */
 const FEW = 6;
 
+/** How many are weak in it is for those who teach and lead the class. */
+type Point = PointOfClass & { weak?: number };
+
 interface PointsCardProps {
-  points: readonly WeakPoint[];
+  points: readonly Point[];
   /** Mastery is the model's. */
   isModelled: boolean;
   /** The point whose sets are shown alone; '' for all. */
@@ -70,7 +73,7 @@ export function PointsCard({ points, isModelled, chosen = '', onChoose }: Points
 }
 
 interface PointButtonProps {
-  point: WeakPoint;
+  point: Point;
   isChosen: boolean;
   onChoose?: () => void;
 }
@@ -95,7 +98,8 @@ function PointButton({ point, isChosen, onChoose }: PointButtonProps) {
       <span className={styles.facts}>
         <span>{t('points.share', { share: formatRate(share) })}</span>
         {isUnderWay && <span>{t('points.underWay')}</span>}
-        <span>{isUnsure ? t('points.unsure', { count: answers }) : t('points.weak', { count: weak })}</span>
+        {isUnsure && <span>{t('points.unsure', { count: answers })}</span>}
+        {!isUnsure && weak !== undefined && <span>{t('points.weak', { count: weak })}</span>}
       </span>
     </Outer>
   );

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { type StudentReport, studentReportApi } from '@zhibi/contract/analysis/student-report';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
@@ -61,6 +62,32 @@ describe('a teacher', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('催交：还有 1 份作业没交');
     expect(screen.getByRole('heading', { name: '接下来做这3件事' })).toBeTruthy();
     expect(server.calls(studentReportApi.report)[0]?.input).toMatchObject({ studentId });
+  });
+
+  it('opens the answers that a figure comes from, how sure it is, and what is learnt first', async () => {
+    const point = report.subjects[0]?.points[0];
+    const server = served().on(analysisApi.masteryEvidence, () => ({
+      title: '因式分解',
+      mastery: { chance: 0.55, from: 0.42, to: 0.68, answers: 1 },
+      answers: [
+        { homeworkId: newId(), title: '周测', startAt: '20261120080000', itemId: newId(), no: 3, score: 1, full: 4 },
+      ],
+      needs: [
+        { knowledgeId: newId(), title: '整式的乘法', chance: 0.4, from: 0.1, to: 0.7, comesFirst: true },
+        { knowledgeId: newId(), title: '幂的运算', chance: null, from: null, to: null, comesFirst: false },
+      ],
+    }));
+    const { person } = await show(<Page />, { at, user: teacher() });
+    await person.click(await screen.findByTitle('因式分解：看这个数来自哪些题'));
+    expect(await screen.findByRole('row', { name: /周测 .*11.*20.* 3 1\/4/ })).toBeTruthy();
+    expect(screen.getByText('现在的掌握度 55%（42%–68%），有些把握')).toBeTruthy();
+    expect(screen.getByText('先补：整式的乘法，掌握度 40%，还说不准')).toBeTruthy();
+    expect(screen.getByText('幂的运算：还没有作答')).toBeTruthy();
+    expect(server.calls(analysisApi.masteryEvidence)[0]?.input).toEqual({
+      studentId,
+      subjectId: 202,
+      knowledgeId: point?.knowledgeId,
+    });
   });
 
   it('reads mastery where the model is trusted, and is told where only averages stand', async () => {

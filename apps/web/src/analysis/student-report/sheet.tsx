@@ -59,7 +59,7 @@ export function Sheet({ report, edition }: { report: StudentReport; edition: Edi
           </dl>
           {answers < FEWEST_ANSWERS && <p className={styles.note}>{t('few', { count: answers })}</p>}
           {subjects.map((subject) => (
-            <SubjectPart key={subject.subjectId} subject={subject} edition={edition} />
+            <SubjectPart key={subject.subjectId} subject={subject} edition={edition} studentId={report.studentId} />
           ))}
           <section className={styles.next}>
             <h3>{steps.length === 0 ? t('nothingNext') : t('next', { count: steps.length })}</h3>

@@ -1,20 +1,33 @@
-import { type ReportSubject, standingOf } from '@zhibi/contract/analysis/student-report';
+import { type ReportPoint, type ReportSubject, standingOf } from '@zhibi/contract/analysis/student-report';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import { formatNumber, formatRate } from '../../platform/time.js';
 import type { Edition } from './editions.js';
 import { RateLine } from './rate-line.js';
 import styles from './student-report.module.css';
+
+/** What a figure comes from: loaded when the first is opened. */
+const EvidenceDrawer = lazily(() => import('./evidence-drawer.js').then((module) => module.EvidenceDrawer));
 
 /** Weakest and strongest so many; a page is all there is. */
 const MOST_POINTS = 6;
 /** A line through two says nothing. */
 const FEWEST_RATES = 3;
 
+interface SubjectPartProps {
+  subject: ReportSubject;
+  edition: Edition;
+  /** Whose it is. */
+  studentId: string;
+}
+
 /** One subject: the way of its homework, and each knowledge point in words; figures with their intervals for teachers alone. */
-export function SubjectPart({ subject, edition }: { subject: ReportSubject; edition: Edition }) {
+export function SubjectPart({ subject, edition, studentId }: SubjectPartProps) {
   const { t } = useTranslation('studentReport');
   const names = useNames();
+  const [opened, setOpened] = useState<ReportPoint>();
   const { points, tests, change } = subject;
   const name = names.subject(subject.subjectName);
   const rates = subject.homework.flatMap(({ rate }) => rate ?? []);
@@ -50,7 +63,14 @@ export function SubjectPart({ subject, edition }: { subject: ReportSubject; edit
               <b translate="no">{point.title}</b>
               <span>{t(`standing.${standing}`)}</span>
               <small>
-                {edition === 'teacher' ? `${t(mastery ? 'mastery' : 'interval', said)} · ${questions}` : questions}
+                <button
+                  type="button"
+                  className={styles.opens}
+                  title={t('evidence.open', { title: point.title })}
+                  onClick={() => setOpened(point)}
+                >
+                  {edition === 'teacher' ? `${t(mastery ? 'mastery' : 'interval', said)} · ${questions}` : questions}
+                </button>
               </small>
             </li>
           );
@@ -69,6 +89,16 @@ export function SubjectPart({ subject, edition }: { subject: ReportSubject; edit
             )
             .join(' · ')}
         </p>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <EvidenceDrawer
+            studentId={studentId}
+            subjectId={subject.subjectId}
+            point={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -21,6 +21,7 @@ export const en = {
   total: 'District summary',
   hidden:
     'Numbers under 5 are not shown, nor those from which they could be computed. Entering a school is written to the audit log.',
+  results: 'Learning analysis',
   empty: 'No school of this stage in the district yet',
   emptyHint: 'Ask the organisation to bring schools into this district',
 } as const satisfies SameTexts<typeof zh>;

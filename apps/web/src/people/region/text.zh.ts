@@ -13,6 +13,7 @@ export const zh = {
   activated: '已激活',
   total: '区域汇总',
   hidden: '少于 5 人的数字不显示；能推算出它们的数字也一并隐去。进入学校会记入审计日志。',
+  results: '学情分析',
   empty: '区域里还没有这个学段的学校',
   emptyHint: '请联系机构管理员，把学校划入本区域',
 } as const;

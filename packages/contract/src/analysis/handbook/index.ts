@@ -98,14 +98,14 @@ export const handbookApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/analysis/handbook/results',
-    access: forReadersOfBooklets,
+    access: { roles: ['TEACHER', 'SCHOOLPRINCIPAL'] },
     summary: 'A booklet with the copy of each student: what came back, what is right now, when it is due again',
     input: z.object({ handbookId: Id }),
     output: z.object({
       handbook: Handbook,
       copies: z.array(HandbookCopy),
       jobId: Id.nullable(),
-      /** Collecting and giving back are the teacher's; the pages are for the school, not for its district. */
+      /** Collecting and giving back are the teacher's. */
       can: z.object({ giveBack: z.boolean(), print: z.boolean() }),
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { END_FAR } from '../../homework/index.js';
-import { type Api, endpoint, forReaders, forTeachers, Id, Stamp } from '../../kernel/index.js';
+import { type Api, endpoint, forStaff, forTeachers, Id, Stamp } from '../../kernel/index.js';
 import { Redoable } from './model.js';
 
 /** Wrong questions of a homework once more, for single students. */
@@ -10,7 +10,7 @@ export const redoApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/analysis/handbook/redoable',
-    access: forReaders,
+    access: forStaff,
     summary: 'Who of a class got questions of a homework wrong, beside what was redone right; the first score stays',
     input: z.object({ homeworkId: Id, classId: Id }),
     output: Redoable,

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { END_FAR } from '../../homework/index.js';
 import { type Api, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { Level } from '../../people/my-classes/index.js';
-import { GivenSet, Lift, RecommendedSet, setBanks, UnsuitableReason, USUAL_MINUTES, WeakPoint } from './model.js';
+import {
+  GivenSet,
+  Lift,
+  PointOfClass,
+  RecommendedSet,
+  setBanks,
+  UnsuitableReason,
+  USUAL_MINUTES,
+  WeakPoint,
+} from './model.js';
 
 export * from './model.js';
 
@@ -58,7 +67,7 @@ export const recommendApi = {
     access: { roles: ['REGION'] },
     summary: 'The weak points of a class for the officer who has chosen its school: no student, no layer, no question',
     input: z.object(of),
-    output: z.object(found),
+    output: z.object({ ...found, points: z.array(PointOfClass) }),
   }),
   paper: endpoint({
     method: 'POST',

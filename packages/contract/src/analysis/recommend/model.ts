@@ -38,6 +38,10 @@ export const WeakPoint = z.object({
 });
 export type WeakPoint = z.infer<typeof WeakPoint>;
 
+/** The same for the officer of a district: of points that five or more have answered about, and not how few are weak in it. */
+export const PointOfClass = WeakPoint.omit({ weak: true });
+export type PointOfClass = z.infer<typeof PointOfClass>;
+
 export const RecommendedQuestion = z.object({
   questionId: Id,
   body: QuestionBody,

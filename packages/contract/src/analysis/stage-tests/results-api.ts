@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { type Api, endpoint, forReaders, forStudents, Id, SheetFormat, wholeNumber } from '../../kernel/index.js';
+import {
+  type Api,
+  endpoint,
+  forReaders,
+  forStaff,
+  forStudents,
+  Id,
+  SheetFormat,
+  wholeNumber,
+} from '../../kernel/index.js';
 import { StageOverview, StageQuestions, StageResults, StageStudents, StageTable } from './results.js';
 
 /** Of which test, and of the total or of one subject. */
@@ -22,7 +31,7 @@ export const resultsApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/stage-test/students',
-    access: forReaders,
+    access: forStaff,
     summary: 'The students of a class in a stage test; levels and ranks only as its policy lets this reader see them',
     input: ofClass.extend({ againstId: Id.optional() }),
     output: StageStudents,
@@ -42,7 +51,7 @@ export const resultsApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/stage-test/student',
-    access: forReaders,
+    access: forStaff,
     summary: 'One student across the last twelve stage tests, in the subjects that the reader knows of this student',
     input: z.object({ studentId: Id }),
     output: StageResults,

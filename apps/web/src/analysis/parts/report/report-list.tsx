@@ -16,6 +16,7 @@ import { formatDay, formatRate } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { TrialsButton } from '../mastery/trials-button.js';
 import { NoReports } from '../no-reports.js';
+import { ViewSwitch } from '../period-report/view-switch.js';
 import { addressOf, REPORTS } from '../report-address.js';
 import { ClassFilter } from './class-filter.js';
 import styles from './report-list.module.css';
@@ -25,7 +26,7 @@ type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
 /** The homework that has a report, the newest first, of one class or of all. @param to the screen that a line leads to */
 export function ReportList({ classId, to = REPORTS }: { classId: string | undefined; to?: string }) {
   const { t } = useTranslation('analysis');
-  const { asTeacher, asLeader, asSchoolPrincipal } = useUser();
+  const { asTeacher, asLeader, asSchoolPrincipal, asRegion } = useUser();
   const subjectId = useSubjectId() ?? undefined;
   const pages = useInfinite(analysisApi.reports, { subjectId, classId });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -39,6 +40,7 @@ export function ReportList({ classId, to = REPORTS }: { classId: string | undefi
         note={t('classReport.titleNote')}
         extra={
           <>
+            {to === REPORTS && <ViewSwitch view="homework" />}
             {asSchoolPrincipal && <TrialsButton />}
             {asLeader && <GoButton to="/chart2">{t('wall')}</GoButton>}
             <GoButton to="/study/stageDetail">{t('stageTests')}</GoButton>
@@ -65,7 +67,10 @@ export function ReportList({ classId, to = REPORTS }: { classId: string | undefi
                 asCards
                 columns={names.map((name) => t(`classReport.list.${name}`))}
                 words={3}
-                rows={rows.map((line) => ({ key: `${line.homeworkId} ${line.classId}`, cells: cellsOf(line, to) }))}
+                rows={rows.map((line) => ({
+                  key: `${line.homeworkId} ${line.classId}`,
+                  cells: cellsOf(line, asRegion ? undefined : to),
+                }))}
               />
               <TableFoot
                 shown={rows.length}
@@ -80,13 +85,18 @@ export function ReportList({ classId, to = REPORTS }: { classId: string | undefi
   );
 }
 
+/** @param to absent where the report is not for this reader: it names students */
 const cellsOf = (
   { homeworkId, classId, title, className, startAt, sat, students, marked, rate }: ReportLine,
-  to: string,
+  to: string | undefined,
 ) => [
-  <Link key="title" className={styles.title} to={addressOf(homeworkId, classId, to)}>
-    {title}
-  </Link>,
+  to === undefined ? (
+    title
+  ) : (
+    <Link key="title" className={styles.title} to={addressOf(homeworkId, classId, to)}>
+      {title}
+    </Link>
+  ),
   className,
   formatDay(startAt),
   `${sat}/${students}`,

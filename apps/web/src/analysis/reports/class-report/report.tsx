@@ -1,17 +1,18 @@
 import { analysisApi, type ClassReport } from '@zhibi/contract/analysis';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
 import { spreadOf } from '../../parts/findings.js';
 import { useSentence } from '../../parts/sentence.js';
 import { Distribution } from './distribution.js';
 import { Intervals } from './intervals.js';
 import { MarkedNote } from './marked-note.js';
+import type { Opened } from './opened.js';
 import { PaperStatistics } from './paper-statistics.js';
 import { QuestionHeat } from './question-heat.js';
 import styles from './report.module.css';
@@ -35,8 +36,8 @@ export function Report({ homeworkId, classId }: { homeworkId: string; classId: s
 
 /** Plain numbers, three findings, the students; every number opens the papers behind it. */
 function Sheets({ report }: { report: ClassReport }) {
-  const trail = useTrail();
-  const { currentRole } = useUser();
+  const [params] = useSearchParams();
+  const trail = useTrail(questionIn(report, params.get('question')));
   const { open } = trail;
   return (
     <div className={styles.report}>
@@ -59,11 +60,9 @@ function Sheets({ report }: { report: ClassReport }) {
           <Card className={styles.wide}>
             <PaperStatistics report={report} onOpen={open} />
           </Card>
-          {currentRole !== 'REGION' && (
-            <div className={styles.wide}>
-              <SpFold report={report} onOpen={open} />
-            </div>
-          )}
+          <div className={styles.wide}>
+            <SpFold report={report} onOpen={open} />
+          </div>
         </div>
       )}
       <StudentTable report={report} onOpen={open} />
@@ -78,6 +77,10 @@ function Sheets({ report }: { report: ClassReport }) {
     </div>
   );
 }
+
+/** The question that an address names, where the report has it. */
+const questionIn = ({ questions }: ClassReport, itemId: string | null): Opened | undefined =>
+  questions.some((one) => one.itemId === itemId) && itemId !== null ? { kind: 'question', itemId } : undefined;
 
 function NothingMarked({ report }: { report: ClassReport }) {
   const { t } = useTranslation('analysis');

@@ -56,13 +56,3 @@ it('is empty before a paper is marked', async () => {
   await open({ students: [], questions: [] });
   expect(await screen.findByText('还没有批完的答卷')).toBeTruthy();
 });
-
-it('is no business of an officer of the district, who reads of no student', async () => {
-  fakeServer()
-    .on(analysisApi.report, () => classReport())
-    .on(handbookApi.redoable, () => ({ canGive: false, students: [], given: [] }))
-    .on(peopleApi.classes, () => ({ clazzs: [], clazzNames: '' }));
-  await show(<Page />, { at: `/study/analysis?homework=${homeworkId}`, user: userInfo('REGION') });
-  expect(await screen.findByRole('region', { name: '试卷质量' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '看 S-P 表' })).toBeNull();
-});

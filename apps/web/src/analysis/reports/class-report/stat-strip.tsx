@@ -3,9 +3,9 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRate } from '../../../platform/time.js';
+import styles from '../../parts/report/stat-strip.module.css';
 import { bestOf, whoHas, whoIsMarked, whoSat } from './behind.js';
 import type { Open } from './opened.js';
-import styles from './stat-strip.module.css';
 
 interface Stat {
   name: 'sat' | 'mean' | 'median' | 'excellent' | 'passed' | 'ends';

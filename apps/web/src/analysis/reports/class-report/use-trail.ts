@@ -14,10 +14,10 @@ export interface Trail {
   close: () => void;
 }
 
-/** The way from a number to a paper, and back. */
-export function useTrail(): Trail {
-  const [steps, setSteps] = useState<readonly Opened[]>([]);
-  const [isOpen, setIsOpen] = useState(false);
+/** The way from a number to a paper, and back. @param first what is open from the beginning */
+export function useTrail(first?: Opened): Trail {
+  const [steps, setSteps] = useState<readonly Opened[]>(first ? [first] : []);
+  const [isOpen, setIsOpen] = useState(first !== undefined);
   return {
     shown: steps.at(-1),
     isOpen,

@@ -5,6 +5,7 @@ import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSession } from '../../../platform/session-store.js';
 import { useUser } from '../../user.js';
@@ -25,7 +26,12 @@ function District({ stageId }: { stageId: 1 | 2 | 3 }) {
   return (
     <Card
       title={t('title', { stage: stageNames[stageId][language] })}
-      extra={<ExportButton endpoint={regionApi.exportSummary} input={input} />}
+      extra={
+        <>
+          <GoButton to="/study/analysis">{t('results')}</GoButton>
+          <ExportButton endpoint={regionApi.exportSummary} input={input} />
+        </>
+      }
       flush
     >
       <Screen

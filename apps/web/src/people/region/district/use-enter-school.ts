@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { session } from '../../../platform/session-store.js';
 
-/** Another school is another workspace: home, and nothing of the district's is kept on the screen. */
-export function useEnterSchool(): (schoolId: string) => void {
+/** Another school is another workspace: home, or where the person goes on, and nothing of the district's is kept on the screen. */
+export function useEnterSchool(): (schoolId: string, to?: string) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return (schoolId) => {
+  return (schoolId, to = '/index') => {
     session.set({ schoolId });
     queries.clear();
-    void navigate('/index', { replace: true });
+    void navigate(to, { replace: true });
   };
 }
