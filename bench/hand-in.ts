@@ -94,7 +94,10 @@ export async function benchHandIn(): Promise<void> {
     .flat()
     .map(({ verdict }) => verdict);
   const lastMs = performance.now() - begun - MINUTE_MS;
-  const right = verdicts.filter((one) => one === 'taken' || one === 'replaced').length;
+  const isRight = (one: string) => one === 'taken' || one === 'replaced';
+  const right = verdicts.filter(isRight).length;
+  const others = verdicts.filter((one) => !isRight(one));
+  if (others.length > 0) said(`others are judged ${others.join(', ')}`);
   answered.sort((a, b) => a - b);
   const p95 = answered[Math.floor(answered.length * 0.95)] ?? 0;
   console.log(

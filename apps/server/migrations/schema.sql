@@ -22,6 +22,7 @@ create table account (
   created_at timestamp with time zone not null default now()
   phone text
   password_given_at timestamp with time zone -- since when a password that somebody else made stands in place of the person's own; null: it is the person's, or the initial one of an account never activated
+  mail text -- the address that reminders go to, proved by a code; not a way in, and not unique
   PRIMARY KEY (id)
 ) -- row-level security, forced;
 CREATE INDEX account_beginning ON account USING btree (lower(account) text_pattern_ops);
@@ -36,7 +37,7 @@ CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF name, disabled_at ON acc
    FROM role_grant g
   WHERE (g.account_id = account.id)))
 -- policy system_rows for all to zhibi_system using true with check true
--- grant insert, select (id, account, name, activated_at, disabled_at, created_at, phone, password_given_at), update (name, password_hash, activated_at, disabled_at, phone, password_given_at) to zhibi_app
+-- grant insert, select (id, account, name, activated_at, disabled_at, created_at, phone, password_given_at, mail), update (name, password_hash, activated_at, disabled_at, phone, password_given_at) to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
 create table account_weixin (
@@ -4221,18 +4222,19 @@ CREATE INDEX signing_nonce_age ON signing_nonce USING btree (seen_at);
 -- codes of the last day, also for phones that nobody has: how often a number asks is counted either way. The answer stands as it is: a hash of four digits hides nothing
 create table sms_code (
   id uuid not null
-  phone text not null
+  phone text not null -- the phone, or the mail address, that it was sent to
   purpose text not null
   answer text not null
   tries integer not null default 0
   sent_at timestamp with time zone not null
   used_at timestamp with time zone
-  asked_from text not null default ''::text -- the keyed hash of the network that asked for it
+  asked_from text not null default ''::text -- the keyed hash of the network that asked for it; of a code to a mail address, the account
   far_tries integer not null default 0 -- tries from any other network: its owner may have left the Wi-Fi meanwhile
   PRIMARY KEY (id)
   CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'bind'::text])))
 );
 CREATE INDEX sms_code_age ON sms_code USING btree (sent_at);
+CREATE INDEX sms_code_asked_from ON sms_code USING btree (asked_from, sent_at);
 CREATE INDEX sms_code_phone ON sms_code USING btree (phone, sent_at);
 -- grant delete, insert, select, update to zhibi_system
 
@@ -5541,7 +5543,8 @@ begin
     return false;
   end if;
   select account into was from account where id = gone for update;
-  update account set account = 'removed_' || replace(gone::text, '-', ''), name = '已注销', phone = null, password_hash = '', disabled_at = coalesce(disabled_at, at) where id = gone;
+  delete from sms_code where phone = (select mail from account where id = gone);
+  update account set account = 'removed_' || replace(gone::text, '-', ''), name = '已注销', phone = null, mail = null, password_hash = '', disabled_at = coalesce(disabled_at, at) where id = gone;
   delete from login_failure where account = lower(was);
   delete from login_ticket where account_id = gone;
   delete from login_address where account_id = gone;

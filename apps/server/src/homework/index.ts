@@ -40,3 +40,4 @@ export { forgetHomeworkNotes } from './store-forget.js';
 export { openHomework } from './store-open.js';
 export { homeworkUse } from './store-use.js';
 export { taskSubject } from './task-subject.js';
+export { firstOf, titled } from './title-of-redo.js';

@@ -163,7 +163,7 @@ export const settingsTable = {
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: asAddress('smtp://user:password@host:587') }).optional(),
-    about: 'mail server, for news to ALERT_MAIL',
+    about: 'mail server, for news to ALERT_MAIL and reminders to students who named an address',
   },
   MAIL_FROM: { schema: mailAddress, about: 'sender of that mail; without it the user of SMTP_URL' },
   ALERT_MAIL: { schema: mailAddress, about: 'who is told by mail when a backup fails' },

@@ -1,11 +1,12 @@
 import type { Nothing } from '@zhibi/contract/kernel';
-import type { codeReasons, ownerReasons, sessionReasons, weixinReasons } from '@zhibi/contract/session';
+import type { codeReasons, mailReasons, ownerReasons, sessionReasons, weixinReasons } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { Problem } from '../platform/problem.js';
 
 type Reason =
   | keyof typeof sessionReasons
   | keyof typeof codeReasons
+  | keyof typeof mailReasons
   | keyof typeof weixinReasons
   | keyof typeof ownerReasons
   | 'phone-taken';
@@ -32,8 +33,8 @@ const conflicts: readonly Reason[] = [
   'weixin-taken',
   'weixin-bound',
 ];
-const warnings: readonly Reason[] = ['weixin-off', 'weixin-unreachable'];
-const tooOften: readonly Reason[] = ['account-waits', 'busy', 'code-too-soon', 'code-too-many'];
+const warnings: readonly Reason[] = ['weixin-off', 'weixin-unreachable', 'mail-off', 'mail-not-sent'];
+const tooOften: readonly Reason[] = ['account-waits', 'busy', 'code-too-soon', 'code-too-many', 'mail-too-many'];
 
 /** A refused try becomes its problem only here, after everything has been committed. */
 export function answerOf<T>(attempt: Attempt<T>): T {

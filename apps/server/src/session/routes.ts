@@ -21,6 +21,7 @@ import { logInByPhone } from './log-in-by-phone.js';
 import { logInByWeixin } from './log-in-by-weixin.js';
 import { askForProof } from './proof.js';
 import { refreshSession } from './refresh-session.js';
+import { mountMail } from './mail/routes.js';
 import { adminLogin, schoolLogin } from './rules.js';
 import { sendCode } from './send-code.js';
 import { endSession, findJob, livingAmong } from './store.js';
@@ -132,9 +133,11 @@ function mountCredentials(
   services: Services,
   { schoolNames, tokens, weixinOffered }: Pick<Later, 'schoolNames'> & { tokens: Tokens; weixinOffered: boolean },
 ): void {
+  const hasMail = mountMail(services);
   mountOpen(services, sessionApi.bindings, async ({ actor }) => ({
     ...(await services.database.asSystem((db) => bindingsOf(db, actor))),
     weixinOffered,
+    mailOffered: hasMail && actor.role === 'STUDENT',
   }));
   mountOpen(services, sessionApi.bindPhone, async ({ actor, request }, input) =>
     answerOf(await bindPhone(services, { actor, from: addressOf(tokens, request) }, input)),

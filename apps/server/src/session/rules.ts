@@ -57,6 +57,9 @@ export const isFresh = (
 export const maskedPhone = (phone: string | null): string =>
   phone === null ? '' : phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 
+/** m***@school.cn: enough to know one's own address by. */
+export const maskedMail = (mail: string | null): string => (mail === null ? '' : mail.replace(/^(.)[^@]*@/, '$1***@'));
+
 /** An account name as it may be written down: people type their password into this field, so an unknown one is cut short. */
 export const unknownName = (typed: string): string => `${[...typed].slice(0, 2).join('')}***`;
 

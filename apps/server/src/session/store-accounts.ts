@@ -11,6 +11,8 @@ export interface AccountFacts {
   account: string;
   name: string;
   phone: string | null;
+  /** Where reminders go by mail. */
+  mail: string | null;
   activatedAt: Date | null;
   disabledAt: Date | null;
 }
@@ -23,6 +25,7 @@ export async function accountFactsById(db: Db, ids: readonly string[]): Promise<
       account: account.account,
       name: account.name,
       phone: account.phone,
+      mail: account.mail,
       activatedAt: account.activatedAt,
       disabledAt: account.disabledAt,
     })
@@ -41,7 +44,7 @@ export async function takenAccounts(db: Db, names: readonly string[]): Promise<S
 export async function changeAccount(
   db: Db,
   id: string,
-  change: Partial<Pick<typeof account.$inferInsert, 'name' | 'phone' | 'disabledAt'>>,
+  change: Partial<Pick<typeof account.$inferInsert, 'name' | 'phone' | 'mail' | 'disabledAt'>>,
 ): Promise<void> {
   await db.update(account).set(change).where(eq(account.id, id));
 }

@@ -30,6 +30,16 @@ export async function codesSent(db: Db, phone: string, now: Date): Promise<Date[
   return rows.map(({ sentAt }) => sentAt);
 }
 
+/** When codes were asked for from here in the last day, wherever they went; the newest first. */
+export async function codesAskedFrom(db: Db, askedFrom: string, now: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ sentAt: smsCode.sentAt })
+    .from(smsCode)
+    .where(and(eq(smsCode.askedFrom, askedFrom), gt(smsCode.sentAt, new Date(now.getTime() - DAY_MS))))
+    .orderBy(desc(smsCode.sentAt));
+  return rows.map(({ sentAt }) => sentAt);
+}
+
 export async function insertSmsCode(
   db: Db,
   of: { phone: string; purpose: CodePurpose; answer: string; sentAt: Date; askedFrom: string },

@@ -12,6 +12,7 @@ export const account = pgTable('account', {
   name: text().notNull(),
   passwordHash: text('password_hash').notNull(),
   phone: text(),
+  mail: text(),
   activatedAt: at('activated_at'),
   passwordGivenAt: at('password_given_at'),
   disabledAt: at('disabled_at'),

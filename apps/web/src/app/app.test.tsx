@@ -26,7 +26,7 @@ function school(info: UserInfo, loginType: LoginType = 1, roles: RoleCode[] = []
     .on(peopleApi.info, () => info)
     .on(peopleApi.classes, () => ({ clazzs: [], clazzNames: '' }))
     .on(sessionApi.logout, () => ({}))
-    .on(sessionApi.bindings, () => ({ phone: '', weixin: false, weixinOffered: false }))
+    .on(sessionApi.bindings, () => ({ phone: '', mail: '', mailOffered: false, weixin: false, weixinOffered: false }))
     .on(markingApi.result, () => {
       throw new Refused('not-found');
     })

@@ -85,13 +85,13 @@ export const loadApi = {
     path: '/api/homework/load/setting/read',
     access: forStaff,
     summary:
-      'What the school allows on a day, whether its classes have public notices, whether sheets may be photographed by slips without a login, and whether reminders go to phones too',
+      'What the school allows on a day, whether its classes have public notices, whether sheets may be photographed by slips without a login, and whether reminders also go by mail or to phones',
     input: Nothing,
     output: z.object({
       limits: LoadLimits,
       notice: z.boolean(),
       photoSlips: z.boolean(),
-      /** Reminders also go as text messages to bound phones, where the installation has a service for them. */
+      /** Reminders also go by mail, or as text messages to bound phones, where the installation has a service for them. */
       remindByMessage: z.boolean(),
       hasMessages: z.boolean(),
       revision: z.number().int(),
@@ -103,7 +103,7 @@ export const loadApi = {
     path: '/api/homework/load/setting/save',
     access: forLeaders,
     summary:
-      'Changes what the school allows on a day, and switches public notices, photo slips and reminders by text message; revision 0 where nothing was decided',
+      'Changes what the school allows on a day, and switches public notices, photo slips and reminders by mail or text message; revision 0 where nothing was decided',
     input: z.object({
       limits: LoadLimits,
       notice: z.boolean(),

@@ -49,6 +49,8 @@ export const acts = [
   'password-refused',
   'password-reset',
   'phone-bound',
+  'mail-bound',
+  'mail-unbound',
   'print-adjusted',
   'print-approved',
   'print-assigned',

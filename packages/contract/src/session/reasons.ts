@@ -34,6 +34,18 @@ export const codeReasons = {
   'sms-code-wrong': { zh: '短信验证码不正确或已失效', en: 'The code is wrong or too old' },
 } as const satisfies Record<string, Message>;
 
+/** Why a code by mail is not sent or not taken. */
+export const mailReasons = {
+  'mail-off': { zh: '本系统没有配置邮件服务', en: 'Mail is not set up here' },
+  'mail-not-sent': {
+    zh: '邮件没有发出，请检查邮箱地址，或稍后再试',
+    en: 'The mail could not be sent: please check the address, or try again later',
+  },
+  'code-too-soon': codeReasons['code-too-soon'],
+  'mail-too-many': { zh: '今天获取验证码的次数已用完', en: 'All codes for today have been sent' },
+  'mail-code-wrong': { zh: '邮件中的验证码不正确或已失效', en: 'The code is wrong or too old' },
+} as const satisfies Record<string, Message>;
+
 export const weixinReasons = {
   'weixin-off': { zh: '尚未开通微信登录', en: 'Login with WeChat is not set up here' },
   'weixin-refused': { zh: '微信登录失败，请重新扫码', en: 'WeChat refused: please scan again' },

@@ -1,5 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
+import { onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { scansApi } from '@zhibi/contract/capture/scans';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { questionsApi } from '@zhibi/contract/questions';
@@ -125,6 +127,11 @@ describe('a redo', () => {
       status: 'open',
       onScreen: true,
     });
+    // Over the student's own pages stands what is redone, and on none of them a name.
+    const own = { homeworkId: copyOf(room.studentId).homeworkId };
+    const called = { title: room.homework.title, redoOf: room.homework.title };
+    expect(await room.student.call(onScreenApi.form, own)).toMatchObject(called);
+    expect(await room.student.call(scansApi.photos, own)).toMatchObject(called);
     expect((await room.teacher.send(pdf, { handbookId })).statusCode).toBe(200);
     expect(await ask(room)).toMatchObject({ given: [{ handbookId, copies: 2, status: 'ready' }] });
   });

@@ -1,7 +1,7 @@
 import type { Given, HomeworkForm } from '@zhibi/contract/capture/on-screen';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { mayBeTyped, takesInk } from '../../homework/index.js';
+import { firstOf, mayBeTyped, takesInk, titled } from '../../homework/index.js';
 import { geometriesOf, itemsOf } from '../../papers/index.js';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
@@ -19,11 +19,12 @@ export async function showForm(
 ): Promise<HomeworkForm> {
   const { homework, submission, of } = await ownCopy(db, actor, homeworkId, now);
   ensure(mayBeTyped(homework.taskType), 'conflict', 'on-paper-only');
-  const { schoolId, paperId, subjectId, title } = homework;
-  const [items, geometries, subjects, typed, onPaper] = await Promise.all([
+  const { schoolId, paperId, subjectId } = homework;
+  const [items, geometries, subjects, first, typed, onPaper] = await Promise.all([
     itemsOf(db, schoolId, paperId),
     geometriesOf(db, schoolId, homework),
     subjectsById(db),
+    firstOf(db, homework),
     typedOf(db, of),
     itemsOnPaper(db, of),
   ]);
@@ -31,7 +32,7 @@ export async function showForm(
   const { handedInAt } = submission;
   return {
     homeworkId,
-    title,
+    ...titled(homework, first),
     subjectName: subjects.get(subjectId)?.name ?? '',
     endAt: toStamp(submission.endAt ?? homework.endAt, timeZone),
     isOpen: takesInk(homework) && handedInAt === null,

@@ -66,6 +66,7 @@ export async function keepPage(
   const under = own && { ...own, ...place, homeworkId: of.homework.id };
   const isOver = !takesInk(of.homework);
   const before = under && (await findTaken(db, under));
+  if (before && isSameSheet(before, place)) return; // this work is done twice, and the other was quicker
   const isReplaced = before !== undefined && !isOver && standsFor(before, read, taker !== undefined);
   const isDouble = before !== undefined && !isReplaced;
   if (before !== undefined && isReplaced) {
@@ -91,6 +92,12 @@ export async function keepPage(
   if (taker && isLate(of.homework, taker.takenAt, place.readAt))
     await recordLateInk(db, of.homework, [taker.studentId]);
 }
+
+const isSameSheet = (one: Page, other: Place): boolean =>
+  one.batchId === other.batchId &&
+  one.file === other.file &&
+  one.position === other.position &&
+  one.sheet === other.sheet;
 
 /** Whether what was read later stands for the page instead of what stood for it. */
 const standsFor = (before: Page, read: StoredPage, isPhotograph: boolean): boolean =>

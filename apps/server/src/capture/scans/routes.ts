@@ -11,6 +11,7 @@ import { assignPage, setPageAside } from './assign-page.js';
 import { AtOnce } from './at-once.js';
 import { pageToSee } from './page-to-mend.js';
 import { isOperations } from './policy.js';
+import { warmReader } from './read/read-apart.js';
 import { removePhoto, removeSlipPhoto } from './remove-photo.js';
 import { changeBySlip, readBySlip } from './school-of-slip.js';
 import { settleChoice } from './settle-choice.js';
@@ -39,7 +40,8 @@ export const scansRoutes = (services: Services): void => {
   mountPublic(services, scansApi.slipPhotos, (_, { secret }) =>
     readBySlip(services.database, secret, async (db, of) => {
       const now = clock.now();
-      return showSlipPhotos(db, await copyOfSlip(db, of, now), { now, timeZone: settings.TZ_NAME });
+      const here = { now, timeZone: settings.TZ_NAME };
+      return thenWarm(services, await showSlipPhotos(db, await copyOfSlip(db, of, now), here));
     }),
   );
   mountPublic(services, scansApi.removeBySlip, (_, { secret, photoId }) =>
@@ -47,9 +49,10 @@ export const scansRoutes = (services: Services): void => {
       removeSlipPhoto(db, await copyOfSlip(db, of, clock.now()), photoId),
     ),
   );
-  mount(services, scansApi.photos, ({ db, actor }, { homeworkId }) =>
-    showPhotos(db, actor, homeworkId, { now: clock.now(), timeZone: settings.TZ_NAME }),
-  );
+  mount(services, scansApi.photos, async ({ db, actor }, { homeworkId }) => {
+    const here = { now: clock.now(), timeZone: settings.TZ_NAME };
+    return thenWarm(services, await showPhotos(db, actor, homeworkId, here));
+  });
   mount(services, scansApi.removePhoto, ({ db, actor }, { photoId }) => removePhoto(db, actor, photoId, clock.now()));
   mountFile(services, scansApi.photoPicture, async ({ actor, transact }, { photoId }) => {
     const sha256 = await transact((db) => photoPicture(db, actor, photoId));
@@ -110,4 +113,10 @@ async function batchesToSee(db: Db, actor: Actor, homeworkId: string | undefined
   ensure(isInSchool(actor), 'not-found');
   if (homeworkId === undefined) return { createdBy: actor.accountId };
   return { homeworkId: (await homeworkForTeacher(db, actor, homeworkId)).id };
+}
+
+/** Whoever looks at a page that takes photographs sends one in a moment. */
+function thenWarm<T extends { isOpen: boolean }>(services: Services, shown: T): T {
+  if (shown.isOpen) warmReader(services);
+  return shown;
 }

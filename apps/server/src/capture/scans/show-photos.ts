@@ -1,7 +1,7 @@
 import type { PhotosOfCopy } from '@zhibi/contract/capture/scans';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { endOfCopy, isOwnHandIn, takesInk } from '../../homework/index.js';
+import { endOfCopy, firstOf, isOwnHandIn, takesInk, titled } from '../../homework/index.js';
 import { geometriesOf } from '../../papers/index.js';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
@@ -37,10 +37,11 @@ async function photosOfCopy(
   timeZone: string,
   isShown: (one: Kept) => boolean,
 ): Promise<Omit<PhotosOfCopy, 'isOpen'>> {
-  const { schoolId, subjectId, title } = homework;
-  const [geometries, subjects, kept] = await Promise.all([
+  const { schoolId, subjectId } = homework;
+  const [geometries, subjects, first, kept] = await Promise.all([
     geometriesOf(db, schoolId, homework),
     subjectsById(db),
+    firstOf(db, homework),
     photosOf(db, of),
   ]);
   const { pageCount } = geometries.of(submission.studentId);
@@ -60,7 +61,7 @@ async function photosOfCopy(
   const taken = new Set(kept.flatMap((one) => (isTaken(one) ? [one.page?.page] : [])));
   const { handedInAt } = submission;
   return {
-    title,
+    ...titled(homework, first),
     subjectName: subjects.get(subjectId)?.name ?? '',
     endAt: toStamp(submission.endAt ?? homework.endAt, timeZone),
     handedInAt: handedInAt && toStamp(handedInAt, timeZone),

@@ -16,9 +16,15 @@ export const placesRead = (db: Db, { schoolId, batchId }: OfBatch): Promise<Pick
     .from(scanPage)
     .where(and(eq(scanPage.schoolId, schoolId), eq(scanPage.batchId, batchId)));
 
-/** Keeps a page as it was read; false where this page of the file, or this page of the student's copy, is there already. */
+/** Keeps a page as it was read; false where this sheet of the file is there already. */
 export async function insertPage(db: Db, page: typeof scanPage.$inferInsert): Promise<boolean> {
-  const rows = await db.insert(scanPage).values(page).onConflictDoNothing().returning({ id: scanPage.id });
+  const { schoolId, batchId, file, position, sheet } = scanPage;
+  const rows = await db
+    .insert(scanPage)
+    .values(page)
+    // Only this: that another page stands for the same sheet is no reason to lose one.
+    .onConflictDoNothing({ target: [schoolId, batchId, file, position, sheet] })
+    .returning({ id: scanPage.id });
   return rows.length > 0;
 }
 
@@ -57,7 +63,7 @@ export async function findPageAt(
   return row;
 }
 
-/** The page that stands for a page of a student's copy, of those scanned or of those photographed. */
+/** The page that stands for a page of a student's copy, of those scanned or of those photographed. Its place is held until the transaction ends, also where nothing stands yet: two photographs read at the same moment come one after the other. */
 export async function findTaken(
   db: Db,
   {
@@ -68,6 +74,8 @@ export async function findTaken(
     source,
   }: Pick<Page, 'schoolId' | 'homeworkId' | 'source'> & { studentId: string; page: number },
 ): Promise<Page | undefined> {
+  const place = `page ${homeworkId} ${studentId} ${page} ${source}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
   const [row] = await db
     .select()
     .from(scanPage)

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { isLeader } from '../../people/index.js';
 import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
+import { canSendNotes, type NoteSettings } from '../../platform/messages/index.js';
 import { ensure } from '../../platform/problem.js';
-import type { Settings } from '../../platform/settings.js';
 import { isInSchool } from '../policy.js';
 import { findSetting, keepSetting } from './store.js';
 
@@ -13,7 +13,7 @@ import { findSetting, keepSetting } from './store.js';
 export async function readSetting(
   db: Db,
   actor: Actor,
-  { SMS_URL }: Pick<Settings, 'SMS_URL'>,
+  settings: NoteSettings,
 ): Promise<z.output<typeof homeworkApi.loadSetting.output>> {
   ensure(isInSchool(actor), 'not-found');
   const row = await findSetting(db, actor.schoolId);
@@ -25,7 +25,7 @@ export async function readSetting(
     notice: row?.notice ?? false,
     photoSlips: row?.photoSlips ?? false,
     remindByMessage: row?.remindByMessage ?? false,
-    hasMessages: SMS_URL !== undefined,
+    hasMessages: canSendNotes(settings),
     revision: row?.revision ?? 0,
     canChange: isLeader(actor),
   };

@@ -55,7 +55,7 @@ export const shown: Readonly<Record<SettingName, Shown>> = {
   DISK_PERSON_GB: { group: 'limits', zh: '每人的云盘空间（GB）', isSafe: true },
   DISK_SCHOOL_GB: { group: 'limits', zh: '每所学校的云盘空间（GB）', isSafe: true },
   OFFICE_URL: { group: 'office', zh: '支持 WOPI 的在线文档服务（OnlyOffice、Collabora、WPS）：用它查看和编辑文档' },
-  SMTP_URL: { group: 'mail', zh: '邮件服务器，用来给 ALERT_MAIL 发通知' },
+  SMTP_URL: { group: 'mail', zh: '邮件服务器，用来给 ALERT_MAIL 发通知，给填了邮箱的学生发催交提醒' },
   MAIL_FROM: { group: 'mail', zh: '通知邮件的发件人；不设则为 SMTP_URL 中的用户' },
   ALERT_MAIL: { group: 'mail', zh: '备份失败时通知谁（邮箱）' },
   SMS_URL: { group: 'sms', zh: '发送短信的 HTTP 地址；不设则验证码写入服务器日志' },

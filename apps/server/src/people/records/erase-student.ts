@@ -41,7 +41,15 @@ export async function eraseStudent(
   ensure(known.leftOn !== null && known.erasedAt === null, 'conflict', 'still-here');
   ensure(known.name === input.name.trim(), 'conflict', 'name-differs');
   const account = (await accountFactsById(db, [known.accountId])).get(known.accountId);
-  const marks = [known.name, known.studentNo, known.externalId, known.deviceMac, account?.account, account?.phone];
+  const marks = [
+    known.name,
+    known.studentNo,
+    known.externalId,
+    known.deviceMac,
+    account?.account,
+    account?.phone,
+    account?.mail,
+  ];
   const gone = { schoolId, studentId, accountId: known.accountId, marks: marks.flatMap((mark) => mark || []) };
   await updateStudent(db, schoolId, studentId, {
     ...REMOVED,

@@ -4,7 +4,7 @@ import { HttpSender } from './http-sender.js';
 import { LogSender } from './log-sender.js';
 import type { CodeSender } from './sender.js';
 
-export { openNoteSender } from './note-sender.js';
+export { canSendNotes, type NoteSettings, sendNote, wayTo } from './note-sender.js';
 export type { CodeMessage, CodeSender } from './sender.js';
 
 /** The sender that the settings name. */

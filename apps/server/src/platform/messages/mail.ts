@@ -9,11 +9,12 @@ interface Mail {
   text: string;
 }
 
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
 /** Sends mail by the server of the settings; undefined where there is none, or nobody whom it would come from. */
-export function createMailer({
-  SMTP_URL,
-  MAIL_FROM,
-}: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): { send(mail: Mail): Promise<void> } | undefined {
+export function createMailer({ SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): Mailer | undefined {
   if (SMTP_URL === undefined) return undefined;
   const user = decodeURIComponent(new URL(SMTP_URL).username);
   const from = MAIL_FROM ?? (user.includes('@') ? user : undefined);

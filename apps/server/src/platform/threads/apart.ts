@@ -1,6 +1,8 @@
 export interface WorkLimits {
   seconds: number;
   memoryMb: number;
+  /** So long what has nothing to do stays open; a minute unless it says otherwise. */
+  restMs?: number;
 }
 
 /** Work that ran on, or ate memory, and was ended for it. */
@@ -18,5 +20,7 @@ export interface Apart {
    * @param name what of it does the job; made with `answering`
    */
   run<Done>(module: URL, name: string, job: unknown): Promise<Done>;
+  /** Whether something is open there already: the next job need not wait for it. */
+  readonly isAwake: boolean;
   close(): Promise<void>;
 }

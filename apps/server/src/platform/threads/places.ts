@@ -11,8 +11,11 @@ const poolsOf = new WeakMap<Services['app'], Map<Purpose, Apart>>();
 const TABLES: WorkLimits = { seconds: 60, memoryMb: 320 };
 /** What a student can write on a copy is read in a part of a second; a whole class waits in line for it. */
 const INK: WorkLimits = { seconds: 120, memoryMb: 192 };
-/** A page is read in a second or two; one that takes longer is no page of a paper. A picture of it takes 30 MB, several of them are held. */
-const SCANS: WorkLimits = { seconds: 60, memoryMb: 512 };
+/**
+ * A page is read in a second or two; one that takes longer is no page of a paper. A picture of it takes 30 MB, several of them are held. Between two photographs a
+ * student turns the page and seeks the light: whoever reads stays for that long.
+ */
+const SCANS: WorkLimits = { seconds: 60, memoryMb: 512, restMs: 300_000 };
 /** Somebody waits for what is worked out, and it is counted from when it was asked for: who has waited that long asks again. */
 const SOLVING: WorkLimits = { seconds: 45, memoryMb: 512 };
 

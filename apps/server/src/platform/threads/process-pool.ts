@@ -4,6 +4,7 @@ import { type Apart, type WorkLimits, WorkStopped } from './apart.js';
 
 /** What a process holds beside JavaScript: its program, and bytes of files. */
 const BESIDE_BYTES = 256 * 2 ** 20;
+const REST_MS = 60_000;
 
 /** What strangers wrote is read in processes of their own: whatever it unpacks to, it ends nothing but its own reading. */
 export class ProcessPool implements Apart {
@@ -14,7 +15,7 @@ export class ProcessPool implements Apart {
     this.#processes = new JobProcesses({
       most: 2,
       patienceMs: 200,
-      restMs: 60_000,
+      restMs: limits.restMs ?? REST_MS,
       heapMb: limits.memoryMb,
       mostBytes,
     });
@@ -28,6 +29,10 @@ export class ProcessPool implements Apart {
       throw new WorkStopped(error.why === 'died' ? 'took-too-much' : error.why);
     });
     return doneOf(answered as Answered<Done>); // as: what `answering` made over there
+  }
+
+  get isAwake(): boolean {
+    return this.#processes.isAwake;
   }
 
   async close(): Promise<void> {

@@ -35,6 +35,10 @@ export class ThreadPool implements Apart {
     return doneOf(answered);
   }
 
+  get isAwake(): boolean {
+    return (this.#pool?.threads.length ?? 0) > 0;
+  }
+
   #opened(): Piscina {
     const pool = new Piscina({
       minThreads: 0,

@@ -180,7 +180,13 @@ describe('the avatar menu', () => {
   });
 
   it('offers a student no assistant of teachers', async () => {
-    open(student()).on(sessionApi.bindings, () => ({ phone: '', weixin: false, weixinOffered: false }));
+    open(student()).on(sessionApi.bindings, () => ({
+      phone: '',
+      mail: '',
+      mailOffered: false,
+      weixin: false,
+      weixinOffered: false,
+    }));
     await openApp('/user/index');
     expect(await screen.findByText('手机版')).toBeTruthy();
     expect(screen.queryByText('教师批改助手')).toBeNull();
@@ -189,6 +195,8 @@ describe('the avatar menu', () => {
   it('is no menu for a student: the same stands under 我的', async () => {
     open(student({ customized: 'homework-manager' })).on(sessionApi.bindings, () => ({
       phone: '',
+      mail: '',
+      mailOffered: false,
       weixin: false,
       weixinOffered: false,
     }));

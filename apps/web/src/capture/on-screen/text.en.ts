@@ -2,6 +2,7 @@ import type { SameTexts } from '../../platform/text.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
+  redoOf: 'Redo of “{{title}}”',
   title: 'Answer on the screen',
   unsent: 'The answers to {{count}} questions are not sent yet',
   unsent_one: 'The answer to {{count}} question is not sent yet',

@@ -1,5 +1,6 @@
 /** Homework answered on a screen: the paper as a form. */
 export const zh = {
+  redoOf: '《{{title}}》的订正',
   title: '屏幕作答',
   unsent: '还有 {{count}} 题的回答没有发送',
   save: {

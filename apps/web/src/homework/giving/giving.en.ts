@@ -64,7 +64,7 @@ export const load = {
   noLimit: 'No limit',
   allowSlips: 'Photo slips may be printed (parents hand in by photograph without a login)',
   remindByMessage:
-    'Reminders also go as text messages to bound phones (one an hour for each student, none from 21:00 to 7:00)',
+    'Reminders also go by mail to the address a student names, else by text message to the bound phone (one an hour for each student, none from 21:00 to 7:00)',
   showNotice: 'Each class has a public page (no login; for whoever has the address)',
   pick: 'Take this day',
   picked: 'Chosen',

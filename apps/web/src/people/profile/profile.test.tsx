@@ -9,7 +9,7 @@ import { newId, student, teacher } from '../../../test/world.js';
 import { Page as AppPage } from './app/page.js';
 import { Page } from './me/page.js';
 
-const bindings = { phone: '', weixin: false, weixinOffered: false };
+const bindings = { phone: '', mail: '', mailOffered: false, weixin: false, weixinOffered: false };
 const server = (change: Partial<typeof bindings> = {}) =>
   fakeServer().on(sessionApi.bindings, () => ({ ...bindings, ...change }));
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
@@ -121,6 +121,29 @@ describe('how one logs in', () => {
       code: '1234',
       password: btoa('Old2026'),
     });
+  });
+
+  it('of a student names an address for reminders by the code that is sent to it, and takes it away', async () => {
+    let mail = '';
+    const fake = fakeServer()
+      .on(sessionApi.bindings, () => ({ ...bindings, mail, mailOffered: true }))
+      .on(sessionApi.sendMailCode, () => ({ waitSeconds: 60 }))
+      .on(sessionApi.bindMail, () => ({}))
+      .on(sessionApi.unbindMail, () => ({}));
+    const { person } = await show(<Page />, { user: student() });
+    await person.click(await screen.findByRole('button', { name: '填写邮箱' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('提醒邮箱'), 'home@school.test');
+    await person.click(dialog.getByRole('button', { name: '获取验证码' }));
+    expect(await dialog.findByRole('button', { name: '60 秒后再取' })).toBeTruthy();
+    await person.type(dialog.getByLabelText('邮件验证码'), '1234');
+    mail = 'h***@school.test';
+    await person.click(dialog.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('邮箱已保存，以后没交的作业会发邮件提醒')).toBeTruthy();
+    expect(fake.calls(sessionApi.bindMail)[0]?.input).toEqual({ mail: 'home@school.test', code: '1234' });
+    await person.click(await screen.findByRole('button', { name: '更换邮箱' }));
+    await person.click(await screen.findByRole('button', { name: '解除邮箱' }));
+    expect(await screen.findByText('不再发邮件提醒')).toBeTruthy();
   });
 
   it('WeChat is named where it is offered or bound, and unbound with the password', async () => {

@@ -70,6 +70,8 @@ export type FormItem = z.infer<typeof FormItem>;
 export const HomeworkForm = z.object({
   homeworkId: Id,
   title: z.string(),
+  /** Of a redo what the first is called: its own title begins with the student’s name, which is nobody else’s business. */
+  redoOf: z.string().nullable(),
   subjectName: z.string(),
   endAt: Stamp,
   /** Answers are still taken. */

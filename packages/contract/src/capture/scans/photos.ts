@@ -61,6 +61,8 @@ export type Photo = z.infer<typeof Photo>;
 
 export const PhotosOfCopy = z.object({
   title: z.string(),
+  /** Of a redo what the first is called: its own title begins with the student’s name, which is nobody else’s business. */
+  redoOf: z.string().nullable(),
   subjectName: z.string(),
   endAt: Stamp,
   isOpen: z.boolean(),

@@ -7,6 +7,8 @@ export const whats = {
   'login-refused': 'Login refused',
   'refresh-token-reused': 'Login token used twice',
   'phone-bound': 'Phone bound',
+  'mail-bound': 'Address for reminders named',
+  'mail-unbound': 'Address for reminders taken away',
   'password-changed': 'Password changed',
   'password-refused': 'Password check failed',
   'weixin-bound': 'WeChat bound',

@@ -4,6 +4,8 @@ export const whats = {
   'login-refused': '登录被拒绝',
   'refresh-token-reused': '登录凭证被重复使用',
   'phone-bound': '绑定手机号',
+  'mail-bound': '绑定提醒邮箱',
+  'mail-unbound': '解除提醒邮箱',
   'password-changed': '修改密码',
   'password-refused': '密码核对失败',
   'weixin-bound': '绑定微信',

@@ -11,6 +11,16 @@ const module = new URL('./scan-thread.mjs', import.meta.url);
 export const countPages = (process: Process, path: string): Promise<Counted> =>
   placeFor('scans', process).run(module, 'count', { path });
 
+/**
+ * Opens the reader while a student still holds the phone over the sheet: who sends the first photograph after a rest would wait for that too. Not with the
+ * server: one that nobody photographs for needs none.
+ */
+export function warmReader(process: Process): void {
+  const place = placeFor('scans', process);
+  if (place.isAwake) return;
+  void place.run(module, 'warm', {}).catch(() => undefined); // what hinders it is said of the photograph that comes
+}
+
 export const readSheetsApart = (
   process: Process,
   page: { path: string; at: number; to: PageToRead },

@@ -2,6 +2,7 @@ import { answering } from '../../../platform/threads/answering.js';
 import { type Opened, openFile } from './open-file.js';
 import type { PageToRead, ReadPage } from './page-to-read.js';
 import { readSheets } from './read-page.js';
+import { warmUp } from './warm-up.js';
 
 export type Counted = { pages: number } | Extract<Opened, { problem: unknown }>;
 
@@ -12,6 +13,9 @@ function open(path: string): Promise<Opened> {
   if (opened?.path !== path) opened = { path, file: openFile(path) };
   return opened.file;
 }
+
+/** Opens what reading works with: whoever sends the first photograph after a rest does not wait for it. */
+export const warm = answering(async (): Promise<true> => warmUp());
 
 /** How many pages a file has, or why it has none. */
 export const count = answering(async ({ path }: { path: string }): Promise<Counted> => {

@@ -5,3 +5,4 @@ const jobs = await import('./scan-jobs.ts').catch((cause) => openSource(cause, '
 
 export const count = jobs.count;
 export const read = jobs.read;
+export const warm = jobs.warm;

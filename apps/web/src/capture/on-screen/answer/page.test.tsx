@@ -15,6 +15,7 @@ function aForm(change: Partial<HomeworkForm> = {}): HomeworkForm {
   return {
     homeworkId: newId(),
     title: '二次函数',
+    redoOf: null,
     subjectName: '初中数学',
     endAt: '20991123200000',
     isOpen: true,
@@ -55,6 +56,11 @@ async function open(form = aForm()) {
   const at = `/student/answer?homework=${form.homeworkId}`;
   return { form, server, ...(await show(<Page />, { at, user: child })) };
 }
+
+it('calls a redo by what is redone', async () => {
+  await open(aForm({ redoOf: '二次函数' }));
+  expect(await screen.findByText('《二次函数》的订正')).toBeDefined();
+});
 
 it('keeps what is chosen and typed by itself, asks before it is handed in, and hands in what the school has', async () => {
   const { server, person, form } = await open();

@@ -51,7 +51,7 @@ function Form({ form }: { form: HomeworkForm }) {
   return (
     <>
       <TouchHead
-        title={form.title}
+        title={form.redoOf === null ? form.title : t('redoOf', { title: form.redoOf })}
         note={`${names.subject(form.subjectName)} · ${state === 'refused' ? refused : t(`save.${state}`)}`}
         back={LIST}
       />
@@ -73,11 +73,11 @@ function Form({ form }: { form: HomeworkForm }) {
 }
 
 /** Nothing more is taken: it was handed in, or collected. */
-function Done({ form: { title, handedInAt } }: { form: HomeworkForm }) {
+function Done({ form: { title, redoOf, handedInAt } }: { form: HomeworkForm }) {
   const { t } = useTranslation('onScreen');
   return (
     <>
-      <TouchHead title={title} back={LIST} />
+      <TouchHead title={redoOf === null ? title : t('redoOf', { title: redoOf })} back={LIST} />
       <EmptyState
         title={t(handedInAt ? 'handedIn' : 'over')}
         hint={

@@ -20,6 +20,7 @@ const photo = (change: Partial<PhotosOfCopy['items'][number]> = {}) => ({
 async function open(change: Partial<PhotosOfCopy> = {}) {
   const copy: PhotosOfCopy = {
     title: '练习三',
+    redoOf: null,
     subjectName: '小学数学',
     endAt: '20991123200000',
     isOpen: true,
@@ -48,6 +49,11 @@ it('says which page is missing and what is wrong with a photograph, and asks bef
   expect(server.calls(onScreenApi.handIn)).toHaveLength(0);
   await person.click(await screen.findByRole('button', { name: /确\s*定/ }));
   await waitFor(() => expect(server.calls(onScreenApi.handIn)).toHaveLength(1));
+});
+
+it('calls a redo by what is redone', async () => {
+  await open({ redoOf: '练习三' });
+  expect(await screen.findByText('《练习三》的订正')).toBeDefined();
 });
 
 it('names several missing pages one by one, and says beside a bad photograph what is to be done and why', async () => {

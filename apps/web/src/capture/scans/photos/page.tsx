@@ -15,6 +15,7 @@ import { formatNear } from '../../../platform/time.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
 import { PhotoList } from '../parts/photo-list.js';
 import { OwnPhoto } from '../parts/photo-row.js';
+import { titleOf } from '../parts/title-of.js';
 import { isReadingOne, usePhotoQueue, useRepeatedRead } from '../parts/use-photos.js';
 
 const LIST = '/student/detail';
@@ -34,7 +35,7 @@ export function Page() {
           <Photos key={homeworkId} homeworkId={homeworkId} copy={copy} isReading={isReadingOne(copy)} />
         ) : (
           <>
-            <TouchHead title={copy.title} back={LIST} />
+            <TouchHead title={titleOf(copy, t)} back={LIST} />
             <EmptyState
               title={t(copy.handedInAt ? 'handedIn' : 'over')}
               hint={t(copy.handedInAt ? 'handedInHint' : 'overHint')}
@@ -48,6 +49,7 @@ export function Page() {
 }
 
 function Photos({ homeworkId, copy, isReading }: { homeworkId: string; copy: PhotosOfCopy; isReading: boolean }) {
+  const { t } = useTranslation('photos');
   const names = useNames();
   const user = useUser();
   const photos = usePhotoQueue(scansApi.photos, {
@@ -60,7 +62,7 @@ function Photos({ homeworkId, copy, isReading }: { homeworkId: string; copy: Pho
   return (
     <>
       <TouchHead
-        title={copy.title}
+        title={titleOf(copy, t)}
         note={`${names.subject(copy.subjectName)} · ${formatNear(copy.endAt)}`}
         back={LIST}
       />

@@ -2,6 +2,7 @@ import type { SameTexts } from '../../../platform/text.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
+  redoOf: 'Redo of “{{title}}”',
   title: 'Hand in by photograph',
   take: 'Take a photograph',
   choose: 'Choose from album',

@@ -1,5 +1,6 @@
 /** Photographs that a student takes of the own sheets. */
 export const zh = {
+  redoOf: '《{{title}}》的订正',
   title: '拍照交作业',
   take: '拍照',
   choose: '从相册选',

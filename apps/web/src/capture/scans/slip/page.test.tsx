@@ -18,6 +18,7 @@ const photo = {
 async function open(change: Partial<PhotosOfCopy> = {}) {
   const copy: PhotosOfCopy = {
     title: '练习三',
+    redoOf: null,
     subjectName: '小学数学',
     endAt: '20991123200000',
     isOpen: true,
@@ -42,6 +43,11 @@ it('says which page is missing, and sends a photograph under the secret of the s
   await person.upload(screen.getByLabelText('从相册选'), [jpeg()]);
   await waitFor(() => expect(server.calls(scansApi.sendBySlip)).toHaveLength(1));
   expect(server.calls(scansApi.sendBySlip)[0]?.input).toMatchObject({ secret });
+});
+
+it('calls a redo by what is redone, for who holds the slip learns no name', async () => {
+  await open({ redoOf: '练习三' });
+  expect(await screen.findByText('《练习三》的订正')).toBeDefined();
 });
 
 it('a page that came by another way is not asked for again', async () => {

@@ -9,6 +9,7 @@ import { formatNear } from '../../../platform/time.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
 import { PhotoList } from '../parts/photo-list.js';
 import { SentPhoto } from '../parts/photo-row.js';
+import { titleOf } from '../parts/title-of.js';
 import { usePhotoQueue, useRepeatedRead } from '../parts/use-photos.js';
 import { Alone } from './alone.js';
 import styles from './page.module.css';
@@ -56,7 +57,7 @@ function Copy({ secret, copy }: { secret: string; copy: PhotosOfCopy }) {
   return (
     <>
       <TouchHead
-        title={copy.title}
+        title={titleOf(copy, t)}
         note={`${names.subject(copy.subjectName)} · ${t('slip.until', { when: formatNear(copy.endAt) })}`}
       />
       <PhotoList

@@ -175,6 +175,14 @@ describe('publishing', () => {
     expect(await inside.findByDisplayValue(one.title)).toBeDefined();
   });
 
+  it('of an address that asks for the last step before anybody is chosen shows the second, and says so', async () => {
+    await open(`/homework/written?step=confirm&paper=${one.paperId}`);
+    const inside = await drawer();
+    await inside.findByRole('checkbox', { name: '九(3)班' });
+    const step = inside.getByText('班级与时间').closest('.ant-steps-item');
+    expect(step?.className).toContain('ant-steps-item-active');
+  });
+
   it('checks start and end in the words of the specification', async () => {
     const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
     const inside = await drawer();

@@ -1,16 +1,14 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
-import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call, useRead } from '../../../platform/api.js';
 import { formDrafts } from '../../../platform/drafts/form-drafts.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
-import { usePhone } from '../../../platform/window-width.js';
 import { draftOfPublishing } from './draft-name.js';
 import { PaperStep } from './paper-step.js';
-import styles from './publish-drawer.module.css';
 import { Publishing } from './publishing.js';
-import { type Step, steps } from './use-filter.js';
+import { StepStrip } from './step-strip.js';
+import type { Step } from './use-filter.js';
 
 export interface PublishDrawerProps {
   subjectId: number;
@@ -39,8 +37,6 @@ export function PublishDrawer(props: PublishDrawerProps) {
 }
 
 function Inside({ subjectId, step, paperId, like, onStep, onPaper, onClose }: PublishDrawerProps & { step: Step }) {
-  const { t } = useTranslation('homework');
-  const isPhone = usePhone();
   const paper = useRead(papersApi.detail, paperId ? { paperId } : null);
   const last = useRead(homeworkApi.detail, like ? { homeworkId: like } : null);
   const isRead = like === null || last.data !== undefined || last.error !== undefined;
@@ -51,30 +47,21 @@ function Inside({ subjectId, step, paperId, like, onStep, onPaper, onClose }: Pu
   };
   /** A later step of an address that was kept is nothing without its paper. */
   const now: Step = paper.data ? step : 'paper';
-  return (
+  return now === 'paper' || !paper.data || !isRead ? (
     <>
-      <Steps
-        className={styles.steps}
-        size="small"
-        responsive={false}
-        titlePlacement={isPhone ? 'vertical' : 'horizontal'}
-        current={steps.indexOf(now)}
-        items={steps.map((one) => ({ title: t(`publish.steps.${one}`) }))}
+      <StepStrip now="paper" />
+      <PaperStep
+        subjectId={subjectId}
+        paperId={paperId}
+        isAwaited={step !== 'paper' || !isRead}
+        problem={paper.error?.message}
+        onPaper={onPaper}
+        isLike={like !== null}
+        onNext={goOn}
+        onCancel={onClose}
       />
-      {now === 'paper' || !paper.data || !isRead ? (
-        <PaperStep
-          subjectId={subjectId}
-          paperId={paperId}
-          isAwaited={step !== 'paper' || !isRead}
-          problem={paper.error?.message}
-          onPaper={onPaper}
-          isLike={like !== null}
-          onNext={goOn}
-          onCancel={onClose}
-        />
-      ) : (
-        <Publishing key={paper.data.paperId} paper={paper.data} like={last.data ?? null} step={now} onStep={onStep} />
-      )}
     </>
+  ) : (
+    <Publishing key={paper.data.paperId} paper={paper.data} like={last.data ?? null} step={now} onStep={onStep} />
   );
 }

@@ -17,6 +17,7 @@ import { draftOfPublishing } from './draft-name.js';
 import { type Form, formFor, formLike, type Wrongs, wrongsOf } from './form.js';
 import { chosenRun } from './runs.js';
 import { sheetsOf } from './sheets.js';
+import { StepStrip } from './step-strip.js';
 import type { Step } from './use-filter.js';
 
 export interface PublishingProps {
@@ -114,26 +115,32 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   };
   if (isAsked)
     return (
-      <ConfirmStep
-        paper={paper}
-        form={form}
-        runs={runs}
-        problem={refused?.message}
-        isAgain={isAgain}
-        isBusy={publishing.isPending}
-        onChange={change}
-        onBack={() => onStep('classes')}
-        onPublish={publish}
-      />
+      <>
+        <StepStrip now="confirm" />
+        <ConfirmStep
+          paper={paper}
+          form={form}
+          runs={runs}
+          problem={refused?.message}
+          isAgain={isAgain}
+          isBusy={publishing.isPending}
+          onChange={change}
+          onBack={() => onStep('classes')}
+          onPublish={publish}
+        />
+      </>
     );
   return (
-    <ClassesStep
-      paper={paper}
-      form={form}
-      wrongs={wrongs}
-      onChange={change}
-      onBack={() => onStep('paper')}
-      onNext={goOn}
-    />
+    <>
+      <StepStrip now="classes" />
+      <ClassesStep
+        paper={paper}
+        form={form}
+        wrongs={wrongs}
+        onChange={change}
+        onBack={() => onStep('paper')}
+        onNext={goOn}
+      />
+    </>
   );
 }

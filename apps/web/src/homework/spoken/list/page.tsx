@@ -88,7 +88,7 @@ function Spoken({ subjectId }: { subjectId: number }) {
   function cellsOf(task: SpokenForTeacher) {
     const { spokenId, title, kind, status, classes, startAt, endAt, progress, can } = task;
     return [
-      <span key="name">
+      <span key="name" className={styles.name}>
         {title} <StatusTag tone={statusTones[status]}>{t(`status.${status}`)}</StatusTag>
       </span>,
       t(`kind.${kind}`),

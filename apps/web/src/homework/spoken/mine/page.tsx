@@ -11,6 +11,7 @@ import { TouchHead } from '../../../platform/touch/touch-head.js';
 import { MyRow } from '../parts/my-row.js';
 import { useOutbox } from '../parts/use-outbox.js';
 import { useSpokenNews } from '../parts/use-spoken-news.js';
+import styles from './page.module.css';
 
 /** What a student has to say aloud. */
 export function Page() {
@@ -34,7 +35,7 @@ export function Page() {
         empty={<EmptyState title={t('mine.empty')} hint={t('mine.emptyHint')} />}
       >
         {() => (
-          <>
+          <div className={styles.groups}>
             {groups.map(
               ([name, list]) =>
                 list.length > 0 && (
@@ -52,7 +53,7 @@ export function Page() {
               loading={isFetchingNextPage}
               onNext={hasNextPage ? () => void fetchNextPage() : undefined}
             />
-          </>
+          </div>
         )}
       </Screen>
     </>

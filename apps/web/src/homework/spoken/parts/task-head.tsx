@@ -17,6 +17,7 @@ import { ChangeButton } from './change-button.js';
 import { scoreOf } from './marks.js';
 import { ModelSound } from './model-sound.js';
 import { statusTones } from './status-tones.js';
+import styles from './task-head.module.css';
 import { WithdrawButton } from './withdraw-button.js';
 
 const LIST = '/homework/spoken';
@@ -72,14 +73,16 @@ export function TaskHead({ task, rows, place }: TaskHeadProps) {
           </>
         }
       />
-      <PlaceSwitch
-        label={t('title')}
-        now={place === 'detail' ? detailOf(spokenId) : resultsOf(spokenId)}
-        places={[
-          { to: detailOf(spokenId), words: t('recordings') },
-          { to: resultsOf(spokenId), words: t('results') },
-        ]}
-      />
+      <div className={styles.places}>
+        <PlaceSwitch
+          label={t('title')}
+          now={place === 'detail' ? detailOf(spokenId) : resultsOf(spokenId)}
+          places={[
+            { to: detailOf(spokenId), words: t('recordings') },
+            { to: resultsOf(spokenId), words: t('results') },
+          ]}
+        />
+      </div>
     </>
   );
 }

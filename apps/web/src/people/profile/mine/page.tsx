@@ -1,4 +1,11 @@
-import { EditOutlined, IdcardOutlined, LockOutlined, MobileOutlined, WechatOutlined } from '@ant-design/icons';
+import {
+  EditOutlined,
+  IdcardOutlined,
+  LockOutlined,
+  MailOutlined,
+  MobileOutlined,
+  WechatOutlined,
+} from '@ant-design/icons';
 import { credentialsApi } from '@zhibi/contract/session';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +32,10 @@ const PhoneForm = onDemand<FormProps>(async () => {
   const { PhoneForm: Form } = await import('../parts/phone-form.js');
   return ({ open, onClose }) => open && <Form onClose={onClose} />;
 }, isOpen);
+const MailForm = onDemand<FormProps & { isBound: boolean }>(async () => {
+  const { MailForm: Form } = await import('../parts/mail-form.js');
+  return ({ open, isBound, onClose }) => open && <Form isBound={isBound} onClose={onClose} />;
+}, isOpen);
 const UnbindForm = onDemand<FormProps>(async () => {
   const { UnbindForm: Form } = await import('../parts/unbind-form.js');
   return ({ open, onClose }) => open && <Form onClose={onClose} />;
@@ -37,7 +48,7 @@ export function Page() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const { data: ways } = useRead(credentialsApi.bindings, {});
-  const [form, setForm] = useState<'password' | 'phone' | 'weixin' | null>(null);
+  const [form, setForm] = useState<'password' | 'phone' | 'mail' | 'weixin' | null>(null);
   const close = () => setForm(null);
   return (
     <>
@@ -75,6 +86,14 @@ export function Page() {
             note={ways && (ways.phone || t('mine.noPhone'))}
             onTap={() => setForm('phone')}
           />
+          {ways && (ways.mail || ways.mailOffered) && (
+            <Row
+              tile={sign(<MailOutlined />)}
+              title={t('ways.mail')}
+              note={ways.mail || t('ways.noMail')}
+              onTap={() => setForm('mail')}
+            />
+          )}
           {ways && (ways.weixin || ways.weixinOffered) && (
             <Row
               tile={sign(<WechatOutlined />)}
@@ -87,6 +106,7 @@ export function Page() {
       </div>
       <PasswordForm open={form === 'password'} onClose={close} />
       <PhoneForm open={form === 'phone'} onClose={close} />
+      <MailForm open={form === 'mail'} isBound={Boolean(ways?.mail)} onClose={close} />
       <UnbindForm open={form === 'weixin'} onClose={close} />
     </>
   );
