@@ -1,5 +1,5 @@
 import { homeworkApi } from '@zhibi/contract/homework';
-import { instantOf, toStamp } from '@zhibi/contract/kernel';
+import { toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
@@ -10,10 +10,10 @@ import { idOf } from './ids.js';
 import { questionId } from './make-bank.js';
 import type { Making } from './making.js';
 import type { Shares } from './pens/class-writes.js';
+import { timesOf } from './scenario-times.js';
 import { type Scenario, scenarios } from './scenarios.js';
 import { signInAs } from './sign-in-as.js';
 
-const DAY_MS = 86_400_000;
 const TEACHER = 'teacher01';
 /** What they hand over at one moment is kept in one transaction. */
 const PENS_AT_ONCE = 16;
@@ -36,11 +36,8 @@ export async function giveHomework(making: Making): Promise<Given[]> {
 
 async function give({ services, clock, classes }: Making, scenario: Scenario, today: Date): Promise<Given> {
   const timeZone = services.settings.TZ_NAME;
-  const at = (daysAgo: number, time: string) =>
-    instantOf(`${toStamp(new Date(today.getTime() - daysAgo * DAY_MS), timeZone).slice(0, 8)}${time}00`, timeZone);
   const stamp = (instant: Date) => toStamp(instant, timeZone);
-  const startAt = scenario.daysAgo === 0 ? new Date(today.getTime() - 3_600_000) : at(scenario.daysAgo, '1630');
-  const endAt = scenario.daysAgo === 0 ? at(-1, '2000') : at(scenario.daysAgo - 1, '0800');
+  const { startAt, endAt } = timesOf(scenario, { today, timeZone });
 
   clock.travelTo(new Date(startAt.getTime() - 600_000));
   const teacher = await signInAs(services, TEACHER);
