@@ -162,7 +162,8 @@ async function mending(
     const facts = await factsOfRun(db, order.schoolId, order.printRunId);
     ensureWanted(facts.run, wanted, now);
     const copies = facts.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
-    const amounts = amountsOf(await pilesNow(db, order.schoolId, copies, options), options);
+    const piles = await pilesNow(db, order.schoolId, copies, options);
+    const amounts = amountsOf(piles, options, facts.classNameById);
     return { change: { ...wished, ...amounts, pageSize: sheetSizeOf(facts, options) }, note: '' };
   }
   const facts = await orderableRun(db, actor, printRunId);
