@@ -52,6 +52,8 @@ async function splitOff(db: Db, actor: Actor, { input, file, now }: { input: Dam
     separatorSheets: separatorPiles.length,
     separatorPiles,
     newCodes: file.reissues.length > 0,
+    // It may be another one that prints them again.
+    machineName: '',
     findings: file.findings,
     shipmentNo: '',
     shippedAt: null,

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.js';
 import { queueTask } from '../../platform/jobs/index.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Here } from '../create-order.js';
+import { updateMachine } from '../machine-that-prints.js';
 import { moveOrder } from '../move-order.js';
 import { seen } from '../order-to-move.js';
 import { machinesOf } from '../settings/store.js';
@@ -44,7 +45,8 @@ export async function printOrder(
   const lack = lacks(printer.facts, order);
   ensure(lack === undefined, 'conflict', lack);
   if (order.status === printStatuses.pendingPrint)
-    await moveOrder(db, actor, { move: 'start', orderId, revision }, here);
+    await moveOrder(db, actor, { move: 'start', orderId, revision, machineId }, here);
+  else await updateMachine(db, order, machine.name);
   const jobId = newId();
   await insertJob(db, {
     schoolId: order.schoolId,
