@@ -7,7 +7,9 @@ import styles from '../orders.module.css';
 /** The machines of the shop that work; where there are several the shop says which one prints. Undefined until that is known. */
 export function useMachines(isAsked: boolean): MachinePrinter[] | undefined {
   const read = useRead(printersApi.list, isAsked ? {} : null);
-  return isAsked ? read.data?.items.filter(({ stopped }) => stopped === '') : [];
+  // Where they cannot be read the server asks, if it has to.
+  if (!isAsked || read.error) return [];
+  return read.data?.items.filter(({ stopped }) => stopped === '');
 }
 
 /** On which machine of several. */
