@@ -1,10 +1,8 @@
 import type { Actor } from '@zhibi/contract/session';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
 import { machinesOf } from './settings/store.js';
 import type { OrderRow } from './store.js';
-import { printOrder } from './tables.js';
 
 /**
  * The machine that a task is printed on, by name: the one that its shop names, else the only one that works there. Of several it has to be
@@ -26,14 +24,4 @@ export async function machineThatPrints(
   const working = own.filter(({ stopped }) => stopped === '');
   ensure(working.length < 2, 'conflict', 'machine-needed');
   return working[0]?.name ?? '';
-}
-
-/** A printer got the file of an order that is being printed already. Whoever looks at the order is not disturbed: its revision stays. */
-export async function updateMachine(
-  db: Db,
-  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
-  machineName: string,
-): Promise<void> {
-  const only = and(eq(printOrder.schoolId, schoolId), eq(printOrder.id, id));
-  await db.update(printOrder).set({ machineName }).where(only);
 }

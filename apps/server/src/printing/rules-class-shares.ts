@@ -1,5 +1,4 @@
 import { grouped } from '@zhibi/contract/kernel';
-import type { Again } from './rules-reprint.js';
 
 /** What of an order is printed for a class; '' for copies that may be of any. */
 export interface ClassShare {
@@ -11,6 +10,13 @@ export interface ClassShare {
   separators: number;
 }
 type Part = Omit<ClassShare, 'className'>;
+
+/** What is printed again, as far as it is of classes. */
+interface Again {
+  studentIds: readonly string[];
+  spares: number;
+  separators: readonly { classId: string }[];
+}
 
 /** Parts of an order put together by class; they come to what the order has. */
 export const classShares = (parts: readonly Part[], classNames: ReadonlyMap<string, string>): ClassShare[] =>
@@ -24,7 +30,7 @@ export const classShares = (parts: readonly Part[], classNames: ReadonlyMap<stri
 
 /** The same of what is printed again: a spare copy is of the class where the order has one only. */
 export function sharesAgain(
-  { studentIds, spares, separators }: Pick<Again, 'studentIds' | 'spares' | 'separators'>,
+  { studentIds, spares, separators }: Again,
   classOf: ReadonlyMap<string, string>,
   classNames: ReadonlyMap<string, string>,
 ): ClassShare[] {
