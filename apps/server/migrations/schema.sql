@@ -2736,6 +2736,8 @@ create table print_order (
   separator_piles smallint[] not null default '{}'::smallint[] -- of a reprint: in front of which piles of its order the separators lie, from 0
   withdrawn_at timestamp with time zone -- since when the school has given it up: nothing of it is printed
   named text collate "C" not null generated always as lower(title) stored
+  class_shares jsonb not null default '[]'::jsonb -- copies, spare copies and separators of each class, which come to those of the order; none where that is not known
+  machine_name text not null default ''::text -- the machine of the shop that printed it last, where it is in no batch
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   FOREIGN KEY (school_id, parent_id) REFERENCES print_order(school_id, id)

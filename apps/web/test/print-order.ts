@@ -37,6 +37,7 @@ export const printOrder = (change: Partial<PrintOrderDetail> = {}): PrintOrderDe
   warnings: 0,
   can: [],
   mayCorrectWaste: false,
+  machineName: '',
   printRunId: newId(),
   paperId: newId(),
   findings: [{ check: 'fonts', level: 'passed', count: 4, names: [], marks: [] }],

@@ -5,6 +5,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import { seen } from './order-to-move.js';
+import { machinesOf } from './settings/store.js';
 import type { Damaged } from './sheets-again.js';
 import { childrenOf, lockOrder, type OrderRow, stepsOf } from './store.js';
 
@@ -34,20 +35,22 @@ export async function doneBefore(
     );
     return child && { messageStatus: order.status, revision: order.revision, childId: child.id };
   }
-  if (!isSame(input, { order, step, timeZone })) return undefined;
+  const machine = 'machineId' in input ? await machineNamed(db, actor, input.machineId) : undefined;
+  if (!isSame(input, { order, step, timeZone, machine })) return undefined;
   return { messageStatus: order.status, revision: order.revision, childId: null };
 }
 
 /** Whether the move said then what it says now: by its step in the history, and where that is silent by what the order has since. */
 function isSame(
   input: Exclude<Input, Damaged>,
-  { order, step, timeZone }: { order: OrderRow; step: Step; timeZone: string },
+  { order, step, timeZone, machine }: { order: OrderRow; step: Step; timeZone: string; machine: string | undefined },
 ): boolean {
   switch (input.move) {
     case 'push':
-    case 'start':
     case 'restore':
       return true;
+    case 'start':
+      return machine === undefined || step.note === machine;
     case 'receive':
       return input.copies === undefined || step.note === '' || step.note.startsWith(`${input.copies}/`);
     case 'approve':
@@ -62,7 +65,7 @@ function isSame(
     case 'ship':
       return step.note === input.shipmentNo;
     case 'finish':
-      return order.wasteSheets === input.wasteSheets;
+      return order.wasteSheets === input.wasteSheets && (machine === undefined || order.machineName === machine);
     case 'mend':
       return (
         isDeepStrictEqual(order.options, input.options) &&
@@ -74,6 +77,9 @@ function isSame(
       return isDeepStrictEqual(order.options, input.options) && step.note === input.note;
   }
 }
+
+const machineNamed = async (db: Db, { organisationId }: Actor, id: string | undefined): Promise<string | undefined> =>
+  id === undefined ? undefined : (await machinesOf(db, organisationId)).find(({ machineId }) => machineId === id)?.name;
 
 /** Whether this reprint is what the claim asks for, made by that step: more damaged sheets are another one. */
 function isSameClaim(input: Damaged, order: OrderRow, { one, step }: { one: OrderRow; step: Step }): boolean {

@@ -36,7 +36,7 @@ it(`${STUDENTS} copies of ${PAGES} pages and their spare ones become booklets in
     const { peakMB } = JSON.parse(execFileSync(process.execPath, [alone, pdf, job, made], { encoding: 'utf8' }));
     expect(peakMB).toBeLessThanOrEqual(MOST_MB);
     const document = Document.openDocument(readFileSync(made), 'application/pdf');
-    const { spareCopies } = amountsOf(piles, options);
+    const { spareCopies } = amountsOf(piles, options, new Map());
     expect(spareCopies).toBe(60);
     const info = pageInfoOf({ pageCount: PAGES, copies: STUDENTS, spares: spareCopies }, options);
     expect(document.countPages()).toBe(info.totalPieceCount * 2);

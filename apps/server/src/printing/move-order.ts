@@ -10,6 +10,7 @@ import { ensure, found } from '../platform/problem.js';
 import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { ensureOffered } from './ensure-offered.js';
+import { machineThatPrints } from './machine-that-prints.js';
 import { orderToMove } from './order-to-move.js';
 import type { Pushed } from './prepare-push.js';
 import { recordMove } from './record-move.js';
@@ -25,8 +26,8 @@ type Input = z.output<typeof PrintMoveInput>;
 /** Every move but those that need work on the file first. */
 export type PlainMove =
   | Exclude<Input, { move: 'push' | 'adjust' | 'damaged' | 'assign' | 'start' | 'finish' }>
-  // What a shop without a network wrote down of it.
-  | (Extract<Input, { move: 'start' | 'finish' }> & { note?: string })
+  // What a shop without a network wrote down of it; '' where that says no machine.
+  | (Extract<Input, { move: 'start' | 'finish' }> & { note?: string; machineName?: string })
   // Of which batch is not for a caller to say: batches are made whole.
   | (Extract<Input, { move: 'assign' }> & { batchId?: string });
 
@@ -88,17 +89,27 @@ async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove,
     case 'assign':
       return assigning(db, actor, order, input, here);
     case 'takeBack':
-      return { change: { shopId: null, shopName: '', weight: '', price: null, batchId: null }, note: input.note };
-    case 'start':
+      return {
+        change: { shopId: null, shopName: '', weight: '', price: null, batchId: null, machineName: '' },
+        note: input.note,
+      };
+    case 'start': {
       await ensureUnchanged(db, order);
-      return { change: {}, note: input.note ?? '' };
+      const machineName = input.machineName ?? (await machineThatPrints(db, actor, order, input.machineId));
+      return { change: { machineName }, note: input.note ?? machineName };
+    }
     case 'ship':
       return { change: { shipmentNo: input.shipmentNo, shippedAt: here.now }, note: input.shipmentNo };
     case 'fail':
       return { change: {}, note: input.note };
-    case 'finish':
+    case 'finish': {
       ensure(input.wasteSheets <= mostWaste(countsOfOrder(order).totalPieceCount), 'conflict', 'waste-implausible');
-      return { change: { wasteSheets: input.wasteSheets }, note: input.note ?? '' };
+      const isSaid = order.machineName !== '' && input.machineId === undefined;
+      const machineName = isSaid
+        ? order.machineName
+        : (input.machineName ?? (await machineThatPrints(db, actor, order, input.machineId)));
+      return { change: { wasteSheets: input.wasteSheets, machineName }, note: input.note ?? '' };
+    }
     case 'withdraw':
       return { change: { withdrawnAt: here.now }, note: input.note };
     case 'restore':
@@ -162,7 +173,8 @@ async function mending(
     const facts = await factsOfRun(db, order.schoolId, order.printRunId);
     ensureWanted(facts.run, wanted, now);
     const copies = facts.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
-    const amounts = amountsOf(await pilesNow(db, order.schoolId, copies, options), options);
+    const piles = await pilesNow(db, order.schoolId, copies, options);
+    const amounts = amountsOf(piles, options, facts.classNameById);
     return { change: { ...wished, ...amounts, pageSize: sheetSizeOf(facts, options) }, note: '' };
   }
   const facts = await orderableRun(db, actor, printRunId);

@@ -11,6 +11,7 @@ import { ensureOffered } from './ensure-offered.js';
 import { machinesFor } from './machines-for.js';
 import { orderToMove } from './order-to-move.js';
 import { isAsMade, pressOf } from './rules.js';
+import type { ClassShare } from './rules-class-shares.js';
 import { amountsOf, fileOfPiles } from './rules-piles.js';
 import { onFaces, preflight } from './rules-preflight.js';
 import { factsOfRun, pilesNow, type RunFacts, sheetSizeOf } from './run-facts.js';
@@ -28,6 +29,7 @@ export interface Pushed {
   studentIds: string[];
   spareCopies: number;
   separatorSheets: number;
+  classShares: ClassShare[];
 }
 
 type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -60,7 +62,7 @@ export async function preparePush(
     { placeOf: facts.placeOf, pageCount, pages, pagesThere },
     options,
   );
-  const amounts = amountsOf(piles, options);
+  const amounts = amountsOf(piles, options, known.classNames);
   const press = pressOf(pages.length, shiftsMm, options);
   // A file that lacks pages cannot be put in order; it is sent as it is, with the error that it has.
   const stays = pagesThere !== copies.length * pageCount;

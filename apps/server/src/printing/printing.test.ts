@@ -1,5 +1,3 @@
-import { homeworkApi } from '@zhibi/contract/homework';
-import { toStamp } from '@zhibi/contract/kernel';
 import { papersApi } from '@zhibi/contract/papers';
 import {
   facesOfCopy,
@@ -106,29 +104,6 @@ describe('an order', () => {
       db.execute(sql`update print_run set status = 'waiting', pdf_sha256 = null where id = ${printRunId}`),
     );
     expect(await of.teacher.refused(printingApi.create, wish)).toMatchObject({ reason: 'run-not-ready' });
-  });
-
-  it('is not wanted later than its homework ends, which may be moved first', async () => {
-    const printRunId = await newRun(of);
-    const [run] = await world.services.database.asSystem((db) =>
-      db.execute<{ paper_id: string; class_ids: string[] }>(
-        sql`select paper_id, class_ids from print_run where id = ${printRunId}`,
-      ),
-    );
-    const at = (days: number) => toStamp(new Date(world.clock.now().getTime() + days * 86_400_000), 'Asia/Shanghai');
-    const { homeworkId } = await of.teacher.call(homeworkApi.publish, {
-      paperId: run?.paper_id ?? '',
-      classIds: run?.class_ids ?? [],
-      title: '晚要的卷子',
-      workCategory: 1,
-      printRunId,
-      startAt: at(0),
-      endAt: at(2),
-    });
-    const wish = { ...printWish(world, printRunId), wantedAt: at(3) };
-    expect(await of.teacher.refused(printingApi.create, wish)).toMatchObject({ reason: 'wanted-after-end' });
-    await of.teacher.call(homeworkApi.change, { homeworkId, endAt: at(4), reason: 'other', note: '' });
-    expect((await of.teacher.call(printingApi.create, wish)).revision).toBe(1);
   });
 
   it('that is rejected comes back mended, with other copies of the same paper', async () => {

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.js';
 import { orderToMove } from './order-to-move.js';
 import { recordMove } from './record-move.js';
 import { makeReprintFile, type ReprintCall, type ReprintFile } from './reprint-file.js';
+import { sharesAgain } from './rules-class-shares.js';
 import type { Again } from './rules-reprint.js';
 import type { SheetWork } from './sheet-work.js';
 import { type Damaged, sheetsAgain } from './sheets-again.js';
@@ -31,6 +32,7 @@ async function splitOff(db: Db, actor: Actor, { input, file, now }: { input: Dam
   const { schoolId, printRunId } = order;
   const copies = await copiesOf(db, schoolId, printRunId);
   const { studentIds, pages, spares, separators, separatorPiles } = await sheetsAgain(db, order, input, copies);
+  const named = await classesNow(db, order, copies);
   const { number: _, revision: __, ...kept } = order;
   const by = { accountId: actor.accountId, name: actor.name };
   const child = {
@@ -41,7 +43,8 @@ async function splitOff(db: Db, actor: Actor, { input, file, now }: { input: Dam
     status: childStatus('damaged') ?? printStatuses.printing,
     studentIds: [...studentIds],
     pages: [...pages],
-    classNames: await classNamesOf(db, order, { copies, again: { studentIds, spares, separators } }),
+    classNames: namesAgain(order, { studentIds, spares, separators }, named),
+    classShares: sharesAgain({ studentIds, spares, separators }, named.classOf, named.nameOf),
     note: input.note,
     sheetsSha256: file.sheetsSha256,
     options: file.options,
@@ -49,6 +52,8 @@ async function splitOff(db: Db, actor: Actor, { input, file, now }: { input: Dam
     separatorSheets: separatorPiles.length,
     separatorPiles,
     newCodes: file.reissues.length > 0,
+    // It may be another one that prints them again.
+    machineName: '',
     findings: file.findings,
     shipmentNo: '',
     shippedAt: null,
@@ -70,22 +75,33 @@ async function splitOff(db: Db, actor: Actor, { input, file, now }: { input: Dam
   return { messageStatus: from, revision, childId: child.id };
 }
 
-/** The classes of what is printed again; a copy without a name may be for any class of the order. */
-async function classNamesOf(
+interface Named {
+  /** By student, and by class. */
+  classOf: ReadonlyMap<string, string>;
+  nameOf: ReadonlyMap<string, string>;
+}
+
+/** The classes of the students of an order, and what they are called now. */
+async function classesNow(
   db: Db,
-  { schoolId, classNames }: OrderRow,
-  {
-    copies,
-    again: { studentIds, spares, separators },
-  }: {
-    copies: readonly Pick<Copy, 'studentId' | 'classId'>[];
-    again: Pick<Again, 'studentIds' | 'spares' | 'separators'>;
-  },
-): Promise<string[]> {
+  { schoolId, studentIds }: Pick<OrderRow, 'schoolId' | 'studentIds'>,
+  copies: readonly Pick<Copy, 'studentId' | 'classId'>[],
+): Promise<Named> {
+  const own = copies.filter(({ studentId }) => studentIds.includes(studentId));
+  const classOf = new Map(own.map(({ studentId, classId }) => [studentId, classId]));
+  const classes = await classesOf(db, schoolId, [...new Set(classOf.values())]);
+  return { classOf, nameOf: new Map(classes.map(({ classId, className }) => [classId, className])) };
+}
+
+/** The classes of what is printed again; a copy without a name may be for any class of the order. */
+function namesAgain(
+  { classNames }: OrderRow,
+  { studentIds, spares, separators }: Pick<Again, 'studentIds' | 'spares' | 'separators'>,
+  { classOf, nameOf }: Named,
+): string[] {
   if (spares > 0) return classNames;
-  const owners = copies.filter(({ studentId }) => studentIds.includes(studentId));
-  const classIds = new Set([...owners, ...separators].map(({ classId }) => classId));
-  const names = new Set((await classesOf(db, schoolId, [...classIds])).map(({ className }) => className));
+  const classIds = [...studentIds.map((id) => classOf.get(id) ?? ''), ...separators.map(({ classId }) => classId)];
+  const names = new Set(classIds.flatMap((classId) => nameOf.get(classId) ?? []));
   // In the order in which the first order names them; a class that was renamed since comes last.
   return [...classNames.filter((name) => names.has(name)), ...[...names].filter((name) => !classNames.includes(name))];
 }

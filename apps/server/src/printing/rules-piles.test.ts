@@ -56,7 +56,14 @@ describe('the piles of an order', () => {
     fc.assert(
       fc.property(students, options, ({ owners, seats }, wished) => {
         const piles = pilesOf(owners, seats, wished);
-        const { studentIds } = amountsOf(piles, wished);
+        const { studentIds, classShares, ...amounts } = amountsOf(piles, wished, new Map());
+        const sum = (of: 'copies' | 'spares' | 'separators') => classShares.reduce((all, share) => all + share[of], 0);
+        expect([sum('copies'), sum('spares'), sum('separators')]).toEqual([
+          studentIds.length,
+          amounts.spareCopies,
+          amounts.separatorSheets,
+        ]);
+        expect(classShares.map(({ classId }) => classId)).toEqual([...new Set(classesOf(studentIds))]);
         expect(studentIds.toSorted()).toEqual(owners.map(({ studentId }) => studentId).toSorted());
         expect(isParted(classesOf(studentIds))).toBe(true);
         if (wished.separators !== 'row') expect(studentIds).toEqual(owners.map(({ studentId }) => studentId));
@@ -103,7 +110,7 @@ describe('the file of piles', () => {
       fc.property(students, options, fc.integer({ min: 1, max: 20 }), ({ owners, seats }, wished, pageCount) => {
         fc.pre(layingFault(wished, { pageSize: 'A4', pageCount }) === undefined);
         const piles = pilesOf(owners, seats, wished);
-        const { studentIds, spareCopies, separatorSheets } = amountsOf(piles, wished);
+        const { studentIds, spareCopies, separatorSheets } = amountsOf(piles, wished, new Map());
         const { faces, shiftsMm, bare, titles } = fileOf(piles, owners, pageCount, wished);
         const copies = studentIds.length;
         const info = pageInfoOf({ pageCount, copies, spares: spareCopies, separators: separatorSheets }, wished);

@@ -9,6 +9,7 @@ import {
   pagesOnFace,
   sparesOf,
 } from '@zhibi/contract/printing';
+import { classShares } from './rules-class-shares.js';
 
 /** Copies that lie together, from the top: of a class, or of a row of seats in it. */
 export interface Pile {
@@ -50,8 +51,21 @@ function rowsOf(studentIds: readonly string[], seats: ReadonlyMap<string, { row:
   return others.length === 0 ? rows : [...rows, { row: 0, studentIds: others }];
 }
 
-/** What an order says of its piles. */
-export const amountsOf = (piles: readonly Pile[], { separators }: Pick<PrintOptions, 'separators'>) => ({
+/** What an order says of its piles. `classNames`: by id, as classes are called now. */
+export const amountsOf = (
+  piles: readonly Pile[],
+  { separators }: Pick<PrintOptions, 'separators'>,
+  classNames: ReadonlyMap<string, string>,
+) => ({
+  classShares: classShares(
+    piles.map(({ classId, studentIds, spares }) => ({
+      classId,
+      copies: studentIds.length,
+      spares,
+      separators: separators === 'none' ? 0 : 1,
+    })),
+    classNames,
+  ),
   studentIds: piles.flatMap(({ studentIds }) => studentIds),
   spareCopies: piles.reduce((sum, { spares }) => sum + spares, 0),
   separatorSheets: separators === 'none' ? 0 : piles.length,

@@ -14,6 +14,7 @@ export interface RunFacts {
   run: Run;
   title: string;
   classNames: string[];
+  classNameById: ReadonlyMap<string, string>;
   pageSize: PageSize;
   pageCount: number;
   geometry: Geometry;
@@ -30,6 +31,7 @@ export async function factsOfRun(db: Db, schoolId: string, printRunId: string): 
     run,
     title: paper.title,
     classNames: classes.map(({ className }) => className),
+    classNameById: new Map(classes.map(({ classId, className }) => [classId, className])),
     pageSize,
     pageCount,
     geometry,
@@ -53,7 +55,7 @@ export function ensureWanted({ overAt }: Pick<Run, 'overAt'>, wanted: Date, now:
 
 /** What an order takes over from its print run, laid as is wished; wishes that no sheet can hold are refused. */
 export async function takenFrom(db: Db, schoolId: string, facts: RunFacts, options: PrintOptions) {
-  const { run, title, classNames, pageCount, copies } = facts;
+  const { run, title, classNames, classNameById, pageCount, copies } = facts;
   return {
     printRunId: run.printRunId,
     paperId: run.paperId,
@@ -62,7 +64,7 @@ export async function takenFrom(db: Db, schoolId: string, facts: RunFacts, optio
     dots: run.dots,
     pages: Array.from({ length: pageCount }, (_, at) => at + 1),
     pageSize: sheetSizeOf(facts, options),
-    ...amountsOf(await pilesNow(db, schoolId, copies, options), options),
+    ...amountsOf(await pilesNow(db, schoolId, copies, options), options, classNameById),
   };
 }
 

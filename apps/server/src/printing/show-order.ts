@@ -35,6 +35,7 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
       sources: await sourcesOf(db, [order]),
     }),
     mayCorrectWaste: mayCorrectWaste(actor, order),
+    machineName: order.machineName,
     printRunId: order.printRunId,
     paperId: order.paperId,
     findings: order.findings,

@@ -10,17 +10,41 @@ const places = sql.raw(`((case when (o.options ->> 'doubleSidedPrint')::boolean 
 const cover = sql.raw(`(case when (o.options ->> 'cover')::boolean then 1 else 0 end)`);
 const pieces = sql`((cardinality(o.pages) + ${places} - 1) / ${places} + ${cover})`;
 const printed = sql`(cardinality(o.pages) + ${cover})`;
-const all = sql.raw('(cardinality(o.student_ids) + o.spare_copies)');
 
-/** With the spare ones. */
-export const allCopiesSql = all;
-export const copiesSql = sql.raw('cardinality(o.student_ids)');
-export const sheetsSql = sql`(${pieces} * ${all} + o.separator_sheets)`;
-export const facesSql = sql`(${printed} * ${all} + o.separator_sheets)`;
-export const blanksSql = sql`((${pieces} * ${places} - ${printed}) * ${all})`;
-/** Null where an order has no price. */
-export const costLiSql = sql`(${sheetsSql} * (o.price ->> 'sheetLi')::bigint
-  + case when (o.options ->> 'bookbind')::int > 0 then ${all} * (o.price ->> 'boundLi')::bigint else 0 end)`;
+/** What so many copies of an order come to. */
+function amountsSql({ copies, spares, separators }: Record<'copies' | 'spares' | 'separators', SQL>) {
+  const all = sql`(${copies} + ${spares})`;
+  const sheets = sql`(${pieces} * ${all} + ${separators})`;
+  return {
+    copies,
+    /** With the spare ones. */
+    all,
+    sheets,
+    faces: sql`(${printed} * ${all} + ${separators})`,
+    blanks: sql`((${pieces} * ${places} - ${printed}) * ${all})`,
+    /** Null where an order has no price. */
+    costLi: sql`(${sheets} * (o.price ->> 'sheetLi')::bigint
+  + case when (o.options ->> 'bookbind')::int > 0 then ${all} * (o.price ->> 'boundLi')::bigint else 0 end)`,
+  };
+}
+
+export const wholeOrder = amountsSql({
+  copies: sql.raw('cardinality(o.student_ids)'),
+  spares: sql.raw('o.spare_copies'),
+  separators: sql.raw('o.separator_sheets'),
+});
+export const { all: allCopiesSql, sheets: sheetsSql, costLi: costLiSql } = wholeOrder;
+
+/** The part of a class, which is `c`. */
+export const ofClass = amountsSql({
+  copies: sql.raw('c.copies'),
+  spares: sql.raw('c.spares'),
+  separators: sql.raw('c.separators'),
+});
+/** The classes of an order `o`, of which nothing is known as one part: `at` says which comes first. */
+export const classesSql = sql`rows from (jsonb_to_recordset(case when o.class_shares = '[]' then jsonb_build_array(jsonb_build_object(
+    'classId', '', 'className', '', 'copies', cardinality(o.student_ids), 'spares', o.spare_copies, 'separators', o.separator_sheets)) else o.class_shares end)
+  as ("classId" text, "className" text, copies int, spares int, separators int)) with ordinality as c (class_id, class_name, copies, spares, separators, at)`;
 
 /** The same of a record of work done outside, which has numbers where an order has lists. */
 const offlinePieces = sql`((o.pages + ${places} - 1) / ${places} + ${cover})`;

@@ -3,6 +3,7 @@ import type { Finding, PrintOptions, PrintOrder, PrintStatus, PrintStep } from '
 import type { KeptPrice } from '@zhibi/contract/printing/settings';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ClassShare } from './rules-class-shares.js';
 
 export const printOrder = pgTable('print_order', {
   schoolId: uuid('school_id').notNull(),
@@ -30,6 +31,7 @@ export const printOrder = pgTable('print_order', {
   pdfSha256: text('pdf_sha256'),
   sheetsSha256: text('sheets_sha256'),
   findings: jsonb().$type<Finding[]>().notNull().default([]),
+  classShares: jsonb('class_shares').$type<ClassShare[]>().notNull(),
   shopId: uuid('shop_id'),
   shopName: text('shop_name').notNull().default(''),
   shipmentNo: text('shipment_no').notNull().default(''),
@@ -38,6 +40,8 @@ export const printOrder = pgTable('print_order', {
   weight: text().notNull().default(''),
   price: jsonb().$type<KeptPrice>(),
   batchId: uuid('batch_id'),
+  /** That printed it last, where no batch says which. */
+  machineName: text('machine_name').notNull().default(''),
   /** Copies without a name, and sheets between the piles. */
   spareCopies: integer('spare_copies').notNull().default(0),
   separatorSheets: integer('separator_sheets').notNull().default(0),

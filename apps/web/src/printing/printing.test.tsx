@@ -22,6 +22,7 @@ const serving = (order: PrintOrderDetail) =>
     }))
     .on(printingApi.detail, () => order)
     .on(printersApi.jobs, () => ({ items: [] }))
+    .on(printersApi.list, () => ({ items: [] }))
     .on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([]) }))
     .on(printingApi.choices, () => ({ schools: [], shops: [] }))
     .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));

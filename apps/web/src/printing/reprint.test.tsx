@@ -66,12 +66,15 @@ it('covers, spare copies and separators are asked for where the order has some',
       { className: '九(3)班', row: 0, copies: 1 },
     ],
   });
+  // A grey button says what it waits for.
+  expect(screen.getByText('选谁的、哪几面，并写明怎么坏的')).toBeDefined();
   await choose('隔页纸', '九(3)班 未排座，1 份');
   await person.type(screen.getByLabelText('怎么坏的'), '湿');
   expect(screen.queryByRole('radio', { name: '新码' }), 'nobody’s sheets have codes').toBeNull();
   await person.clear(screen.getByLabelText('这些页的备用卷份数'));
   await person.type(screen.getByLabelText('这些页的备用卷份数'), '1');
   await person.click(screen.getByRole('checkbox', { name: '封面' }));
+  expect(screen.queryByText('选谁的、哪几面，并写明怎么坏的')).toBeNull();
   await send();
   expect(await sent()).toMatchObject({ studentIds: [], spares: 1, separators: [1], covers: true, pages: [1, 2, 3] });
 });

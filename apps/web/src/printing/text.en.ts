@@ -167,8 +167,7 @@ export const en = {
     wasteHint: 'It shows in the summary; printed cannot be taken back',
     correctWaste: 'Correct waste',
     correct: 'Correct',
-    wasteWas: '{{count}} sheets were recorded; the correction and its reason stand in the history, and sums follow',
-    wasteWas_one: '{{count}} sheet was recorded; the correction and its reason stand in the history, and sums follow',
+    wasteWas: '{{count, counted(one: sheet was; other: sheets were)}} recorded; history keeps both, and sums follow',
     wasteWhy: 'Why it is corrected',
     ship: 'The number of the shipment',
     shipmentNo: 'Number, or who brings it',
@@ -188,6 +187,7 @@ export const en = {
     pages: 'Which sides',
     page: 'Side {{page}}',
     damagedNote: 'What happened to them',
+    damagedLacks: 'Choose whose sheets and which sides, and say what happened',
     wholeSheets: 'Of a sheet with two sides both are printed again',
   },
   home: {

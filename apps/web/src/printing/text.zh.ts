@@ -179,6 +179,7 @@ export const zh = {
     pages: '哪些面',
     page: '第 {{page}} 面',
     damagedNote: '怎么坏的',
+    damagedLacks: '选谁的、哪几面，并写明怎么坏的',
     wholeSheets: '双面印的会整张重印',
   },
   home: {

@@ -122,6 +122,8 @@ export type PrintHistory = z.infer<typeof PrintHistory>;
 export const PrintOrderDetail = PrintOrder.extend({
   /** The reader may say anew what was spoiled. */
   mayCorrectWaste: z.boolean(),
+  /** That printed it last; '' while none did, and where that is not known. */
+  machineName: z.string(),
   printRunId: Id,
   paperId: Id,
   findings: z.array(Finding),

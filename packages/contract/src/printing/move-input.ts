@@ -17,9 +17,15 @@ export const PrintMoveInput = z.discriminatedUnion('move', [
   Seen.extend({ move: z.literal('mend'), ...Wished.shape, printRunId: Id.optional() }),
   Seen.extend({ move: z.literal('assign'), shopId: Id, weight: DictCode.optional() }),
   Seen.extend({ move: z.literal('takeBack'), note: Line.default('') }),
-  Seen.extend({ move: z.literal('start') }),
+  /** On which machine: of several working ones the shop has to say it. */
+  Seen.extend({ move: z.literal('start'), machineId: Id.optional() }),
   Seen.extend({ move: z.literal('fail'), note: Line.min(1) }),
-  Seen.extend({ move: z.literal('finish'), wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }).default(0) }),
+  Seen.extend({
+    move: z.literal('finish'),
+    wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }).default(0),
+    /** Where it was not said at the start: a reprint begins at the machine. */
+    machineId: Id.optional(),
+  }),
   Seen.extend({ move: z.literal('ship'), shipmentNo: z.string().trim().min(1).max(60) }),
   Seen.extend({ move: z.literal('withdraw'), note: Line.default('') }),
   Seen.extend({ move: z.literal('restore') }),

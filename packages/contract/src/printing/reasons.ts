@@ -31,6 +31,8 @@ export const printingReasons = {
     zh: '少收的请先登记坏张补印，收齐后再确认',
     en: 'Claim what is missing first, and confirm when all is there',
   },
+  'machine-needed': { zh: '请选在哪台机器上印', en: 'Say which machine prints it' },
+  'machine-stopped': { zh: '这台机器停着', en: 'This machine stands still' },
   'no-such-sheet': {
     zh: '没有放得下两面的纸：这份试卷只能一面一页',
     en: 'There is no sheet that holds two of these pages: print one page a side',

@@ -1,4 +1,5 @@
 import type { Actor } from '@zhibi/contract/session';
+import { moveRunEnd } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { queueTask } from '../../platform/jobs/index.js';
 import { ensure } from '../../platform/problem.js';
@@ -59,6 +60,8 @@ export async function scheduleOwnEnds(db: Db, { schoolId, id }: Homework, now: D
 async function collect(db: Db, homework: Homework, at: Date): Promise<Homework> {
   const { schoolId, id: homeworkId } = homework;
   await updateHomework(db, schoolId, homeworkId, { closedAt: at });
+  // Collected before its end it is over all the same: its copies may still be wanted, for who hands in late.
+  if (at < homework.endAt) await moveRunEnd(db, schoolId, homework.printRunId, at);
   await collectSubmissions(db, schoolId, homeworkId, at);
   await announceProgress(db, homework);
   if (collectedEarlyAt({ ...homework, closedAt: at }) !== null) await announceCollected(db, homework);

@@ -10,7 +10,7 @@ import { movesFor } from '../policy.js';
 import { dictionaryFor, type Here } from '../settings/read-settings.js';
 import type { OrderRow } from '../store.js';
 import { batchMovesFor, batchSightOf } from './policy.js';
-import { findBatch, lockOrders, updateShipment } from './store.js';
+import { type BatchRow, findBatch, lockOrders, updateShipment } from './store.js';
 
 type Input = z.output<typeof printBatchesApi.move.input>;
 
@@ -28,23 +28,28 @@ export async function moveBatch(db: Db, actor: Actor, input: Input, here: Here):
     await updateShipment(db, batch, { carrier: input.carrier, shipmentNo: input.shipmentNo });
   }
   const waste = input.move === 'finish' ? shareOut(input.wasteSheets, orders.map(sheetsOf)) : [];
-  for (const [at, order] of orders.entries()) await moveOrder(db, actor, moveOf(input, order, waste[at] ?? 0), here);
+  for (const [at, order] of orders.entries())
+    await moveOrder(db, actor, moveOf(input, order, { batch, waste: waste[at] ?? 0 }), here);
   return { moved: orders.length };
 }
 
 const everyStatus = ([7, 1, 2] as const).map((messageStatus) => ({ messageStatus }));
 const sheetsOf = (order: OrderRow): number => countsOfOrder(order).totalPieceCount;
 
-function moveOf(input: Input, { id: orderId, revision }: OrderRow, wasteSheets: number): PlainMove {
+function moveOf(
+  input: Input,
+  { id: orderId, revision }: OrderRow,
+  { batch, waste: wasteSheets }: { batch: BatchRow; waste: number },
+): PlainMove {
   const seen = { orderId, revision };
   switch (input.move) {
     case 'takeBack':
     case 'fail':
       return { ...seen, move: input.move, note: input.note };
     case 'start':
-      return { ...seen, move: 'start' };
+      return { ...seen, move: 'start', machineName: batch.machineName };
     case 'finish':
-      return { ...seen, move: 'finish', wasteSheets };
+      return { ...seen, move: 'finish', wasteSheets, machineName: batch.machineName };
     case 'ship':
       return { ...seen, move: 'ship', shipmentNo: input.shipmentNo };
   }

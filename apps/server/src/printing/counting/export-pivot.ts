@@ -1,13 +1,16 @@
 import type { Language, SheetFormat } from '@zhibi/contract/kernel';
-import { carbonG, type Dimension, type Sums, wasteOf } from '@zhibi/contract/printing/counting';
+import { carbonG, type Dimension, type printCountingApi, type Sums, wasteOf } from '@zhibi/contract/printing/counting';
+import type { z } from 'zod';
 import { sheetFile } from '../../platform/sheets/index.js';
 
 const words = {
   zh: {
     name: '印刷汇总',
     total: '合计',
+    sheetsOf: (name: string) => `张数：${name}`,
     by: {
       school: '学校',
+      class: '班级',
       shop: '印刷点',
       paper: '纸张',
       colour: '颜色',
@@ -33,8 +36,10 @@ const words = {
   en: {
     name: 'print summary',
     total: 'Total',
+    sheetsOf: (name: string) => `Sheets: ${name}`,
     by: {
       school: 'School',
+      class: 'Class',
       shop: 'Print shop',
       paper: 'Paper',
       colour: 'Colour',
@@ -59,13 +64,15 @@ const words = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** The sums as a table, the last row is all of it. */
+type Pivot = z.output<typeof printCountingApi.pivot.output>;
+
+/** The sums as a table, sheets by the second dimension behind them; the last row is all of it. */
 export function exportPivot(
-  { rows, total }: { rows: readonly (Sums & { name: string })[]; total: Sums },
+  { rows, columns, total }: Pivot,
   { by, about, format, language }: { by: Dimension; about: string; format: SheetFormat; language: Language },
 ) {
   const word = words[language];
-  const line = (name: string, sums: Sums) => [
+  const line = (name: string, sums: Sums, sheets: readonly number[]) => [
     name,
     sums.orders,
     sums.copies,
@@ -78,13 +85,18 @@ export function exportPivot(
     carbonG(sums.paperG) / 1_000,
     sums.costLi / 1_000,
     sums.unpriced,
+    ...sheets,
   ];
+  const cell = ({ cells }: Pivot['rows'][number], key: string) => cells[key]?.sheets ?? 0;
+  const ofRow = (row: Pivot['rows'][number]) => columns.map(({ key }) => cell(row, key));
+  const ofAll = columns.map(({ key }) => rows.reduce((sum, row) => sum + cell(row, key), 0));
+  const titles = [word.by[by], ...word.columns, ...columns.map(({ name }) => word.sheetsOf(name))];
   return sheetFile(
     {
       name: word.name,
       about: [about],
-      columns: [{ title: word.by[by] }, ...word.columns.map((title) => ({ title }))],
-      rows: [...rows.map((row) => line(row.name, row)), line(word.total, total)],
+      columns: titles.map((title) => ({ title })),
+      rows: [...rows.map((row) => line(row.name, row, ofRow(row))), line(word.total, total, ofAll)],
     },
     format,
   );

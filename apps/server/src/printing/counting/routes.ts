@@ -19,11 +19,15 @@ export const printCountingRoutes = (services: Services) => {
   mount(services, printCountingApi.pivot, ({ db, actor, language }, input) =>
     showPivot(db, actor, input, { ...here(), language }),
   );
-  mountFile(services, printCountingApi.exportPivot, async ({ actor, language, transact }, { format, ...wanted }) => {
-    const pivot = await transact((db) => showPivot(db, actor, { ...wanted, columns: null }, { ...here(), language }));
-    const about = `${wanted.from}-${wanted.until}`;
-    return exportPivot(pivot, { by: wanted.rows, about, format, language });
-  });
+  mountFile(
+    services,
+    printCountingApi.exportPivot,
+    async ({ actor, language, transact }, { format, columns = null, ...wanted }) => {
+      const pivot = await transact((db) => showPivot(db, actor, { ...wanted, columns }, { ...here(), language }));
+      const about = `${wanted.from}-${wanted.until}`;
+      return exportPivot(pivot, { by: wanted.rows, about, format, language });
+    },
+  );
   mount(services, printCountingApi.unpriced, ({ db, actor }) => showUnpriced(db, actor, here()));
   mount(services, printCountingApi.setPrice, ({ db, actor }, input) => setPrice(db, actor, input, here()));
   mount(services, printCountingApi.settlements, ({ db, actor }, { cursor }) =>

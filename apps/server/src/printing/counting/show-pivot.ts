@@ -15,9 +15,11 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { sightOf } from '../policy.js';
 import { dictionaryFor, type Here } from '../settings/read-settings.js';
-import { type SumRow, sumsOfPeriod } from './store.js';
+import { type SumRow, sumsOfPeriod } from './store-pivot.js';
 
 const noShop = { zh: '学校自印', en: "School's own" } as const;
+/** Work done outside says no class, and copies without a name may be of any. */
+const noClass = { zh: '不分班级', en: 'no class' } as const;
 const sources = {
   order: { zh: '印刷单', en: 'Print orders' },
   offline: { zh: '线下印刷', en: 'Printed outside' },
@@ -34,40 +36,48 @@ export async function showPivot(
 ) {
   ensure(from <= until && dayAfter(from, MOST_DAYS) > until, 'conflict', 'period-wrong');
   const sight = sightOf(actor);
-  const found = await sumsOfPeriod(
-    db,
-    {
-      schoolIds: sight.schoolIds.filter((id) => schoolId === undefined || id === schoolId),
-      shopId: sight.shopId ?? shopId,
-      from: instantOf(`${from}000000`, timeZone),
-      until: instantOf(`${dayAfter(until, 1)}000000`, timeZone),
-      timeZone,
-    },
-    [rows, columns === rows ? null : columns],
-  );
+  const period = {
+    schoolIds: sight.schoolIds.filter((id) => schoolId === undefined || id === schoolId),
+    shopId: sight.shopId ?? shopId,
+    from: instantOf(`${from}000000`, timeZone),
+    until: instantOf(`${dayAfter(until, 1)}000000`, timeZone),
+    timeZone,
+  };
+  const found = await sumsOfPeriod(db, period, [rows, columns === rows ? null : columns]);
+  // An order of several classes is one order all the same: what is summed over classes is asked for.
+  const ofRows = columns === 'class' && rows !== 'class' ? await sumsOfPeriod(db, period, [rows, null]) : found;
+  const ofAll = rows === 'class' ? await sumsOfPeriod(db, period, ['source', null]) : ofRows;
   const named = await namesOf(db, actor, found, language);
+  const sums = grouped(ofRows, ({ row }) => row);
   const lines = [...grouped(found, ({ row }) => row)].map(([key, own]) => ({
     key,
     name: named(rows, key, own[0]),
-    ...own.map(sumsIn).reduce(addSums, noSums),
+    ...(sums.get(key) ?? []).map(sumsIn).reduce(addSums, noSums),
     cells: columns === null ? {} : Object.fromEntries(own.map((one) => [one.cell, sumsIn(one)])),
   }));
   const columnKeys = columns === null ? [] : [...grouped(found, ({ cell }) => cell)];
+  const ordered = (of: Dimension | null) => (a: Line, b: Line) =>
+    of === 'class' ? a.name.localeCompare(b.name, 'zh', { numeric: true }) : a.key.localeCompare(b.key);
   return {
-    rows: lines,
+    rows: rows === 'class' ? lines.sort(ordered(rows)) : lines,
     columns: columnKeys
       .map(([key, own]) => ({ key, name: columns === null ? '' : named(columns, key, own[0]) }))
-      .sort((a, b) => a.key.localeCompare(b.key)),
-    total: found.map(sumsIn).reduce(addSums, noSums),
+      .sort(ordered(columns)),
+    total: ofAll.map(sumsIn).reduce(addSums, noSums),
   };
 }
 
-const sumsIn = ({ row: _, cell: __, shopName: ___, ...sums }: SumRow): Sums => sums;
+interface Line {
+  key: string;
+  name: string;
+}
+
+const sumsIn = ({ row: _, cell: __, shopName: ___, className: ____, ...sums }: SumRow): Sums => sums;
 
 /** How people call a row or a column. */
 async function namesOf(db: Db, actor: Actor, rows: readonly SumRow[], language: Language) {
   const dictionary = await dictionaryFor(db, actor);
-  const keys = new Set(rows.flatMap(({ row, cell }) => [row, cell]));
+  const keys = new Set(rows.flatMap(({ row, cell }) => [row, cell].map((key) => key.split(' ')[0])));
   const schools = await schoolNamesOf(
     db,
     actor.schoolIds.filter((id) => keys.has(id)),
@@ -76,6 +86,8 @@ async function namesOf(db: Db, actor: Actor, rows: readonly SumRow[], language: 
     switch (dimension) {
       case 'school':
         return schools.get(key) ?? '';
+      case 'class':
+        return [schools.get(key.split(' ')[0] ?? ''), of?.className || noClass[language]].join(' ');
       case 'shop':
         return of?.shopName || noShop[language];
       case 'source':

@@ -42,7 +42,14 @@ export async function manifestOf(
   db: Db,
   files: FileStore,
   orders: readonly OrderRow[],
-  { number, shopName, ticket, now, timeZone }: Here & { number: string; shopName: string; ticket: Uint8Array },
+  {
+    number,
+    shopName,
+    machines,
+    ticket,
+    now,
+    timeZone,
+  }: Here & { number: string; shopName: string; machines: string[]; ticket: Uint8Array },
 ): Promise<PackManifest> {
   const schoolNames = await schoolNamesOf(db, [...new Set(orders.map(({ schoolId }) => schoolId))]);
   const tasks: PackManifest['tasks'] = [];
@@ -77,6 +84,7 @@ export async function manifestOf(
     shopName,
     madeAt: toStamp(now, timeZone),
     dueAt: tasks.map(({ wantedAt }) => wantedAt).sort()[0] ?? toStamp(now, timeZone),
+    machines,
     tasks,
     files: [...printed, { name: 'ticket.pdf', bytes: ticket.length, sha256 }],
   };

@@ -2,10 +2,11 @@ import { createHash, createHmac, verify } from 'node:crypto';
 import { printingApi, printStatuses } from '@zhibi/contract/printing';
 import { printBatchesApi } from '@zhibi/contract/printing/batches';
 import { PackManifest, type PackReport, printPacksApi, REPORT_FORMAT } from '@zhibi/contract/printing/packs';
+import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import { openZip } from '@zhibi/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newBatch } from '../../../test/print-batch.js';
-import { bringTo, move, newOrder, newPrintWorld, type PrintWorld } from '../../../test/print-order.js';
+import { bringTo, move, newOrder, newPrintWorld, type PrintWorld, printMachine } from '../../../test/print-order.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 
 let world: TestWorld;
@@ -52,6 +53,7 @@ function saved({ manifest, key, text, signature }: Opened, change: Partial<PackR
     sheets,
     wasteSheets: 2,
     damagedSheets: 1,
+    machine: manifest.machines[0] ?? '',
     note: '',
     ...change,
   }));
@@ -192,4 +194,19 @@ describe('a report', () => {
     expect((await detail(pack.orderId)).messageStatus).toBe(printStatuses.pendingPrint);
     expect((await take(saved(pack))).outcomes).toMatchObject([{ outcome: 'printed' }]);
   });
+});
+
+it('says on which machine of the shop a task was printed, where it has some', async () => {
+  for (const name of ['1 号机', '2 号机'])
+    await of.centre.call(printSettingsApi.saveMachine, {
+      ...printMachine,
+      name,
+      shopId: of.shop.ids.accountId,
+      revision: 0,
+    });
+  const pack = await packed();
+  expect(pack.manifest.machines).toEqual(['1 号机', '2 号机']);
+  expect(await refused(saved(pack, { machine: '别家的机器' }))).toBe('report-incomplete');
+  await take(saved(pack, { machine: '2 号机' }));
+  expect(await of.shop.call(printingApi.detail, { orderId: pack.orderId })).toMatchObject({ machineName: '2 号机' });
 });

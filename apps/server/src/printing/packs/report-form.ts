@@ -52,9 +52,9 @@ const style = `
 main{max-width:860px;margin:0 auto;padding:24px 16px 64px}h1{margin:0;font-size:24px}h2{margin:0;font-size:17px;overflow-wrap:anywhere}
 p,small{margin:4px 0;color:#5b6573}small{display:block;font-size:14px}section>div,fieldset{margin:16px 0 0;padding:16px;border:1px solid #dfe4ec;border-radius:8px;background:#fff}
 .fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:12px;margin-top:12px}label{display:grid;gap:4px;min-width:0;font-size:14px;color:#5b6573}
-input:not([type=radio]){width:100%;min-width:0}input:not([type=radio]),button{min-height:44px;padding:8px 12px;border:1px solid #b6c0ce;border-radius:6px;background:#fff;color:#1f2a37;font:inherit}
-input[aria-invalid=true]{border-color:#b3261e}fieldset{padding:0;border:0;margin-top:8px;display:flex;flex-wrap:wrap;gap:4px 20px}
+input:not([type=radio]){width:100%;min-width:0}input:not([type=radio]),select,button{min-height:44px;padding:8px 12px;border:1px solid #b6c0ce;border-radius:6px;background:#fff;color:#1f2a37;font:inherit}
+[aria-invalid=true]{border-color:#b3261e}fieldset{padding:0;border:0;margin-top:8px;display:flex;flex-wrap:wrap;gap:4px 20px}
 fieldset label{display:flex;align-items:center;gap:8px;min-height:44px;font-size:16px;color:#1f2a37}legend{padding:0;font-size:14px;color:#5b6573}
-button{margin-top:8px;border-color:#1d4ed8;background:#1d4ed8;color:#fff;cursor:pointer}input:focus-visible,button:focus-visible{outline:3px solid #93b4fb;outline-offset:1px}
+button{margin-top:8px;border-color:#1d4ed8;background:#1d4ed8;color:#fff;cursor:pointer}input:focus-visible,select:focus-visible,button:focus-visible{outline:3px solid #93b4fb;outline-offset:1px}
 [role=status]{margin-top:12px}.bad{color:#b3261e}.good{color:#1e6b3a}
 `.trim();

@@ -56,10 +56,17 @@
     });
     const waste = field(words.waste, { type: 'number', min: 0, step: 1, value: 0 });
     const damaged = field(words.damaged, { type: 'number', min: 0, step: 1, value: 0 });
+    const machines = manifest.machines ?? [];
+    const machine = make(
+      'select',
+      {},
+      ...(machines.length > 1 ? [''] : []).concat(machines).map((name) => new Option(name, name)),
+    );
     const note = field(words.note, { type: 'text', maxLength: 200 });
     const choice = make('fieldset', {}, make('legend', { textContent: words.state }));
     const fields = make('div', { className: 'fields', hidden: true });
     fields.append(...[start, finish, sheets, waste, damaged, note].map(({ label }) => label));
+    if (machines.length > 0) fields.prepend(make('label', {}, words.machine, machine));
     let as = 'untouched';
     for (const one of ['untouched', 'printed', 'failed']) {
       const radio = make('input', { type: 'radio', name: task.orderId, checked: one === as });
@@ -96,6 +103,7 @@
       const isTouched = as !== 'untouched';
       const times = [start.input.value, finish.input.value];
       return [
+        [machine, isTouched && machines.length > 0 && machine.value === ''],
         [start.input, isTouched && times[0] === ''],
         [finish.input, isTouched && (times[1] === '' || times[1] < times[0])],
         [sheets.input, as === 'printed' && whole(sheets) < task.sheets],
@@ -115,6 +123,7 @@
         sheets: as === 'printed' ? whole(sheets) : 0,
         wasteSheets: isTouched ? whole(waste) : 0,
         damagedSheets: isTouched ? whole(damaged) : 0,
+        machine: isTouched ? machine.value : '',
         note: isTouched ? note.input.value.trim() : '',
       };
     };

@@ -11,6 +11,7 @@ import { packTicket } from '../batches/paper-forms.js';
 import { batchSightOf } from '../batches/policy.js';
 import { ordersOnPaper } from '../batches/read-papers.js';
 import { dictionaryFor, type Here } from '../settings/read-settings.js';
+import { machinesOf } from '../settings/store.js';
 import type { OrderRow } from '../store.js';
 import { isCurrent, manifestOf, tasksToPack } from './make-pack.js';
 import { packZip } from './pack-file.js';
@@ -36,9 +37,11 @@ export const printPackRoutes = (services: Services) => {
     const ticket = await typesetterOf(services).setForm(sheet);
     return transact(async (db) => {
       const { orders, batchId } = await tasksToPack(db, actor, wanted);
+      const machines = await machinesOf(db, actor.organisationId);
       const manifest = await manifestOf(db, services.files, orders, {
         ...here(),
         ...shop,
+        machines: machines.filter(({ shopId }) => shopId === shop.shopId).map(({ name }) => name),
         ticket,
         number: packNumber(number),
       });

@@ -36,6 +36,7 @@ const manifest: PackManifest = {
   shopName: '北区',
   madeAt: '20261127080000',
   dueAt: '20261128080000',
+  machines: ['1 号机', '2 号机'],
   tasks: [
     {
       orderId,
@@ -68,6 +69,7 @@ const report = (change: Partial<PackReport> = {}): PackReport => ({
       sheets: 80,
       wasteSheets: 3,
       damagedSheets: 2,
+      machine: '2 号机',
       note: '',
     },
   ],
@@ -132,6 +134,8 @@ it.each([
   ['what is printed in time with its sheets', {}, true],
   ['fewer sheets than it takes', { sheets: 79 }, false],
   ['an end before its beginning', { finishedAt: '20261127095900' }, false],
+  ['a machine that the shop does not have', { machine: '3 号机' }, false],
+  ['no machine, of several', { machine: '' }, false],
   ['no time', { startedAt: null }, false],
   ['an end long after now', { finishedAt: '20261201000000' }, false],
   ['a machine that failed, with a word', { as: 'failed', sheets: 0, note: '卡纸' }, true],

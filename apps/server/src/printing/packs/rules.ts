@@ -81,7 +81,8 @@ export function isComplete(
     const known = taskOf.get(task.orderId);
     if (known === undefined) return false;
     if (task.as === 'untouched') return true;
-    return isTimely(task) && (task.as === 'failed' ? task.note !== '' : task.sheets >= known.sheets);
+    const isOnMachine = manifest.machines.length === 0 || manifest.machines.includes(task.machine);
+    return isOnMachine && isTimely(task) && (task.as === 'failed' ? task.note !== '' : task.sheets >= known.sheets);
   });
 }
 /** The clock of a computer that never sees a network. */

@@ -68,17 +68,18 @@ async function applyTask(db: Db, shop: Actor, { task, manifest, number, by, here
   const order = await lockOrder(db, shop.schoolIds, task.orderId);
   const sha256 = manifest.files.find(({ name }) => name === known?.file)?.sha256;
   const { moves, outcome } = movesTo(task.as, await standOf(db, shop, order, sha256));
-  const note = [noteOf(number, task), by].filter(Boolean).join(' · ');
+  const note = [noteOf(number, task), task.machine, by].filter(Boolean).join(' · ');
   const { orderId } = task;
+  const machine = manifest.machines.find((name) => name === task.machine) ?? '';
   let revision = order?.revision ?? 0;
   for (const move of moves) {
     const seen = { orderId, revision };
     const wanted: PlainMove =
       move === 'finish'
-        ? { ...seen, move, wasteSheets: task.wasteSheets + task.damagedSheets, note }
+        ? { ...seen, move, machineName: machine, wasteSheets: task.wasteSheets + task.damagedSheets, note }
         : move === 'fail'
           ? { ...seen, move, note: `${note} · ${task.note}`.slice(0, 200) }
-          : { ...seen, move, note };
+          : { ...seen, move, machineName: machine, note };
     revision = (await moveOrder(db, shop, wanted, here)).revision;
   }
   return { ...said, outcome };

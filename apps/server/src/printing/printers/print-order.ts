@@ -11,6 +11,7 @@ import { moveOrder } from '../move-order.js';
 import { seen } from '../order-to-move.js';
 import { machinesOf } from '../settings/store.js';
 import { lockOrder } from '../store.js';
+import { updateMachine } from '../store-machine.js';
 import { isOwnMachine } from './policy.js';
 import { lacks, mayBePrinted } from './printer-facts.js';
 import { findPrinter, insertJob, jobsOf } from './store.js';
@@ -44,7 +45,8 @@ export async function printOrder(
   const lack = lacks(printer.facts, order);
   ensure(lack === undefined, 'conflict', lack);
   if (order.status === printStatuses.pendingPrint)
-    await moveOrder(db, actor, { move: 'start', orderId, revision }, here);
+    await moveOrder(db, actor, { move: 'start', orderId, revision, machineId }, here);
+  else await updateMachine(db, order, machine.name);
   const jobId = newId();
   await insertJob(db, {
     schoolId: order.schoolId,

@@ -224,7 +224,7 @@ describe('printing a task here', () => {
     expect(await refused(orderId, { machineId: other })).toBe('printer-lacks-colour');
     await of.shop.call(printSettingsApi.stopMachine, { machineId: other, stopped: '换鼓', revision: 1 });
     expect(await refused(orderId, { machineId: other })).toBe('machine-stopped');
-    await move(of.shop, orderId, { move: 'start' });
+    await move(of.shop, orderId, { move: 'start', machineId });
     await move(of.shop, orderId, { move: 'finish' });
     expect(await refused(orderId)).toBe('wrong-status');
     await mono.close();

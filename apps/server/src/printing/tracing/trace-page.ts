@@ -58,7 +58,7 @@ export async function tracePage(db: Db, actor: Actor, text: string, { timeZone }
         isWithdrawn: order.withdrawnAt !== null,
         shopName: order.shopName,
         batch: batch ? batchNumber(batch.number) : '',
-        machineName: batch?.machineName ?? '',
+        machineName: order.machineName || batch?.machineName || '',
         jobs: jobs
           .filter(({ orderId }) => orderId === order.id)
           .map(({ machineName, state, sentAt }) => ({ machineName, state, sentAt: toStamp(sentAt, timeZone) })),

@@ -55,6 +55,7 @@ export const en = {
     noColumns: 'Totals only',
     by: {
       school: 'School',
+      class: 'Class',
       shop: 'Print shop',
       paper: 'Paper',
       colour: 'Colour',

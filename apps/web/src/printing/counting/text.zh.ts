@@ -50,6 +50,7 @@ export const zh = {
     noColumns: '只看合计',
     by: {
       school: '学校',
+      class: '班级',
       shop: '印刷点',
       paper: '纸张',
       colour: '颜色',

@@ -34,7 +34,7 @@ function whoseOf({ sheets }: PrintOrderDetail, t: TFunction<'printing'>): string
 
 /** What is printed, for whom and by when; what nobody knows yet (shop, shipment, cost) is not named. */
 export function OrderFacts({ order }: { order: PrintOrderDetail }) {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation(['printing', 'printers']);
   const spec = useSpec();
   const { nameOf } = useDictionary();
   const isShop = useUser().currentRole === 'ZHIBI_PRINT_SHOP';
@@ -52,6 +52,7 @@ export function OrderFacts({ order }: { order: PrintOrderDetail }) {
     ),
     [t('info.by'), by],
     [t('info.shop'), shopName],
+    [t('printers:here.machine'), order.machineName],
     [t('info.shipmentNo'), shipmentNo],
     [t('info.weight'), order.weight && nameOf('weight', order.weight)],
     [t('info.waste'), order.mayCorrectWaste ? order.wasteSheets : ''],

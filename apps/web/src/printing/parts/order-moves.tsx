@@ -14,6 +14,7 @@ const AskFinish = onDemand(() => import('./moves/ask-finish.js').then((made) => 
 const AskWaste = onDemand(() => import('./moves/ask-waste.js').then((made) => made.AskWaste));
 const AskReceive = onDemand(() => import('./moves/ask-receive.js').then((made) => made.AskReceive));
 const AskWord = onDemand(() => import('./moves/ask-word.js').then((made) => made.AskWord));
+const StartButton = onDemand(() => import('./moves/start-button.js').then((made) => made.StartButton));
 const WithdrawButton = onDemand(() => import('./moves/withdraw-button.js').then((made) => made.WithdrawButton));
 
 type Asked = 'waste' | 'assign' | 'finish' | 'ship' | 'fail' | 'damaged' | 'receive';
@@ -31,7 +32,7 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
         {t(`move.${one}`)}
       </Button>
     );
-  const plain = (one: 'push' | 'start' | 'restore') =>
+  const plain = (one: 'push' | 'restore') =>
     may(one) && (
       <Button type="primary" loading={isBusy} onClick={() => move({ move: one })}>
         {t(`move.${one}`)}
@@ -65,7 +66,7 @@ export function OrderMoves({ order }: { order: PrintOrderDetail }) {
       )}
       {plain('restore')}
       {plain('push')}
-      {plain('start')}
+      {may('start') && <StartButton order={order} />}
       {ask('assign', true)}
       {ask('finish', true)}
       {ask('ship', true)}

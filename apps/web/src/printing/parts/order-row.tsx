@@ -21,14 +21,19 @@ export function OrderRow({ order, to, isFull }: { order: PrintOrder; to: string;
       <td className={`${own.title} ${own.across}`} translate="no">
         {title}
         {order.parentId && <small className={own.again}>{t('again')}</small>}
+        {isFull && (
+          <small className={own.asked}>
+            {t(`source.${order.source}`)} · {order.by}
+          </small>
+        )}
       </td>
       {isFull && (
-        <td className={own.word} data-label={t('column.source')}>
+        <td className={`${own.word} ${styles.wide}`} data-label={t('column.source')}>
           {t(`source.${order.source}`)}
         </td>
       )}
       {isFull && (
-        <td className={`${own.word} ${own.by}`} data-label={t('column.by')} translate="no">
+        <td className={`${own.word} ${styles.wide} ${own.by}`} data-label={t('column.by')} translate="no">
           {order.by}
         </td>
       )}

@@ -58,6 +58,8 @@ const full = [
   'status',
 ] as const;
 const columnsOf = (isFull: boolean): readonly (typeof full)[number][] => (isFull ? full : usual);
+/** Who has no room for them reads source and asker below the title. */
+const wide: ReadonlySet<string> = new Set(['spec', 'source', 'by']);
 const numbers: ReadonlySet<string> = new Set(['pages', 'pieces', 'cost']);
 
 /** A list of orders by tabs of statuses, with the number of each; filters and the opened order live in the address. */
@@ -136,7 +138,7 @@ export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props
           columns={columnsOf(isFull).map((name) => ({
             label: t(`column.${name}`),
             number: numbers.has(name),
-            wide: name === 'spec',
+            wide: wide.has(name),
           }))}
           line={(order) => (
             <OrderRow

@@ -102,7 +102,7 @@ export const printCountingApi = {
     path: `${PATH}/pivot`,
     access: forPrinters,
     summary:
-      'Sums of what was printed in a period by one dimension and, in columns, a second; a shop sees its own work',
+      'Sums of what was printed in a period by one dimension and, in columns, a second; an order of several classes counts in each of them; a shop sees its own work',
     input: Wanted.extend({ rows: Dimension, columns: Dimension.nullable() }),
     output: z.object({
       rows: z.array(Sums.extend({ key: z.string(), name: z.string(), cells: z.record(z.string(), Sums) })),
@@ -118,8 +118,8 @@ export const printCountingApi = {
     path: `${PATH}/export`,
     access: forPrinters,
     kind: 'file',
-    summary: 'The same sums as a table',
-    input: Wanted.extend({ rows: Dimension, format: SheetFormat }),
+    summary: 'The same sums as a table, with the sheets of each column',
+    input: Wanted.extend({ rows: Dimension, columns: Dimension.optional(), format: SheetFormat }),
     output: z.never(),
     reasons: countingReasons,
   }),

@@ -33,6 +33,8 @@ export const PackManifest = z.object({
   madeAt: Stamp,
   /** When the first of its tasks is wanted. */
   dueAt: Stamp,
+  /** Of the shop, by name; a pack of an older version names none. */
+  machines: z.array(z.string()).default([]),
   tasks: z.array(PackTask),
   files: z.array(z.object({ name: z.string(), bytes: count, sha256: Sha256 })),
 });
@@ -50,6 +52,8 @@ export const ReportedTask = z.object({
   wasteSheets: count.max(1_000_000),
   /** Of good sheets some that were damaged afterwards and printed once more at the machine. */
   damagedSheets: count.max(1_000_000),
+  /** Of those that the pack names; '' where it names none. */
+  machine: z.string().trim().max(60).default(''),
   note: z.string().trim().max(200),
 });
 export type ReportedTask = z.infer<typeof ReportedTask>;

@@ -68,7 +68,10 @@ function Summary() {
           <>
             {total && t('count.note', { sheets: total.sheets.toLocaleString('en-US'), cost: yuan(total.costLi) })}
             {'\u2003'}
-            <ExportButton endpoint={printCountingApi.exportPivot} input={{ from, until, rows }} />
+            <ExportButton
+              endpoint={printCountingApi.exportPivot}
+              input={{ from, until, rows, ...(columns !== null && columns !== rows && { columns }) }}
+            />
           </>
         }
       >

@@ -41,7 +41,10 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
         isBusy,
         isDisabled: !isWhole,
         onMain: send,
-        ...(pagesOnSheet(order.options) > 1 && { note: t('ask.wholeSheets') }),
+        // A grey button says what it waits for.
+        ...(isWhole
+          ? pagesOnSheet(order.options) > 1 && { note: t('ask.wholeSheets') }
+          : { note: t('ask.damagedLacks') }),
       }}
     >
       <div className={styles.field}>

@@ -1,0 +1,27 @@
+import type { Actor } from '@zhibi/contract/session';
+import type { Db } from '../platform/db.js';
+import { ensure, found } from '../platform/problem.js';
+import { machinesOf } from './settings/store.js';
+import type { OrderRow } from './store.js';
+
+/**
+ * The machine that a task is printed on, by name: the one that its shop names, else the only one that works there. Of several it has to be
+ * named, so that every sheet can be traced to one; of a batch its machine is known.
+ */
+export async function machineThatPrints(
+  db: Db,
+  actor: Actor,
+  { shopId, batchId }: Pick<OrderRow, 'shopId' | 'batchId'>,
+  machineId: string | undefined,
+): Promise<string> {
+  const own = (await machinesOf(db, actor.organisationId)).filter((machine) => machine.shopId === shopId);
+  if (machineId !== undefined) {
+    const machine = found(own.find((one) => one.machineId === machineId));
+    ensure(machine.stopped === '', 'conflict', 'machine-stopped');
+    return machine.name;
+  }
+  if (batchId !== null) return '';
+  const working = own.filter(({ stopped }) => stopped === '');
+  ensure(working.length < 2, 'conflict', 'machine-needed');
+  return working[0]?.name ?? '';
+}
