@@ -62,6 +62,7 @@ export const en = {
     blank: 'Fill in',
     written: 'Written',
     essay: 'Composition',
+    optional: 'Optional answer',
   },
   block: {
     title: 'Title',

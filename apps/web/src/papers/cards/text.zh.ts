@@ -63,6 +63,7 @@ export const zh = {
     blanks: '填空题',
     written: '解答框',
     essay: '作文格',
+    optional: '选做题',
   },
   structure: '结构',
   sums: '{{count}} 题 · {{score}} 分',
