@@ -183,9 +183,10 @@ export class Draft {
       options,
       sections: sections
         .filter(({ items }) => items.length > 0)
-        .map(({ sectionId, title: heading, items }) => ({
+        .map(({ sectionId, title: heading, choose, items }) => ({
           sectionId,
           title: heading,
+          ...(choose === undefined ? {} : { choose }),
           items: items.map(({ itemId, score, answerSpaceMm }) => ({ itemId, score, answerSpaceMm })),
         })),
     };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Score, wholeNumber } from '../../kernel/index.js';
 import { PageSize } from '../geometry.js';
+import { fullScoreOfAll } from '../optional.js';
 
 export const cardLimits = { blocks: 200, questions: 200, pages: 8, digits: 14, templates: 100, optional: 12 } as const;
 
@@ -100,6 +101,16 @@ export const CardDesign = CardManner.extend({
   blocks: z.array(CardBlock).max(cardLimits.blocks),
 });
 export type CardDesign = z.infer<typeof CardDesign>;
+
+/** What a card is worth: of optional questions those that are answered. */
+export function fullScoreOfCard({ questions }: Pick<CardDesign, 'questions'>): number {
+  const groups = new Map<string, CardQuestion[]>();
+  for (const question of questions) {
+    const group = question.choice?.group ?? keyOfQuestion(question);
+    groups.set(group, [...(groups.get(group) ?? []), question]);
+  }
+  return fullScoreOfAll([...groups.values()].map((items) => ({ choose: items[0]?.choice?.choose, items })));
+}
 
 export const pagesOfCard = ({ blocks }: Pick<CardDesign, 'blocks'>): number =>
   blocks.reduce((most, { page }) => Math.max(most, page), 1);
