@@ -142,6 +142,7 @@ export const en = {
     'question-unplaced': 'Questions without a place: {{numbers}}',
     'question-twice': 'Questions that stand on the card twice: {{numbers}}',
     'question-unknown': 'Blocks whose question is gone, please remove them: {{count}}',
+    'block-on-fold': 'Blocks on the fold, to be moved to one side of it: {{count}}',
     'page-empty': 'Empty pages: {{numbers}}',
     'number-missing': 'Pages without boxes for the number: {{numbers}}',
     'areas-wrong': 'Blocks with answer areas that overlap, are too small or off the page: {{count}}',

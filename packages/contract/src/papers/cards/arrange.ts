@@ -11,7 +11,7 @@ const numerals = [...'一二三四五六七八九十'];
 const usualNotes = [
   '选择题、判断题涂满方框，改动时用橡皮擦干净。',
   '其他题用黑色签字笔写在各题的框内，写在框外不计分。',
-  '保持卡面平整清洁，不要折叠，不要遮住四角的黑块。',
+  '保持卡面平整清洁，不要随意折叠，不要遮住四角的黑块。',
 ];
 
 export const usualManner: CardManner = {
@@ -31,10 +31,10 @@ interface Head {
   text: string;
 }
 
-type Heading = 'choices' | 'judge' | 'blank' | 'written' | 'essay' | 'optional';
+type Heading = 'choices' | 'several' | 'judge' | 'blank' | 'written' | 'essay' | 'optional';
 
 const headingOf = ({ kind, choice }: CardQuestion): Heading =>
-  choice ? 'optional' : kind === 'single' || kind === 'multiple' ? 'choices' : kind;
+  choice ? 'optional' : kind === 'single' ? 'choices' : kind === 'multiple' ? 'several' : kind;
 
 /** Questions that follow each other stand under one heading; those among which one chooses under one of their own. */
 const isOneRun = (a: CardQuestion, b: CardQuestion): boolean =>
@@ -42,6 +42,7 @@ const isOneRun = (a: CardQuestion, b: CardQuestion): boolean =>
 
 const titles = {
   choices: sectionNames[2].zh,
+  several: sectionNames[5].zh,
   judge: sectionNames[3].zh,
   blank: sectionNames[4].zh,
   written: sectionNames[1].zh,
@@ -103,10 +104,7 @@ export function arranged(manner: CardManner, questions: readonly CardQuestion[],
     const [first] = run;
     if (first === undefined) return;
     const kind = headingOf(first);
-    const isPlain =
-      kind === 'choices' &&
-      run.every((one) => one.kind === 'single') &&
-      questions.some((one) => one.kind === 'multiple');
+    const isPlain = kind === 'choices' && questions.some((one) => one.kind === 'multiple');
     const total = fullScoreOf({ choose: first.choice?.choose, items: run });
     const chosen = first.choice && `，${run.length} 题中选做 ${first.choice.choose} 题`;
     const heading = {
@@ -115,10 +113,11 @@ export function arranged(manner: CardManner, questions: readonly CardQuestion[],
       note: `（共 ${total} 分${chosen ?? ''}）`,
     } as const;
     // A heading never stands alone at a foot.
-    const least = kind === 'choices' || kind === 'judge' ? 19 : kind === 'blank' ? 17 : LEAST_PART;
+    const isBoxed = kind === 'choices' || kind === 'several' || kind === 'judge';
+    const least = isBoxed ? 19 : kind === 'blank' ? 17 : LEAST_PART;
     if (flow.roomMm < headingNeeds.heightMm + GAP + least && !flow.isAtTop) flow.next();
     flow.put(heading, headingNeeds.heightMm);
-    if (kind === 'choices' || kind === 'judge') putRows(flow, design, run, (keys) => ({ kind: 'choices', keys }));
+    if (isBoxed) putRows(flow, design, run, (keys) => ({ kind: 'choices', keys }));
     else if (kind === 'blank') putRows(flow, design, run, (keys) => ({ kind: 'blanks', keys, scored: manner.scored }));
     else if (kind === 'optional') putOptional(flow, manner, run);
     else for (const question of run) putWritten(flow, manner, question);

@@ -8,7 +8,7 @@ import { numberNeeds } from './layout-number.js';
 import { layOutOptional } from './layout-optional.js';
 import { layOutBlanks, layOutEssay, layOutWritten } from './layout-written.js';
 import { type CardFault, type CardFaultKind, questionFaults } from './question-faults.js';
-import { liesWithin, roomOf, sharePaper } from './sheet.js';
+import { liesOnFold, liesWithin, roomOf, sharePaper } from './sheet.js';
 
 export type { CardFault, CardFaultKind } from './question-faults.js';
 
@@ -63,6 +63,7 @@ export function cardFaults(design: CardDesign): CardFault[] {
     about('block-too-small', isSmall),
     about('content-too-large', (block) => !isSmall(block) && isCramped(design, block)),
     about('block-outside', (block) => !liesWithin(block, roomOf(design, block.page))),
+    about('block-on-fold', (block) => liesOnFold(design, block)),
     { kind: 'blocks-overlap' as const, blockIds: [...overlapping], numbers: [] },
     ...questionFaults(design),
     pageFault(design),

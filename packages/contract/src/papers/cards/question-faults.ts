@@ -3,6 +3,7 @@ import { type CardBlock, type CardDesign, type CardQuestion, keyOfQuestion, keys
 export type CardFaultKind =
   | 'block-twice'
   | 'block-outside'
+  | 'block-on-fold'
   | 'blocks-overlap'
   | 'block-too-small'
   | 'content-too-large'
