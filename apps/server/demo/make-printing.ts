@@ -43,9 +43,13 @@ export async function makePrinting(making: Making): Promise<void> {
   await settle(); // the copies of what was given out are made
   const { items } = await teacher.call(homeworkApi.list, { subjectId: 202 });
   const ordered: string[] = [];
-  for (const { homeworkId } of items.filter(({ status }) => status !== 'open').slice(0, 3)) {
+  const wantedAt = `${stamp(4).slice(0, 8)}080000`;
+  // Nobody prints for what is over when the print comes: at some hours and on some days a homework ends between now and then.
+  const isInTime = (endAt: string) => endAt <= stamp(0) || endAt >= wantedAt;
+  const inTime = items.filter(({ status, endAt }) => status !== 'open' && isInTime(endAt));
+  for (const { homeworkId } of inTime.slice(0, 3)) {
     const { printRunId } = await teacher.call(homeworkApi.detail, { homeworkId });
-    const wish = { printRunId, options: usualOptions, wantedAt: `${stamp(4).slice(0, 8)}080000`, note: '' };
+    const wish = { printRunId, options: usualOptions, wantedAt, note: '' };
     ordered.push((await teacher.call(printingApi.create, wish)).orderId);
   }
   const [printed, looked, given] = ordered;

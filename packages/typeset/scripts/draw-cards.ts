@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { cardFaults } from '@zhibi/contract/papers/cards';
 import * as mupdf from 'mupdf';
 import { stampCopies } from '../src/copies/stamp-copies.js';
-import { openStamps } from '../src/press/open-stamps.js';
 import { openPress } from '../src/press/open-press.js';
+import { openStamps } from '../src/press/open-stamps.js';
 import { cardGallery } from '../src/sample/gallery/cards.js';
 
 // `npm run pictures -- cards [--into FOLDER] [--only NAME] [--blank] [--dpi 110]`: every page of an answer card of each kind, as a copy with a name and its codes;

@@ -35,8 +35,16 @@ describe('a section', () => {
   });
 
   it.each([
-    [{ stage: 'senior', subject: 'maths' }, 1, '（共 10 分．请从第 22、23 题中任选 1 题作答；多做的，按所做的第一题计分）'],
-    [{ stage: 'senior', subject: 'chinese' }, 1, '（共 10 分。请从第 22、23 题中任选 1 题作答；多做的，按所做的第一题计分）'],
+    [
+      { stage: 'senior', subject: 'maths' },
+      1,
+      '（共 10 分．请从第 22、23 题中任选 1 题作答；多做的，按所做的第一题计分）',
+    ],
+    [
+      { stage: 'senior', subject: 'chinese' },
+      1,
+      '（共 10 分。请从第 22、23 题中任选 1 题作答；多做的，按所做的第一题计分）',
+    ],
   ] as const)('of which one chooses says for %j how, and what one answer is worth', (printed, choose, note) => {
     const own = items(subjective, 10, 10).map((item, i) => ({ ...item, no: String(22 + i) }));
     expect(sectionNote(own, printed, choose)).toBe(note);

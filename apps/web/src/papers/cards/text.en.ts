@@ -62,7 +62,6 @@ export const en = {
     blank: 'Fill in',
     written: 'Written',
     essay: 'Composition',
-    optional: 'Optional answer',
   },
   block: {
     title: 'Title',
@@ -74,6 +73,7 @@ export const en = {
     blanks: 'Blanks',
     written: 'Written answer',
     essay: 'Composition',
+    optional: 'Optional answer',
   },
   structure: 'Structure',
   sums: '{{count}} questions · {{score, counted(one: point)}}',

@@ -37,7 +37,8 @@ export function folded(boxes: readonly ScoreBox[], rightMm: number): ScoreBox[] 
   const low = boxes.filter(({ points }) => !isTens(points)).map((box) => ({ ...box, yMm: box.yMm + 5.4 }));
   const high = boxes.filter(({ points }) => isTens(points));
   // Each row ends at the right without a gap.
-  const flush = (row: readonly ScoreBox[]) => row.map((box, i) => ({ ...box, xMm: rightMm - (row.length - i) * PITCH }));
+  const flush = (row: readonly ScoreBox[]) =>
+    row.map((box, i) => ({ ...box, xMm: rightMm - (row.length - i) * PITCH }));
   return [...flush(high), ...flush(low)];
 }
 

@@ -36,7 +36,9 @@ export const FOLD_AIR_MM = 2;
 
 export const liesOnFold = (manner: Pick<Paged, 'pageSize' | 'columns'>, { xMm, widthMm }: Rect): boolean => {
   const foldMm = foldOf(manner);
-  return foldMm !== undefined && xMm < foldMm + FOLD_AIR_MM - TOUCH_MM && xMm + widthMm > foldMm - FOLD_AIR_MM + TOUCH_MM;
+  return (
+    foldMm !== undefined && xMm < foldMm + FOLD_AIR_MM - TOUCH_MM && xMm + widthMm > foldMm - FOLD_AIR_MM + TOUCH_MM
+  );
 };
 
 export function columnsOfCard(manner: Paged, page: number): Rect[] {
