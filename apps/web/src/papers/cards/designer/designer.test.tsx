@@ -249,6 +249,7 @@ it('optional questions come with their place, are worth one, and are no choice a
   await person.click(screen.getByRole('button', { name: '选做题 2 选 1' }));
   expect(inList('选做题 4–5')).toBeDefined();
   expect(screen.getByText('5 题 · 27 分')).toBeDefined();
+  expect(screen.getByText('分值合计 27 分')).toBeDefined();
   await person.click(inList('选做题 4–5'));
   await person.click(screen.getByRole('button', { name: /保存$/ }));
   const [first, second] = saved[0]?.design.questions.slice(3) ?? [];
