@@ -183,10 +183,9 @@ export class Draft {
       options,
       sections: sections
         .filter(({ items }) => items.length > 0)
-        .map(({ sectionId, title: heading, choose, items }) => ({
-          sectionId,
+        .map(({ title: heading, items, ...section }) => ({
+          ...section,
           title: heading,
-          ...(choose === undefined ? {} : { choose }),
           items: items.map(({ itemId, score, answerSpaceMm }) => ({ itemId, score, answerSpaceMm })),
         })),
     };
