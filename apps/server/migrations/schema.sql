@@ -167,7 +167,7 @@ create table answer (
   UNIQUE (school_id, homework_id, student_id, item_id)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
   CHECK (((score * (2)::numeric) = trunc((score * (2)::numeric))))
-  CHECK ((status = ANY (ARRAY['blank'::text, 'recognised'::text, 'scored-by-machine'::text, 'waiting'::text, 'scored-by-person'::text])))
+  CHECK ((status = ANY (ARRAY['blank'::text, 'recognised'::text, 'scored-by-machine'::text, 'waiting'::text, 'scored-by-person'::text, 'not-chosen'::text])))
 ) -- row-level security, forced;
 CREATE INDEX answer_item ON answer USING btree (school_id, homework_id, item_id);
 CREATE TRIGGER mastery_changed_by_update AFTER UPDATE ON answer REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_mastery_of_answers();
@@ -2347,8 +2347,10 @@ create table paper_section (
   paper_id uuid not null
   position integer not null
   title text not null
+  choose smallint -- how many of its questions a student answers; null: all. As many as there are, or more, means all as well
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+  CHECK ((choose >= 1))
 ) -- row-level security, forced;
 CREATE INDEX paper_section_paper ON paper_section USING btree (school_id, paper_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))

@@ -60,25 +60,28 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
     files: files.get(homeworkId) ?? 0,
     seen: submission.seenAt !== null,
     paper: { pageSize, pages: inkByPage({ areas, pageCount }, ink) },
-    items: items.map(({ itemId, no, sectionTitle, type, score: maxScore, body }) => {
-      const own = areasOfItem(areas, itemId);
-      const areaIds = new Set(own.map((area) => area.areaId));
-      return {
-        itemId,
-        no,
-        sectionTitle,
-        type,
-        maxScore,
-        body,
-        areas: own,
-        score: answerOf.get(itemId)?.score ?? null,
-        comment: answerOf.get(itemId)?.comment ?? '',
-        ink: packedOver(
-          own,
-          ink.filter((stroke) => areaIds.has(stroke.areaId)),
-        ),
-        pictures: picturesIn(seen.filter((one) => areaIds.has(one.areaId))),
-      };
-    }),
+    // An optional question that was not chosen is none of this student's.
+    items: items
+      .filter(({ itemId }) => answerOf.get(itemId)?.status !== 'not-chosen')
+      .map(({ itemId, no, sectionTitle, type, score: maxScore, body }) => {
+        const own = areasOfItem(areas, itemId);
+        const areaIds = new Set(own.map((area) => area.areaId));
+        return {
+          itemId,
+          no,
+          sectionTitle,
+          type,
+          maxScore,
+          body,
+          areas: own,
+          score: answerOf.get(itemId)?.score ?? null,
+          comment: answerOf.get(itemId)?.comment ?? '',
+          ink: packedOver(
+            own,
+            ink.filter((stroke) => areaIds.has(stroke.areaId)),
+          ),
+          pictures: picturesIn(seen.filter((one) => areaIds.has(one.areaId))),
+        };
+      }),
   };
 }

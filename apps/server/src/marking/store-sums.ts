@@ -62,7 +62,7 @@ export async function sumsOf(
   db: Db,
   schoolId: string,
   homeworkId: string,
-  { studentIds, itemCount, leftOut }: { studentIds: readonly string[]; itemCount: number; leftOut: LeftOut },
+  { studentIds, asked, leftOut }: { studentIds: readonly string[]; asked: number; leftOut: LeftOut },
 ): Promise<Map<string, number | null>> {
   if (studentIds.length === 0) return new Map();
   const rows = await db
@@ -78,8 +78,8 @@ export async function sumsOf(
   return new Map(
     rows.map(({ studentId, scored, sum, blank }) => {
       const free = leftOut(studentId);
-      const asked = itemCount - blank.filter((itemId) => free.has(itemId)).length;
-      return [studentId, scored === asked ? sum : null];
+      const wanted = asked - blank.filter((itemId) => free.has(itemId)).length;
+      return [studentId, scored === wanted ? sum : null];
     }),
   );
 }

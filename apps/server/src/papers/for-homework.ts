@@ -1,9 +1,9 @@
-import type { PaperStatus } from '@zhibi/contract/papers';
+import { chosenIn, type PaperStatus } from '@zhibi/contract/papers';
 import type { AnswerKey, QuestionBody, QuestionType } from '@zhibi/contract/questions';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
 import { type KnowledgeOfQuestion, recordUse, writingTimes } from '../questions/index.js';
-import { totalOf } from './rules.js';
+import { fullScoreOfItems } from './rules-optional.js';
 import { findPaper, lockPaper, questionIdsOf, sectionsOf, setStatus } from './store.js';
 
 /** An item with all that marking and analysis ask of it. */
@@ -25,6 +25,8 @@ export interface PaperItemFacts {
   minutes: number;
   /** How far apart the middle half of those students lie; absent where it is estimated. */
   spreadMinutes?: number;
+  /** Of an optional question: its section, of whose questions so many are answered. */
+  optional?: { sectionId: string; choose: number };
 }
 
 export interface PaperFacts {
@@ -43,8 +45,12 @@ export interface PaperFacts {
 export async function itemsOf(db: Db, schoolId: string, paperId: string): Promise<PaperItemFacts[]> {
   const sections = await sectionsOf(db, schoolId, paperId);
   return sections
-    .flatMap(({ title, items }) => items.map((item) => ({ ...item, sectionTitle: title })))
-    .map(({ itemId, questionId, version, score, sectionTitle, question }, at) => ({
+    .flatMap((section) => {
+      const [{ title, sectionId, items }, choose] = [section, chosenIn(section)];
+      const optional = choose === null ? {} : { optional: { sectionId, choose } };
+      return items.map((item) => ({ ...item, sectionTitle: title, optional }));
+    })
+    .map(({ itemId, questionId, version, score, sectionTitle, optional, question }, at) => ({
       itemId,
       no: at + 1,
       sectionTitle,
@@ -57,6 +63,7 @@ export async function itemsOf(db: Db, schoolId: string, paperId: string): Promis
       knowledge: question.knowledge,
       difficulty: question.difficulty,
       minutes: question.minutes,
+      ...optional,
     }));
 }
 
@@ -64,7 +71,7 @@ export async function itemsOf(db: Db, schoolId: string, paperId: string): Promis
 export async function paperForHomework(db: Db, schoolId: string, paperId: string): Promise<PaperFacts> {
   const { ownerAccountId, title, subjectId, status, revision } = found(await findPaper(db, schoolId, paperId));
   const items = await asWritten(db, schoolId, await itemsOf(db, schoolId, paperId));
-  return { paperId, ownerAccountId, title, subjectId, status, revision, totalScore: totalOf(items), items };
+  return { paperId, ownerAccountId, title, subjectId, status, revision, totalScore: fullScoreOfItems(items), items };
 }
 
 /** The items with the time that students really took, where that is known. */

@@ -55,6 +55,7 @@ export { type RunSource, sourcesOfRuns } from './output/store-run-source.js';
 export { maySeePaper } from './policy.js';
 export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';
+export { askedCount, fullScoreOfItems, type OptionalGroup, optionalGroups } from './rules-optional.js';
 export { findPaper, hidePaper } from './store.js';
 export { askedItems, itemNumbers } from './store-asked.js';
 export { paperTasks } from './tasks.js';

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray } from '../platform/sql-lists.js';
 import { questionsById, type VersionedQuestion } from '../questions/index.js';
+import { countedOf } from './store-counted.js';
 import { isNoBooklet, isNoCard } from './store-practice.js';
 import { paper, paperItem, paperSection } from './tables.js';
 
@@ -22,6 +23,8 @@ export interface StoredItem {
 export interface StoredSection {
   sectionId: string;
   title: string;
+  /** How many of its questions a student answers; null: all. */
+  choose: number | null;
   items: StoredItem[];
 }
 
@@ -51,7 +54,7 @@ export async function lockPaper(db: Db, schoolId: string, paperId: string): Prom
 export async function sectionsOf(db: Db, schoolId: string, paperId: string): Promise<StoredSection[]> {
   const [sections, items] = await Promise.all([
     db
-      .select({ sectionId: paperSection.id, title: paperSection.title })
+      .select({ sectionId: paperSection.id, title: paperSection.title, choose: paperSection.choose })
       .from(paperSection)
       .where(and(eq(paperSection.schoolId, schoolId), eq(paperSection.paperId, paperId)))
       .orderBy(asc(paperSection.position)),
@@ -94,14 +97,7 @@ export async function papersOf(
   owner: { schoolId: string; accountId: string; subjectId: number; withoutCards: boolean },
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<(Omit<PaperSummary, 'updatedAt'> & { updatedAt: Date })[]> {
-  const counted = db
-    .select({
-      questionCount: sql<number>`count(*)::int`.as('question_count'),
-      totalScore: sql<number>`coalesce(sum(${paperItem.score}), 0)::float`.as('total_score'),
-    })
-    .from(paperItem)
-    .where(and(eq(paperItem.schoolId, paper.schoolId), eq(paperItem.paperId, paper.id)))
-    .as('counted');
+  const counted = countedOf(db);
   return db
     .select({
       paperId: paper.id,

@@ -35,6 +35,8 @@ export const paperSection = pgTable('paper_section', {
   paperId: uuid('paper_id').notNull(),
   position: integer().notNull(),
   title: text().notNull(),
+  /** How many of its questions a student answers; null: all. */
+  choose: smallint(),
 });
 
 export const paperItem = pgTable('paper_item', {

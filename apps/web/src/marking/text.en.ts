@@ -38,6 +38,7 @@ export const en = {
     cell: '{{name}}, score {{score}}',
     inkOf: 'Handwriting of {{name}}',
     blank: 'Nothing written',
+    notChosen: 'Optional: not chosen',
     machineGives: 'Machine {{score}}',
     machineReads: 'reads {{text}}',
     machineSure: '{{sure}}% sure',

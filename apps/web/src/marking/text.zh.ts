@@ -35,6 +35,7 @@ export const zh = {
     cell: '{{name}}，{{score}} 分',
     inkOf: '{{name}}的笔迹',
     blank: '未作答',
+    notChosen: '选做：未选此题',
     machineGives: '机器建议 {{score}}',
     machineReads: '读作 {{text}}',
     machineSure: '把握 {{sure}}%',

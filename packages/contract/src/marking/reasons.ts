@@ -6,6 +6,10 @@ export const markingReasons = {
     en: 'Somebody else has just marked this answer: it is refreshed',
   },
   'score-too-high': { zh: '分数不能超过本题满分', en: 'The score must not exceed the marks of the question' },
+  'others-chosen': {
+    zh: '选做题已按另一题给分：先撤销那一题的分数，再给本题打分',
+    en: 'Another optional question has the score already: take that back before this one is scored',
+  },
   'not-marked': { zh: '还有答案未批改，请先批完', en: 'Some answers are not marked yet' },
   'nothing-to-restore': { zh: '这个分数不能恢复', en: 'This score cannot be restored' },
   'in-round': {

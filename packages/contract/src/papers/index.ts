@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Api, Cursor, endpoint, forComposers, Id, Nothing, pageOf, Score, wholeNumber } from '../kernel/index.js';
 import { editionsApi } from './editions.js';
-import { PageOptions, Paper, PaperId, PaperSummary, PaperType, paperLimits } from './model.js';
+import { Choose, PageOptions, Paper, PaperId, PaperSummary, PaperType, paperLimits } from './model.js';
 import { paperReasons } from './reasons.js';
 import { runsApi } from './runs.js';
 
@@ -12,6 +12,7 @@ export * from './dot-codings.js';
 export { KeyEdition } from './editions.js';
 export * from './geometry.js';
 export * from './model.js';
+export * from './optional.js';
 export * from './part-scores.js';
 export * from './reasons.js';
 export * from './registration-marks.js';
@@ -67,7 +68,7 @@ export const papersApi = {
     path: '/api/paper/save',
     access: forComposers,
     summary:
-      'Saves title, page options, order of sections and items, and scores; items left out are removed, and may be named again within a day',
+      'Saves title, page options, order of sections and items, scores, and of how many questions of a section a student chooses so many (they have one score); items left out are removed, and may be named again within a day',
     input: PaperId.extend({
       revision: wholeNumber(),
       title: z.string().trim().min(1).max(100),
@@ -77,6 +78,7 @@ export const papersApi = {
           z.object({
             sectionId: Id,
             title: z.string().trim().min(1).max(100),
+            choose: Choose.optional(),
             items: z
               .array(
                 z.object({ itemId: Id, score: Score.min(0.5), answerSpaceMm: z.number().min(10).max(240).nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Score, Stamp } from '../kernel/index.js';
+import { Id, Score, Stamp, wholeNumber } from '../kernel/index.js';
 import { QuestionBody, QuestionType } from '../questions/index.js';
 import { CopyForm } from './copy-form.js';
 import { PageSize } from './geometry.js';
@@ -50,7 +50,15 @@ export const PaperItem = z.object({
 });
 export type PaperItem = z.infer<typeof PaperItem>;
 
-export const PaperSection = z.object({ sectionId: Id, title: z.string(), items: z.array(PaperItem) });
+/** 选做: how many of a section's questions a student answers; absent where all are. */
+export const Choose = wholeNumber({ min: 1, max: paperLimits.questions });
+
+export const PaperSection = z.object({
+  sectionId: Id,
+  title: z.string(),
+  choose: Choose.optional(),
+  items: z.array(PaperItem),
+});
 export type PaperSection = z.infer<typeof PaperSection>;
 
 export const Paper = z.object({

@@ -34,6 +34,22 @@ describe('a section', () => {
     expect(sectionNote(items(type, ...scores), printed)).toBe(note);
   });
 
+  it.each([
+    [
+      { stage: 'senior', subject: 'maths' },
+      1,
+      '（共 10 分．请从第 22、23 题中任选 1 题作答；多做的，按所做的第一题计分）',
+    ],
+    [
+      { stage: 'senior', subject: 'chinese' },
+      1,
+      '（共 10 分。请从第 22、23 题中任选 1 题作答；多做的，按所做的第一题计分）',
+    ],
+  ] as const)('of which one chooses says for %j how, and what one answer is worth', (printed, choose, note) => {
+    const own = items(subjective, 10, 10).map((item, i) => ({ ...item, no: String(22 + i) }));
+    expect(sectionNote(own, printed, choose)).toBe(note);
+  });
+
   it('that is one text counts its questions', () => {
     const part: QuestionPart = { type: single, stem: [], options: [], answer: { kind: 'none' }, analysis: [] };
     const text = (score: number) => [

@@ -1,10 +1,11 @@
 import type { ClassReport } from '@zhibi/contract/analysis';
 import { mean, median, scoreRate, scoreRatesBy, sumScores, upperLower } from '@zhibi/grading';
 import type { ItemScore } from '../../marking/index.js';
-import type { PaperItemFacts } from '../../papers/index.js';
+import { fullScoreOfItems, type PaperItemFacts } from '../../papers/index.js';
 import type { ClassFigures } from '../results/figures.js';
 import { binsOf, EXCELLENT, PASSED, percentOf } from '../rules.js';
-import { itemStatistics, paperStatistics, type ScoreTable } from './rules-paper.js';
+import { asAnswered, statisticsOf } from './rules-optional.js';
+import { paperStatistics } from './rules-paper.js';
 
 /** The marked copies of a class and the scores of their answers. */
 export interface Marked {
@@ -32,22 +33,13 @@ export function summaryOf({ totals, fullScore }: Marked): Summary {
 }
 
 /** The paper of the class as a measure of it. */
-export const paperOf = (marked: Marked): ClassReport['paper'] => paperStatistics(tableOf(marked));
-
-/** The marked copies as a table; what has no score earned nothing. */
-function tableOf({ items, scores, totals }: Marked): ScoreTable {
-  const scoreOf = new Map(scores.map(({ studentId, itemId, score }) => [`${studentId} ${itemId}`, score]));
-  return {
-    full: items.map((item) => item.score),
-    rows: totals.map(({ studentId }) => items.map(({ itemId }) => scoreOf.get(`${studentId} ${itemId}`) ?? 0)),
-  };
-}
+export const paperOf = (marked: Marked): ClassReport['paper'] => paperStatistics(asAnswered(marked));
 
 /** How hard each question was, how well it told strong from weak, and what part it had in the paper. */
 export function questionsOf(marked: Marked): ClassReport['questions'] {
   const { items, scores, totals } = marked;
   const totalOf = new Map(totals.map((one) => [one.studentId, one.total]));
-  const statistics = itemStatistics(tableOf(marked));
+  const statistics = statisticsOf(marked);
   return items.map(({ itemId, no, type, score: full }, at) => {
     const own = scores.filter((one) => one.itemId === itemId && totalOf.has(one.studentId));
     const pairs = own.map((one) => ({ item: one.score, total: totalOf.get(one.studentId) ?? 0 }));
@@ -107,7 +99,7 @@ export function sectionsOf(items: readonly PaperItemFacts[]): ClassReport['secti
   const titles = [...new Set(items.map((item) => item.sectionTitle))];
   return titles.map((title) => ({
     title,
-    maxScore: sumScores(items.filter((item) => item.sectionTitle === title).map((item) => item.score)),
+    maxScore: fullScoreOfItems(items.filter((item) => item.sectionTitle === title)),
   }));
 }
 

@@ -8,6 +8,7 @@ import { putSeen } from '../evidence/store-evidence.js';
 import { pageToMend } from './page-to-mend.js';
 import { evidenceOfPage, marksOf } from './rules.js';
 import { settleChoice as writeSettled } from './store-pages.js';
+import { queueScores } from './store-scores.js';
 
 interface Settling {
   pageId: string;
@@ -31,6 +32,8 @@ export async function settleChoice(db: Db, actor: Actor, { pageId, no, chosen }:
   const seen = evidenceOfPage(from, of.geometries.of(studentId).areas, { marks: marksOf(choice), pictures: new Map() });
   await putSeen(db, schoolId, seen, now);
   queueReading(db, schoolId, [from]);
+  // Which optional question was chosen says whose the points on the paper are.
+  queueScores(db, { schoolId, homeworkId: of.homework.id, studentId });
   const copy = of.copies.get(studentId);
   if (copy)
     await notifyEvidence(db, of.homework, copy, { source: page.source, areaIds: seen.map(({ areaId }) => areaId) });

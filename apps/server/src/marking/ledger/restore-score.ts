@@ -2,6 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { ensureChosen } from '../optional/ensure-chosen.js';
 import { isAnyInRound } from '../rounds/in-round.js';
 import { isRestorable } from '../rules.js';
 import { answersToMark } from '../scoring/answers-to-mark.js';
@@ -23,10 +24,11 @@ export async function restoreScore(db: Db, actor: Actor, wanted: Wanted, now: Da
   const line = found((await ledgerOf(db, actor.schoolId, answerId)).find(({ id }) => id === entryId));
   ensure(isRestorable(line, answer), 'conflict', 'nothing-to-restore');
   const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
+  await ensureChosen(db, marked, { items, answerIds: [answerId] });
   const full = items.find(({ itemId }) => itemId === answer.itemId)?.score ?? 0;
   ensure((line.toScore ?? 0) <= full, 'invalid', 'score-too-high');
   const given = { score: line.toScore, comment: line.comment, scoredBy: actor.accountId, scoredAt: now };
   const by = personOf(actor, 'restore', now);
   const to = { ...answer, ...given, status: 'scored-by-person' as const, inkSinceScore: false };
-  return found((await change(db, marked, [to], { itemCount: items.length, by }))[0]);
+  return found((await change(db, marked, [to], { items, by }))[0]);
 }

@@ -8,8 +8,9 @@ import {
   submissionsOfStudents,
   takesInk,
 } from '../../homework/index.js';
-import { geometriesOf, itemsOf } from '../../papers/index.js';
+import { geometriesOf, itemsOf, optionalGroups, type PaperItemFacts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
+import { optionalOf, withGroups } from '../optional/read-optional.js';
 import { afterReading, hasUnseenInk, isRead, isSame } from '../rules.js';
 import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.js';
 import { type Answer, type AnswerChange, answersOf, flagInkSinceScore } from '../store.js';
@@ -46,12 +47,10 @@ export async function readAnswers(db: Db, of: CopiesOf, reading: Reading): Promi
   const isIn = (studentId: string) => inHand.has(studentId);
   const written = await writtenBy(db, { ...of, studentIds });
   const unread = studentIds.filter((studentId) => unreadOf(written, studentId, isIn(studentId)) !== 'nothing');
-  const itemCount =
-    unread.length > 0
-      ? await readUnread(db, homework, { studentIds: unread, isIn, reading })
-      : answersBy(written, studentIds[0]).length;
+  const items = await itemsOf(db, of.schoolId, homework.paperId);
+  if (unread.length > 0) await readUnread(db, homework, { items, studentIds: unread, isIn, reading });
   // All may have been scored while the student still wrote: being in is what makes the copy marked then.
-  if (inHand.size > 0) await recordSums(db, homework, [...inHand], itemCount);
+  if (inHand.size > 0) await recordSums(db, homework, [...inHand], items);
   await flagInkSinceScore(db, of.schoolId, unseen(written));
 }
 
@@ -82,21 +81,21 @@ function unreadOf(written: Written, studentId: string, collected: boolean): read
 }
 
 interface Unread {
+  items: readonly PaperItemFacts[];
   studentIds: readonly string[];
   /** Whether the student may write no more. */
   isIn: (studentId: string) => boolean;
   reading: Reading;
 }
 
-/** Answers how many items a copy has. */
 async function readUnread(
   db: Db,
   homework: Homework,
-  { studentIds, isIn, reading: { now, readCopy } }: Unread,
-): Promise<number> {
-  const { schoolId, id: homeworkId, paperId } = homework;
+  { items, studentIds, isIn, reading: { now, readCopy } }: Unread,
+): Promise<void> {
+  const { schoolId, id: homeworkId } = homework;
   const of = { schoolId, homeworkId, studentIds };
-  const items = await itemsOf(db, schoolId, paperId);
+  const groups = optionalGroups(items);
   const itemIds = items.map((item) => item.itemId);
   await makeAnswers(db, of, itemIds);
   const geometries = await geometriesOf(db, schoolId, homework);
@@ -110,12 +109,15 @@ async function readUnread(
   const changed = await Promise.all(
     studentIds.map(async (studentId) => {
       const collected = isIn(studentId);
-      const unread = unreadOf(written, studentId, collected);
-      if (unread === 'nothing') return [];
+      const fresh = unreadOf(written, studentId, collected);
+      if (fresh === 'nothing') return [];
+      const unread = withGroups(fresh, groups, answersBy(written, studentId));
       const isOwn = (one: { studentId: string }) => one.studentId === studentId;
       const wanted = items.filter(({ itemId }) => unread.some((answer) => answer.itemId === itemId));
       const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters };
-      const readings = await readCopy(copyToRead(wanted, geometries.of(studentId).areas, own));
+      const { areas } = geometries.of(studentId);
+      const readings = await readCopy(copyToRead(wanted, areas, own));
+      const optional = optionalOf(groups, { ...own, areas, answers: answersBy(written, studentId) });
       return unread.flatMap((answer): AnswerChange[] => {
         const at = wanted.findIndex(({ itemId }) => itemId === answer.itemId);
         const [item, read] = [wanted[at], readings[at]];
@@ -123,7 +125,8 @@ async function readUnread(
         // What nobody asks for any more is a blank that waits for nothing.
         const isAsked = !leftOut(studentId).has(item.itemId);
         const next = {
-          ...afterReading(read, { type: item.type, collected: collected && isAsked }),
+          ...(optional(item.itemId, collected && isAsked) ??
+            afterReading(read, { type: item.type, collected: collected && isAsked })),
           strokes: piecesOf(written, answer),
         };
         if (isSame(answer, next)) return [];
@@ -133,8 +136,7 @@ async function readUnread(
   );
   const before = new Map(written.answers.map((answer) => [answer.id, answer]));
   const machine: Scorer = { kind: 'machine', accountId: null, name: MACHINE, at: now };
-  await changeScores(db, { homework, itemCount: items.length, before }, changed.flat(), machine);
-  return items.length;
+  await changeScores(db, { homework, items, before }, changed.flat(), machine);
 }
 
 /** Answers that a person has scored without having seen all that is written now, with the strokes that there are. */

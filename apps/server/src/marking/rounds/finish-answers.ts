@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { ScoreReason } from '../rules.js';
 import type { ToMark } from '../scoring/answers-to-mark.js';
+import { ensureChosen } from '../optional/ensure-chosen.js';
 import { changeScores } from '../scoring/change-scores.js';
 import type { AnswerChange } from '../store.js';
 import { isSettled, subjectTeachers } from './deal-answers.js';
@@ -63,7 +64,8 @@ export async function finishAnswers(
   });
   const before = new Map(open.map((one) => [one.id, one]));
   const scorer = { kind: 'round', accountId: by.accountId, name: by.name, at: by.at, reasons } as const;
-  const done = await changeScores(db, { homework, itemCount: items.length, before }, changes, scorer);
+  await ensureChosen(db, { homework, answers }, { items, answerIds: changes.map(({ id }) => id) });
+  const done = await changeScores(db, { homework, items, before }, changes, scorer);
   ensure(done.size === changes.length, 'conflict', 'changed-meanwhile');
   return done.size;
 }

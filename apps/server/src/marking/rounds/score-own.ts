@@ -80,7 +80,7 @@ export async function takeBackRound(
   ensure(marked.homework.releasedAt === null || before.score !== null, 'conflict', 'nothing-to-undo');
   const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
   const by = personOf(actor, 'undo', now);
-  await change(db, marked, [{ ...answer, ...before, inkSinceScore: false }], { itemCount: items.length, by });
+  await change(db, marked, [{ ...answer, ...before, inkSinceScore: false }], { items, by });
   return before.score;
 }
 

@@ -2,12 +2,14 @@ import { markingEvents } from '@zhibi/contract/events/marking';
 import type { LedgerLine, ScoreOrigin } from '@zhibi/contract/marking';
 import type { z } from 'zod';
 import { type Homework, leftOutOf, recordMarked, submissionsOf } from '../../homework/index.js';
+import { askedCount, type PaperItemFacts } from '../../papers/index.js';
 import { teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
 import { queueTask } from '../../platform/jobs/index.js';
 import { together } from '../../platform/together.js';
 import { noteScores } from '../../questions/index.js';
+import { leaveOthers } from '../optional/leave-others.js';
 import { addEntries } from '../ledger/store-ledger.js';
 import type { ScoreReason } from '../rules.js';
 import { type Answer, type AnswerChange, changeAnswers } from '../store.js';
@@ -32,7 +34,8 @@ export interface Scorer {
 
 export interface Marked {
   homework: Homework;
-  itemCount: number;
+  /** What the paper asks. */
+  items: readonly PaperItemFacts[];
   /** The answers as they were when it was decided how they shall be. */
   before: ReadonlyMap<string, Answer>;
 }
@@ -44,7 +47,7 @@ export interface Marked {
  */
 export async function changeScores(
   db: Db,
-  { homework, itemCount, before }: Marked,
+  { homework, items, before }: Marked,
   changes: readonly AnswerChange[],
   by: Scorer,
 ): Promise<ReadonlySet<string>> {
@@ -76,7 +79,8 @@ export async function changeScores(
     })),
   );
   const studentIds = [...new Set(scored.map(({ from }) => from.studentId))];
-  await recordSums(db, homework, studentIds, itemCount);
+  if (by.kind !== 'machine') await leaveOthers(db, homework, { items, studentIds });
+  await recordSums(db, homework, studentIds, items);
   await notifyScores(db, homework, scored, by);
   if (homework.releasedAt !== null) {
     await noteScores(db, { schoolId, homeworkId: homework.id });
@@ -90,10 +94,10 @@ export async function recordSums(
   db: Db,
   of: Homework,
   studentIds: readonly string[],
-  itemCount: number,
+  items: readonly PaperItemFacts[],
 ): Promise<void> {
   const leftOut = await leftOutOf(db, of);
-  await recordMarked(db, of, await sumsOf(db, of.schoolId, of.id, { studentIds, itemCount, leftOut }));
+  await recordMarked(db, of, await sumsOf(db, of.schoolId, of.id, { studentIds, asked: askedCount(items), leftOut }));
 }
 
 export const queueWrongQuestions = (db: Db, { schoolId, id }: Homework): Promise<void> =>

@@ -1,11 +1,12 @@
 import type { markingApi, ScoreOrigin } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { itemsOf } from '../../papers/index.js';
+import { itemsOf, type PaperItemFacts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { noteUses } from '../comments/store-presets.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
+import { ensureChosen } from '../optional/ensure-chosen.js';
 import { type Reading, readAnswers } from '../reading/read-answers.js';
 import { isAnyInRound } from '../rounds/in-round.js';
 import { undone } from '../rules.js';
@@ -47,13 +48,14 @@ export async function giveScores(
   ensure(!(await isAnyInRound(db, marked)), 'conflict', 'in-round');
   const items = await itemsOf(db, marked.homework.schoolId, marked.homework.paperId);
   const fullScore = new Map(items.map((item) => [item.itemId, item.score]));
+  await ensureChosen(db, marked, { items, answerIds: given.map(({ answerId }) => answerId) });
   const changes = given.map(({ answerId, revision, score, comment }): AnswerChange => {
     const answer = current(marked, answerId, revision);
     ensure(score <= (fullScore.get(answer.itemId) ?? 0), 'invalid', 'score-too-high');
     const who = { scoredBy: by.accountId, scoredAt: by.at, comment };
     return { ...answer, status: 'scored-by-person', score, ...who, inkSinceScore: false };
   });
-  return change(db, marked, changes, { itemCount: items.length, by });
+  return change(db, marked, changes, { items, by });
 }
 
 /**
@@ -86,7 +88,7 @@ export async function takeBack(
   const isMachines = before.status !== 'scored-by-person';
   // Without a count of strokes nothing of it counts as read.
   const strokes = isMachines ? null : answer.strokes;
-  await change(db, marked, [{ ...answer, ...before, strokes, inkSinceScore: false }], { itemCount: items.length, by });
+  await change(db, marked, [{ ...answer, ...before, strokes, inkSinceScore: false }], { items, by });
   if (isMachines) await readAnswers(db, { schoolId, homeworkId, studentIds: [studentId] }, reading);
   const { revision: newest, score } = found(await findAnswer(db, schoolId, answerId));
   return [{ answerId, revision: newest, score }];
@@ -104,9 +106,9 @@ export async function change(
   db: Db,
   { homework, answers }: ToMark,
   changes: readonly AnswerChange[],
-  { itemCount, by }: { itemCount: number; by: Scorer },
+  { items, by }: { items: readonly PaperItemFacts[]; by: Scorer },
 ): Promise<Scored[]> {
-  const done = await changeScores(db, { homework, itemCount, before: answers }, changes, by);
+  const done = await changeScores(db, { homework, items, before: answers }, changes, by);
   ensure(done.size === changes.length, 'conflict', 'changed-meanwhile');
   return changes.map(({ id, revision, score }) => ({ answerId: id, revision: revision + 1, score }));
 }

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { answer } from '../tables.js';
 
 const count = (condition: ReturnType<typeof eq>) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const isScored = sql`${answer.score} is not null`;
+/** An optional question that was not chosen is nothing to mark. */
+const isAsked = ne(answer.status, 'not-chosen');
 
 export interface ItemCount {
   itemId: string;
@@ -24,7 +26,7 @@ export async function countsByItem(
   return db
     .select({
       itemId: answer.itemId,
-      total: sql<number>`count(*)::int`,
+      total: count(isAsked),
       scored: count(isScored),
       waiting: count(eq(answer.status, 'waiting')),
     })
@@ -53,7 +55,7 @@ export async function countsByStudent(
   const rows = await db
     .select({
       studentId: answer.studentId,
-      total: sql<number>`count(*)::int`,
+      total: count(isAsked),
       scored: count(isScored),
       waiting: count(eq(answer.status, 'waiting')),
       score: sql<number | null>`sum(${answer.score})::float`,

@@ -29,7 +29,7 @@ export async function bookletSheet(db: Db, schoolId: string, wish: BookletSheet)
   const { stage, subjectMainId } = subject;
   const head = { title: wish.title, schoolName: school.name, stage, subjectMainId, sealLine: false };
   const origins = wish.questions.map(({ origin }, at) => ({ itemId: nameOf(at), text: origin }));
-  const sheet = sheetOf(head, [{ sectionId: '', title: '', items }]);
+  const sheet = sheetOf(head, [{ sectionId: '', title: '', choose: null, items }]);
   return asPractice(sheet, { kind: 'handbook', settings: { line: wish.line, origins } });
 }
 

@@ -8,7 +8,7 @@ import { readablePaper } from '../library/readable-paper.js';
 import { sectionsOf } from '../store.js';
 import { findPractice } from '../store-practice.js';
 import { ensureCards } from './ensure-cards.js';
-import { questionsOfItems } from './rules-questions.js';
+import { questionsOfSections } from './rules-questions.js';
 import { findCard, insertCard } from './store-card.js';
 import { findTemplate } from './store-templates.js';
 
@@ -35,8 +35,7 @@ export async function makeCard(
   const title = `${source.title.slice(0, LONGEST_TITLE)} 答题卡`;
   const change = { answerCard: true, scoreTable: false, sealLine: manner.sealLine, pageSize: manner.pageSize };
   const made = await duplicatePaper(db, actor, { paperId, title, change }, now);
-  const items = (await sectionsOf(db, schoolId, made.paperId)).flatMap((section) => section.items);
-  const questions = questionsOfItems(items);
+  const questions = questionsOfSections(await sectionsOf(db, schoolId, made.paperId));
   ensure(questions.length <= cardLimits.questions, 'conflict', 'too-many-questions');
   const design = arranged(manner, questions, { over, text: title.slice(0, 60) });
   ensure(pagesOfCard(design) <= cardLimits.pages, 'conflict', 'too-many-questions');

@@ -30,13 +30,15 @@ export async function putItems(db: Db, place: Place, questions: readonly CardQue
     bodies.map((body) => ({ body, difficulty: 0.7, minutes: 2 })),
   );
   await clearItems(db, place);
-  const sections: { id: string; title: string; position: number }[] = [];
+  const sections: { id: string; title: string; position: number; choose: number | null }[] = [];
   const items = questions.map((question, i) => {
     const type = bodies[i]?.type ?? 1;
     const before = i === 0 ? undefined : bodies[i - 1]?.type;
-    if (type !== before) {
+    if (type !== before || question.choice?.group !== questions[i - 1]?.choice?.group) {
       const position = sections.length;
-      sections.push({ id: newId(), title: `${chineseNumeral(position + 1)}、${sectionNames[type].zh}`, position });
+      const name = question.choice ? '选做题' : sectionNames[type].zh;
+      const title = `${chineseNumeral(position + 1)}、${name}`;
+      sections.push({ id: newId(), title, position, choose: question.choice?.choose ?? null });
     }
     const exercise = kept[i];
     if (exercise === undefined) throw new Error('an exercise was not kept');

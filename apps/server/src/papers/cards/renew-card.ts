@@ -10,7 +10,7 @@ import { findPaper, sectionsOf, touchPaper } from '../store.js';
 import { findCardDesign } from './card-design.js';
 import { cardView } from './card-view.js';
 import { ensureCards } from './ensure-cards.js';
-import { questionsOfItems } from './rules-questions.js';
+import { questionsOfSections } from './rules-questions.js';
 import { changeCard } from './store-card.js';
 import { clearItems } from './store-items.js';
 
@@ -40,7 +40,7 @@ export async function renewCard(
   await insertSections(
     db,
     { schoolId, paperId },
-    copied.map(({ id, title, position }) => ({ id, title, position })),
+    copied.map(({ id, title, position, choose }) => ({ id, title, position, choose })),
   );
   await insertItems(
     db,
@@ -57,11 +57,10 @@ export async function renewCard(
       })),
     ),
   );
-  const items = (await sectionsOf(db, schoolId, paperId)).flatMap((section) => section.items);
   const title = design.blocks.find((block) => block.kind === 'title');
   const head =
     title?.kind === 'title' ? { over: title.over, text: title.text } : { over: '', text: draft.title.slice(0, 60) };
-  const next = arranged(design, questionsOfItems(items), head);
+  const next = arranged(design, questionsOfSections(await sectionsOf(db, schoolId, paperId)), head);
   ensure(pagesOfCard(next) <= cardLimits.pages, 'conflict', 'too-many-questions');
   await changeCard(db, { schoolId, paperId }, { design: next, sourceRevision: source.revision });
   await touchPaper(db, schoolId, paperId, { updatedAt: now });

@@ -1,5 +1,5 @@
 import type { RichText } from '@zhibi/contract/kernel';
-import { partScores } from '@zhibi/contract/papers';
+import { chosenIn, partScores } from '@zhibi/contract/papers';
 import { type CardKind, type CardQuestion, cardLimits } from '@zhibi/contract/papers/cards';
 import { type QuestionBody, type QuestionPart, type QuestionType, questionTypes } from '@zhibi/contract/questions';
 
@@ -18,10 +18,42 @@ interface ItemOfPaper {
   question: { body: QuestionBody };
 }
 
+interface SectionOfPaper {
+  sectionId: string;
+  choose: number | null;
+  items: readonly ItemOfPaper[];
+}
+
+/** What the sections of a paper are on its card, numbered through. */
+export function questionsOfSections(sections: readonly SectionOfPaper[]): CardQuestion[] {
+  let before = 0;
+  return sections.flatMap((section) => {
+    const from = before;
+    before += section.items.length;
+    const choose = chosenIn(section);
+    if (choose === null || section.items.length > cardLimits.optional || choose > MOST_CHOSEN)
+      return questionsOfItems(section.items, from);
+    // One place for whichever is chosen: it is as large as any, and whatever is asked is written there.
+    return section.items.map(({ itemId, score }, at): CardQuestion => ({
+      itemId,
+      partIndex: null,
+      no: String(from + at + 1),
+      kind: 'written',
+      score,
+      options: 2,
+      blanks: 1,
+      key: '',
+      choice: { group: section.sectionId, choose },
+    }));
+  });
+}
+
+const MOST_CHOSEN = 9;
+
 /** What an item of a paper is on its card: a question, or the parts of a combined one. */
-export function questionsOfItems(items: readonly ItemOfPaper[]): CardQuestion[] {
+function questionsOfItems(items: readonly ItemOfPaper[], from: number): CardQuestion[] {
   return items.flatMap(({ itemId, score, question: { body } }, at) => {
-    const no = String(at + 1);
+    const no = String(from + at + 1);
     if (body.parts.length === 0) return [asked(body, { itemId, partIndex: null, no, score })];
     const shares = partScores(score, body.parts);
     return body.parts.map((part, i) =>
@@ -45,12 +77,14 @@ function asked(part: QuestionPart, place: Pick<CardQuestion, 'itemId' | 'partInd
 
 /** The questions of a card without a paper that its teacher asks for, so many of each kind. */
 export function questionsOfGroups(
-  groups: readonly { kind: CardKind; count: number; score: number; options: number }[],
+  groups: readonly { kind: CardKind; count: number; score: number; options: number; choose?: number | undefined }[],
   newId: () => string,
 ): CardQuestion[] {
-  const all = groups.flatMap(({ kind, count, score, options }) =>
-    Array.from({ length: count }, () => ({ kind, score, options })),
-  );
+  const all = groups.flatMap(({ kind, count, score, options, choose }) => {
+    const isChosen = kind === 'written' && choose !== undefined && choose < count && count <= cardLimits.optional;
+    const choice = isChosen ? { choice: { group: newId(), choose } } : {};
+    return Array.from({ length: count }, () => ({ kind, score, options, ...choice }));
+  });
   return all
     .slice(0, cardLimits.questions + 1)
     .map((one, i) => ({ ...one, itemId: newId(), partIndex: null, no: String(i + 1), blanks: 1, key: '' }));

@@ -1,8 +1,9 @@
 import { CardDesign, type CardState } from '@zhibi/contract/papers/cards';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { paper, paperCard, paperItem } from '../tables.js';
+import { countedOf } from '../store-counted.js';
+import { paper, paperCard } from '../tables.js';
 
 export type CardRow = typeof paperCard.$inferSelect;
 
@@ -53,14 +54,7 @@ export async function cardsOf(
   owner: { schoolId: string; accountId: string; subjectId: number },
   { before, limit }: { before: string | undefined; limit: number },
 ) {
-  const counted = db
-    .select({
-      questionCount: sql<number>`count(*)::int`.as('question_count'),
-      totalScore: sql<number>`coalesce(sum(${paperItem.score}), 0)::float`.as('total_score'),
-    })
-    .from(paperItem)
-    .where(and(eq(paperItem.schoolId, paper.schoolId), eq(paperItem.paperId, paper.id)))
-    .as('counted');
+  const counted = countedOf(db);
   return db
     .select({
       paperId: paper.id,

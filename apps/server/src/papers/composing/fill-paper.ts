@@ -16,7 +16,11 @@ export async function fillPaper(
 ): Promise<void> {
   const { sections } = paper;
   const scoreById = await scoresOfCombined(db, paper.schoolId, questions);
-  const known = sections.map(({ sectionId, items }) => ({ sectionId, types: items.map((item) => item.question.type) }));
+  // What is added is answered by all: it never comes among questions of which one chooses.
+  const known = sections.map(({ sectionId, choose, items }) => ({
+    sectionId,
+    types: choose === null ? items.map((item) => item.question.type) : [],
+  }));
   const fresh: { id: string; title: string; position: number }[] = [];
   const items: NewItem[] = [];
   for (const { sectionId, title, questions: own } of placed(known, inSchoolOrder(questions))) {

@@ -1,8 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import type { Paper } from '@zhibi/contract/papers';
+import { fullScoreOfAll, type Paper } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import { mayEditPaper, mayPublishPaper } from '../policy.js';
-import { totalOf } from '../rules.js';
 import type { PaperRow, StoredSection } from '../store.js';
 
 /** A paper as its teacher sees it: items counted through the whole of it. */
@@ -17,9 +16,10 @@ export function paperView(actor: Actor, row: PaperRow, sections: readonly Stored
     paperType: row.paperType,
     status: row.status,
     options: row.options,
-    sections: sections.map(({ sectionId, title, items: own }) => ({
+    sections: sections.map(({ sectionId, title, choose, items: own }) => ({
       sectionId,
       title,
+      ...(choose === null ? {} : { choose }),
       items: own.map(({ itemId, questionId, version, score, answerSpaceMm, question }) => ({
         itemId,
         questionId,
@@ -32,7 +32,7 @@ export function paperView(actor: Actor, row: PaperRow, sections: readonly Stored
         knowledge: question.knowledge,
       })),
     })),
-    totalScore: totalOf(items),
+    totalScore: fullScoreOfAll(sections),
     minutes: Number(items.reduce((sum, item) => sum + item.question.minutes, 0).toFixed(1)),
     updatedAt: toStamp(row.updatedAt, timeZone),
     can: {

@@ -1,4 +1,4 @@
-import type { Paper, papersApi } from '@zhibi/contract/papers';
+import { chosenIn, isFairChoice, type Paper, type papersApi } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
@@ -32,8 +32,9 @@ export async function savePaper(
   const removed = { sectionId: '', items: await removedItems(db, { schoolId, paperId }) };
   ensure(isArrangementOf(input, { sections: [...sections, removed] }), 'conflict', 'unknown-item');
   const filled = input.sections.filter((section) => section.items.length > 0);
+  ensure(filled.every(isFairChoice), 'conflict', 'choice-scores');
   const titles = renumbered(filled.map((section) => section.title));
-  const arranged = filled.map((section, at) => ({ ...section, title: titles[at] ?? section.title }));
+  const arranged = filled.map((section, at) => ({ ...section, choose: chosenIn(section), title: titles[at] ?? section.title }));
   ensure(await arrange(db, { schoolId, paperId }, arranged), 'conflict', 'unknown-item');
   await touchPaper(db, schoolId, paperId, { title, options, updatedAt: now });
   return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);

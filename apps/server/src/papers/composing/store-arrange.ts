@@ -7,6 +7,7 @@ import { putBack, removeOthers } from './store-removed.js';
 export interface ArrangedSection {
   sectionId: string;
   title: string;
+  choose?: number | null | undefined;
   items: { itemId: string; score: number; answerSpaceMm: number | null }[];
 }
 
@@ -44,12 +45,18 @@ export async function arrange(
       space: answerSpaceMm,
     })),
   );
-  const heads = sections.map(({ sectionId, title }, position) => ({ id: sectionId, title, position }));
+  const heads = sections.map(({ sectionId, title, choose = null }, position) => ({
+    id: sectionId,
+    title,
+    position,
+    choose,
+  }));
   const own = await db.execute(sql`
-    insert into paper_section as known (school_id, id, paper_id, title, position)
-    select ${schoolId}::uuid, id, ${paperId}::uuid, title, position
-    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as given(id uuid, title text, position int)
-    on conflict (school_id, id) do update set title = excluded.title, position = excluded.position
+    insert into paper_section as known (school_id, id, paper_id, title, position, choose)
+    select ${schoolId}::uuid, id, ${paperId}::uuid, title, position, choose
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as given(id uuid, title text, position int, choose int)
+    on conflict (school_id, id) do update set title = excluded.title, position = excluded.position,
+      choose = excluded.choose
     where known.paper_id = excluded.paper_id returning id`);
   if (own.length < heads.length) return false;
   await putBack(db, { schoolId, paperId }, items);
@@ -75,7 +82,7 @@ export async function arrange(
 export async function insertSections(
   db: Db,
   { schoolId, paperId }: Place,
-  sections: readonly { id: string; title: string; position: number }[],
+  sections: readonly { id: string; title: string; position: number; choose?: number | null }[],
 ): Promise<void> {
   if (sections.length > 0) await db.insert(paperSection).values(sections.map((one) => ({ schoolId, paperId, ...one })));
 }

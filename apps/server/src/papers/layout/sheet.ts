@@ -1,7 +1,6 @@
-import { columnsOn, type PageOptions } from '@zhibi/contract/papers';
+import { chosenIn, columnsOn, fullScoreOfAll, type PageOptions } from '@zhibi/contract/papers';
 import { type LayoutOptions, type PaperSheet, type SheetItem, sectionNote } from '@zhibi/typeset';
 import { withSoundMarks } from '../../questions/index.js';
-import { totalOf } from '../rules.js';
 import type { StoredSection } from '../store.js';
 import { creditLines } from './rules-credits.js';
 
@@ -33,7 +32,7 @@ export function sheetOf(
     credits: creditLines(items.map((item) => item.question)),
     title,
     schoolLine: schoolName,
-    factsLine: `满分：${totalOf(items)} 分　　时间：${minutes} 分钟`,
+    factsLine: `满分：${fullScoreOfAll(sections)} 分　　时间：${minutes} 分钟`,
     ...(sealLine ? { notes: notesOf(printed, answerCard ? notesOfCard : notesOfPaper) } : {}),
     sections: sections.map((section) => {
       const own = section.items.map((item) => ({
@@ -44,7 +43,7 @@ export function sheetOf(
         writing: writingOf(printed),
         ...(item.answerSpaceMm === null ? {} : { answerSpaceMm: item.answerSpaceMm }),
       }));
-      return { title: section.title, note: sectionNote(own, printed), items: own };
+      return { title: section.title, note: sectionNote(own, printed, chosenIn(section)), items: own };
     }),
   };
 }

@@ -41,7 +41,8 @@ export async function adaptPaper(
       items: section.items.flatMap((item) => {
         if (!kept.has(item.itemId)) return [];
         const questionId = kept.get(item.itemId);
-        return [questionId === undefined ? item : inPlaceOf(item, found(swapped.get(questionId)))];
+        const isOptional = section.choose !== null;
+        return [questionId === undefined ? item : inPlaceOf(item, found(swapped.get(questionId)), isOptional)];
       }),
     }))
     .filter((section) => section.items.length > 0);
@@ -60,8 +61,9 @@ async function questionsFor(db: Db, actor: Actor, subjectId: number, ids: readon
   return new Map((await questionsById(db, actor.schoolId, named)).map((one) => [one.questionId, one]));
 }
 
-function inPlaceOf(item: StoredItem, { questionId, version, type, body }: Chosen) {
+/** Optional questions have one score: another question of them is worth as much. */
+function inPlaceOf(item: StoredItem, { questionId, version, type, body }: Chosen, isOptional: boolean) {
   ensure(type === item.question.type, 'conflict', 'other-type');
-  const score = body.parts.length > 0 ? scoreOfParts(body.parts) : item.score;
+  const score = body.parts.length > 0 && !isOptional ? scoreOfParts(body.parts) : item.score;
   return { questionId, version, score, answerSpaceMm: null };
 }

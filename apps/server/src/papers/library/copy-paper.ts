@@ -11,7 +11,7 @@ interface Copied {
   row: PaperRow;
   title: string;
   options: PageOptions;
-  sections: readonly { title: string; items: readonly CopiedItem[] }[];
+  sections: readonly { title: string; choose: number | null; items: readonly CopiedItem[] }[];
   now: Date;
 }
 
@@ -36,7 +36,7 @@ export async function copyPaper(
   await insertSections(
     db,
     place,
-    copied.map(({ id, title: heading, position }) => ({ id, title: heading, position })),
+    copied.map(({ id, title: heading, position, choose }) => ({ id, title: heading, position, choose })),
   );
   await insertItems(
     db,

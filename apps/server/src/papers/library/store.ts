@@ -3,7 +3,8 @@ import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm
 import type { Db } from '../../platform/db.js';
 import { named } from '../../platform/sql-names.js';
 import { isNoBooklet, isNoCard } from '../store-practice.js';
-import { pageCode, paper, paperItem, paperLayout, printRun } from '../tables.js';
+import { countedOf } from '../store-counted.js';
+import { pageCode, paper, paperLayout, printRun } from '../tables.js';
 
 export type Shelf = 'mine' | 'archive' | 'school';
 
@@ -30,14 +31,7 @@ interface Page {
 
 /** Papers of a school with their sizes, newest first, one more than `limit` where others follow. One query. */
 async function papersWhere(db: Db, schoolId: string, where: SQL | undefined, { before, limit }: Page) {
-  const counted = db
-    .select({
-      questionCount: sql<number>`count(*)::int`.as('question_count'),
-      totalScore: sql<number>`coalesce(sum(${paperItem.score}), 0)::float`.as('total_score'),
-    })
-    .from(paperItem)
-    .where(and(eq(paperItem.schoolId, paper.schoolId), eq(paperItem.paperId, paper.id)))
-    .as('counted');
+  const counted = countedOf(db);
   return db
     .select({
       paperId: paper.id,

@@ -46,13 +46,15 @@ export function CorrectionPanel({ page }: { page: CorrectedPage }) {
     ArrowUp: step(-1),
     u: () => undo(lastGiven(items)),
   });
+  const fullScoreOf = (all: typeof items) =>
+    all.reduce((sum, { maxScore, status }) => (status === 'not-chosen' ? sum : sum + maxScore), 0);
   const scores = items.flatMap(({ score }) => score ?? []);
   return (
     <div className={styles.panel}>
       <header className={styles.sum}>
         <h2>{t('pen.sum')}</h2>
         <b>{scores.length === 0 ? ABSENT : scores.reduce((sum, one) => sum + one, 0)}</b>
-        <small>{t('pen.of', { max: items.reduce((sum, { maxScore }) => sum + maxScore, 0) })}</small>
+        <small>{t('pen.of', { max: fullScoreOf(items) })}</small>
       </header>
       {items.every(({ correction }) => correction === null) && <p className={styles.quiet}>{t('pen.nothing')}</p>}
       <ol className={styles.scores}>

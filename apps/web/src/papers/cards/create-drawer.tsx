@@ -34,7 +34,7 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
   const create = useWrite(cardsApi.create, [cardsApi.list], {
     onDone: ({ paperId }) => void navigate(`/answerCard/design?card=${paperId}`),
   });
-  const total = groups.reduce((sum, { count, score }) => sum + count * score, 0);
+  const total = groups.reduce((sum, { count, choose, score }) => sum + Math.min(choose ?? count, count) * score, 0);
   const isNamed = title.trim() !== '';
   const nameField = useRef<InputRef>(null);
   const main = () => {
@@ -101,18 +101,22 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
               onChange={(score) => score && set(at, { score: Math.round(score * 2) / 2 })}
             />
           </div>
-          <div>
-            <span>{t('groupOptions')}</span>
-            <InputNumber
-              aria-label={t('groupOptions')}
-              min={2}
-              max={9}
-              precision={0}
-              disabled={!isLettered(group)}
-              value={isLettered(group) ? group.options : null}
-              onChange={(options) => options && set(at, { options })}
-            />
-          </div>
+          {group.kind === 'written' && group.count > 1 ? (
+            <Choosing group={group} onChoose={(choose) => set(at, { choose })} />
+          ) : (
+            <div>
+              <span>{t('groupOptions')}</span>
+              <InputNumber
+                aria-label={t('groupOptions')}
+                min={2}
+                max={9}
+                precision={0}
+                disabled={!isLettered(group)}
+                value={isLettered(group) ? group.options : null}
+                onChange={(options) => options && set(at, { options })}
+              />
+            </div>
+          )}
           <Button
             type="text"
             icon={<DeleteOutlined />}
@@ -137,5 +141,24 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
         onCancel={onClose}
       />
     </Drawer>
+  );
+}
+
+/** Of written questions all are answered, or so many as the student chooses. */
+function Choosing({ group: { count, choose }, onChoose }: { group: CardGroup; onChoose: (choose?: number) => void }) {
+  const { t } = useTranslation('cards');
+  return (
+    <div>
+      <span>{t('groupChoose')}</span>
+      <InputNumber
+        aria-label={t('groupChoose')}
+        placeholder={t('chooseAll')}
+        min={1}
+        max={Math.min(9, count - 1)}
+        precision={0}
+        value={choose !== undefined && choose < count ? choose : null}
+        onChange={(value) => onChoose(value ?? undefined)}
+      />
+    </div>
   );
 }

@@ -1,4 +1,11 @@
-import type { PageOptions, Paper, PaperItem, PaperSection } from '@zhibi/contract/papers';
+import {
+  chosenIn,
+  fullScoreOfAll,
+  type PageOptions,
+  type Paper,
+  type PaperItem,
+  type PaperSection,
+} from '@zhibi/contract/papers';
 
 /** What a teacher changes of a paper. Every edit answers a new content and leaves the old one for going back. */
 export interface Content {
@@ -10,15 +17,22 @@ export type Edit = (content: Content) => Content;
 
 export const contentOf = ({ title, options, sections }: Paper): Content => numbered({ title, options, sections });
 
+/** Where as many questions are left as are answered nobody chooses any more. */
+function settled({ choose, ...section }: PaperSection): PaperSection {
+  const left = chosenIn({ choose, items: section.items });
+  return left === null ? section : { ...section, choose: left };
+}
+
 /** Items counted through the whole paper. */
 function numbered(content: Content): Content {
   let no = 0;
   const count = (item: PaperItem): PaperItem => (item.no === ++no ? item : { ...item, no });
-  return { ...content, sections: content.sections.map((one) => ({ ...one, items: one.items.map(count) })) };
+  return { ...content, sections: content.sections.map((one) => ({ ...settled(one), items: one.items.map(count) })) };
 }
 
 export const itemsOf = (content: Content): PaperItem[] => content.sections.flatMap(({ items }) => items);
-export const totalOf = (items: readonly PaperItem[]): number => items.reduce((sum, { score }) => sum + score, 0);
+/** What the paper is worth: of optional questions those that are answered. */
+export const totalOf = ({ sections }: Content): number => fullScoreOfAll(sections);
 
 const withSections = (content: Content, sections: readonly PaperSection[]): Content =>
   numbered({ ...content, sections });
@@ -76,7 +90,9 @@ export const moveItem =
     return eachSection((section) => {
       const others = section.items.filter((item) => item.itemId !== itemId);
       if (section.sectionId !== sectionId) return { ...section, items: others };
-      return { ...section, items: [...others.slice(0, at), moved, ...others.slice(at)] };
+      // Optional questions have one score: what comes among them takes it.
+      const joined = section.choose === undefined ? moved : { ...moved, score: others[0]?.score ?? moved.score };
+      return { ...section, items: [...others.slice(0, at), joined, ...others.slice(at)] };
     })(content);
   };
 
@@ -97,10 +113,22 @@ export const removeItem = (itemId: string): Edit =>
 type Values = Partial<Pick<PaperItem, 'score' | 'answerSpaceMm'>>;
 
 export const setItem = (itemId: string, values: Values): Edit =>
-  eachSection((one) => ({
-    ...one,
-    items: one.items.map((item) => (item.itemId === itemId ? { ...item, ...values } : item)),
-  }));
+  eachSection((one) => {
+    if (!one.items.some((item) => item.itemId === itemId)) return one;
+    // Whichever optional question is chosen, it is worth as much.
+    const ofAll = one.choose === undefined || values.score === undefined ? {} : { score: values.score };
+    const items = one.items.map((item) => ({ ...item, ...ofAll, ...(item.itemId === itemId ? values : {}) }));
+    return { ...one, items };
+  });
+
+/** 选做: so many of a section's questions are answered, and all have the score of the first; undefined: all are. */
+export const chooseIn = (sectionId: string, choose: number | undefined): Edit =>
+  eachSection(({ choose: _, ...one }) => {
+    if (one.sectionId !== sectionId) return _ === undefined ? one : { ...one, choose: _ };
+    if (choose === undefined) return one;
+    const score = one.items[0]?.score ?? 0;
+    return { ...one, choose, items: one.items.map((item) => ({ ...item, score })) };
+  });
 
 export const scoreSection = (sectionId: string, score: number): Edit =>
   eachSection((one) =>

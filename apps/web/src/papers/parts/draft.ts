@@ -183,8 +183,8 @@ export class Draft {
       options,
       sections: sections
         .filter(({ items }) => items.length > 0)
-        .map(({ sectionId, title: heading, items }) => ({
-          sectionId,
+        .map(({ title: heading, items, ...section }) => ({
+          ...section,
           title: heading,
           items: items.map(({ itemId, score, answerSpaceMm }) => ({ itemId, score, answerSpaceMm })),
         })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, itemsOf, moveItem, removeItem, renameSection, retitle, setItem, withOptions } from './content.js';
+import { chooseIn, contentOf, itemsOf, moveItem, removeItem, renameSection, retitle, setItem, withOptions } from './content.js';
 import { merge } from './merge.js';
 import { itemIds, paper, sectionIds } from './specimen.js';
 
@@ -41,6 +41,13 @@ describe('two changes of one paper', () => {
   it('keep my name of a section and the page size of the other', () => {
     const merged = merge(base, renameSection(sectionIds.written, '大题')(base), withOptions({ pageSize: 'A3' })(base));
     expect([merged.sections[1]?.title, merged.options.pageSize]).toEqual(['大题', 'A3']);
+  });
+
+  it('keep that a section is chosen from, whoever of both has said so', () => {
+    const choosing = chooseIn(sectionIds.choice, 1)(base);
+    expect(merge(base, choosing, retitle('期中')(base)).sections[0]?.choose).toBe(1);
+    expect(merge(base, retitle('期中')(base), choosing).sections[0]?.choose).toBe(1);
+    expect(merge(choosing, chooseIn(sectionIds.choice, undefined)(choosing), choosing).sections[0]?.choose).toBeUndefined();
   });
 
   it('keep that it is an answer card', () => {

@@ -24,12 +24,14 @@ export function merge(base: Content, mine: Content, theirs: Content): Content {
     return { ...their, score: pick(was.score, my.score, their.score), answerSpaceMm };
   };
   const titles = titlesOf(base, mine, theirs);
+  const choosing = choosingOf(base, mine, theirs);
   let no = 0;
   return {
     title: pick(base.title, mine.title, theirs.title),
     options: optionsOf(base.options, mine.options, theirs.options),
-    sections: sections.map((section) => ({
+    sections: sections.map(({ choose, ...section }) => ({
       ...section,
+      ...choosing({ choose, ...section }),
       title: titles(section),
       items: section.items.map((item) => ({ ...values(item), no: ++no })),
     })),
@@ -49,6 +51,16 @@ function titlesOf(base: Content, mine: Content, theirs: Content) {
     const [was, my, their] = [title(base, sectionId), title(mine, sectionId), title(theirs, sectionId)];
     if (my === undefined || their === undefined) return my ?? their ?? fallback;
     return pick(was, my, their) ?? fallback;
+  };
+}
+
+/** How many questions of a section are answered: as I said, or else as they did. */
+function choosingOf(base: Content, mine: Content, theirs: Content) {
+  const of = (content: Content, id: string) => content.sections.find((one) => one.sectionId === id);
+  return ({ sectionId, choose: fallback }: PaperSection): { choose?: number } => {
+    const [my, their] = [of(mine, sectionId), of(theirs, sectionId)];
+    const choose = my && their ? pick(of(base, sectionId)?.choose, my.choose, their.choose) : fallback;
+    return choose === undefined ? {} : { choose };
   };
 }
 

@@ -90,7 +90,7 @@ export const scansApi = {
     path: '/api/scan/choice/settle',
     access: forScans,
     summary: 'Says what is chosen where a picture leaves it open; null asks again. Nothing else of the page is touched',
-    input: OfPage.extend({ no: wholeNumber(), chosen: z.array(z.string().min(1).max(2)).max(26).nullable() }),
+    input: OfPage.extend({ no: wholeNumber(), chosen: z.array(z.string().min(1).max(10)).max(26).nullable() }),
     output: Nothing,
     reasons: scanReasons,
   }),

@@ -1,20 +1,17 @@
+import { fullScoreOf } from '../optional.js';
 import { sectionNames, singleChoice } from '../section-titles.js';
 import { type CardBlock, type CardDesign, type CardManner, type CardQuestion, keyOfQuestion } from './design.js';
 import { needsOf } from './faults.js';
 import { down, Flow, GAP, type Unplaced, up } from './flow.js';
 import { fieldsNeed, headingNeeds, titleNeeds } from './layout-head.js';
 import { numberNeeds } from './layout-number.js';
-
-const [MM_PER_POINT, SMALLEST] = [5.5, 26];
-/** A composition of 50 points is 800 characters and more: squares for each point. */
-const SQUARES_PER_POINT = 16;
-const LEAST_PART = 30;
+import { LEAST_PART, putOptional, putWritten } from './put-written.js';
 
 const numerals = [...'一二三四五六七八九十'];
 const usualNotes = [
   '选择题、判断题涂满方框，改动时用橡皮擦干净。',
   '其他题用黑色签字笔写在各题的框内，写在框外不计分。',
-  '保持卡面平整清洁，不要折叠，不要遮住四角的黑块。',
+  '保持卡面平整清洁，不要随意折叠，不要遮住四角的黑块。',
 ];
 
 export const usualManner: CardManner = {
@@ -34,15 +31,23 @@ interface Head {
   text: string;
 }
 
-const headingOf = ({ kind }: CardQuestion): 'choices' | 'judge' | 'blank' | 'written' | 'essay' =>
-  kind === 'single' || kind === 'multiple' ? 'choices' : kind;
+type Heading = 'choices' | 'several' | 'judge' | 'blank' | 'written' | 'essay' | 'optional';
+
+const headingOf = ({ kind, choice }: CardQuestion): Heading =>
+  choice ? 'optional' : kind === 'single' ? 'choices' : kind === 'multiple' ? 'several' : kind;
+
+/** Questions that follow each other stand under one heading; those among which one chooses under one of their own. */
+const isOneRun = (a: CardQuestion, b: CardQuestion): boolean =>
+  headingOf(a) === headingOf(b) && a.choice?.group === b.choice?.group;
 
 const titles = {
   choices: sectionNames[2].zh,
+  several: sectionNames[5].zh,
   judge: sectionNames[3].zh,
   blank: sectionNames[4].zh,
   written: sectionNames[1].zh,
   essay: sectionNames[8].zh,
+  optional: '选做题',
 } as const;
 
 /** The head of the first page: title, whose card it is, how it is filled in. */
@@ -92,29 +97,29 @@ export function arranged(manner: CardManner, questions: readonly CardQuestion[],
   const runs: CardQuestion[][] = [];
   for (const question of questions) {
     const last = runs.at(-1);
-    if (last?.[0] && headingOf(last[0]) === headingOf(question)) last.push(question);
+    if (last?.[0] && isOneRun(last[0], question)) last.push(question);
     else runs.push([question]);
   }
   runs.forEach((run, at) => {
     const [first] = run;
     if (first === undefined) return;
     const kind = headingOf(first);
-    const isPlain =
-      kind === 'choices' &&
-      run.every((one) => one.kind === 'single') &&
-      questions.some((one) => one.kind === 'multiple');
-    const total = run.reduce((sum, { score }) => sum + score, 0);
+    const isPlain = kind === 'choices' && questions.some((one) => one.kind === 'multiple');
+    const total = fullScoreOf({ choose: first.choice?.choose, items: run });
+    const chosen = first.choice && `，${run.length} 题中选做 ${first.choice.choose} 题`;
     const heading = {
       kind: 'heading',
       text: `${numerals[at] ?? at + 1}、${isPlain ? singleChoice.zh : titles[kind]}`,
-      note: `（共 ${total} 分）`,
+      note: `（共 ${total} 分${chosen ?? ''}）`,
     } as const;
     // A heading never stands alone at a foot.
-    const least = kind === 'choices' || kind === 'judge' ? 19 : kind === 'blank' ? 17 : LEAST_PART;
+    const isBoxed = kind === 'choices' || kind === 'several' || kind === 'judge';
+    const least = isBoxed ? 19 : kind === 'blank' ? 17 : LEAST_PART;
     if (flow.roomMm < headingNeeds.heightMm + GAP + least && !flow.isAtTop) flow.next();
     flow.put(heading, headingNeeds.heightMm);
-    if (kind === 'choices' || kind === 'judge') putRows(flow, design, run, (keys) => ({ kind: 'choices', keys }));
+    if (isBoxed) putRows(flow, design, run, (keys) => ({ kind: 'choices', keys }));
     else if (kind === 'blank') putRows(flow, design, run, (keys) => ({ kind: 'blanks', keys, scored: manner.scored }));
+    else if (kind === 'optional') putOptional(flow, manner, run);
     else for (const question of run) putWritten(flow, manner, question);
   });
   return { ...design, blocks: flow.blocks };
@@ -142,31 +147,5 @@ function putRows(
     }
     flow.put(block(rest.slice(0, count).map(keyOfQuestion)), heightOf(count));
     rest = rest.slice(count);
-  }
-}
-
-/** An open answer by its points; a composition by its squares, over as many columns as they take. */
-function putWritten(flow: Flow, manner: CardManner, question: CardQuestion): void {
-  const key = keyOfQuestion(question);
-  const { scored, lined } = manner;
-  if (question.kind !== 'essay') {
-    const wanted = up(Math.max(SMALLEST, question.score * MM_PER_POINT));
-    // What is left of a column is taken where it is nearly enough.
-    if (flow.roomMm < Math.min(wanted * 0.75, flow.place.heightMm) && !flow.isAtTop) flow.next();
-    flow.put({ kind: 'written', key, lined, scored }, Math.min(wanted, down(flow.roomMm)));
-    return;
-  }
-  let squares = Math.max(120, question.score * SQUARES_PER_POINT);
-  while (squares > 0) {
-    if (flow.roomMm < LEAST_PART && !flow.isAtTop) flow.next();
-    const { place } = flow;
-    const widthMm = down(place.widthMm);
-    const across = Math.floor((widthMm - 5) / 8.1);
-    const size = (widthMm - 5) / across;
-    const rows = Math.ceil(squares / across);
-    const fitting = Math.floor((flow.roomMm - 10 + 2) / (size + 2));
-    const taken = Math.max(1, Math.min(rows, fitting));
-    flow.put({ kind: 'essay', key, scored }, Math.max(21, up(10.1 + taken * (size + 2) - 2)));
-    squares -= taken * across;
   }
 }

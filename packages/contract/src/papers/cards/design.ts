@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id, Score, wholeNumber } from '../../kernel/index.js';
 import { PageSize } from '../geometry.js';
+import { fullScoreOfAll } from '../optional.js';
 
-export const cardLimits = { blocks: 200, questions: 200, pages: 8, digits: 14, templates: 100 } as const;
+export const cardLimits = { blocks: 200, questions: 200, pages: 8, digits: 14, templates: 100, optional: 12 } as const;
 
 /** What a question of a card is answered in. */
 export const CardKind = z.enum(['single', 'multiple', 'judge', 'blank', 'written', 'essay']);
@@ -21,6 +22,8 @@ export const CardQuestion = z.object({
   blanks: wholeNumber({ min: 1, max: 10 }),
   /** Of a card without a paper: ABD, T or F; '' where only a person marks. */
   key: z.string().regex(/^[A-I]{0,9}$|^[TF]$/),
+  /** 选做: of the questions with this group `choose` are answered, one after the other on the card. Absent where it is answered by all. */
+  choice: z.object({ group: z.string().min(1).max(60), choose: wholeNumber({ min: 1, max: 9 }) }).optional(),
 });
 export type CardQuestion = z.infer<typeof CardQuestion>;
 
@@ -55,10 +58,23 @@ export const CardBlock = z.discriminatedUnion('kind', [
   }),
   z.object({ ...place, kind: z.literal('written'), key: Key, lined: z.boolean(), scored: z.boolean() }),
   z.object({ ...place, kind: z.literal('essay'), key: Key, scored: z.boolean() }),
+  /** Where an optional question is answered: which one it is is filled in. `nth` of the places of its group, from 0. */
+  z.object({
+    ...place,
+    kind: z.literal('optional'),
+    keys: z.array(Key).min(2).max(cardLimits.optional),
+    nth: wholeNumber({ min: 0, max: 8 }),
+    lined: z.boolean(),
+    scored: z.boolean(),
+  }),
 ]);
 export type CardBlock = z.infer<typeof CardBlock>;
 export type CardBlockKind = CardBlock['kind'];
 export type BlockOf<K extends CardBlockKind> = Extract<CardBlock, { kind: K }>;
+
+/** Which questions a block holds. */
+export const keysOf = (block: CardBlock): readonly string[] =>
+  'keys' in block ? block.keys : 'key' in block ? [block.key] : [];
 
 /** Whose card it is: by the QR of a copy with a name, or by a number that the student fills in. */
 export const NumberWay = z.enum(['qr', 'bubbles']);
@@ -85,6 +101,16 @@ export const CardDesign = CardManner.extend({
   blocks: z.array(CardBlock).max(cardLimits.blocks),
 });
 export type CardDesign = z.infer<typeof CardDesign>;
+
+/** What a card is worth: of optional questions those that are answered. */
+export function fullScoreOfCard({ questions }: Pick<CardDesign, 'questions'>): number {
+  const groups = new Map<string, CardQuestion[]>();
+  for (const question of questions) {
+    const group = question.choice?.group ?? keyOfQuestion(question);
+    groups.set(group, [...(groups.get(group) ?? []), question]);
+  }
+  return fullScoreOfAll([...groups.values()].map((items) => ({ choose: items[0]?.choice?.choose, items })));
+}
 
 export const pagesOfCard = ({ blocks }: Pick<CardDesign, 'blocks'>): number =>
   blocks.reduce((most, { page }) => Math.max(most, page), 1);

@@ -2,6 +2,7 @@ import type { BlockOf, CardBlock, CardDesign, CardQuestion } from './design.js';
 import { layOutChoices, letterBox } from './layout-choices.js';
 import { layOutFields, layOutNotes, middleOf, noteLook, sizeInRoom } from './layout-head.js';
 import { layOutNumber } from './layout-number.js';
+import { layOutOptional } from './layout-optional.js';
 import type { ScoreBox } from './layout-scores.js';
 import { ESSAY, layOutBlanks, layOutEssay, layOutWritten } from './layout-written.js';
 import { type CardMark, filled, framed, ruled, said, signBox } from './marks.js';
@@ -62,6 +63,8 @@ export function drawBlock(block: CardBlock, drawn: Drawn): CardMark[] {
           ...drawScores(scores),
         ]),
       ];
+    case 'optional':
+      return drawOptional(block, of(block.keys));
     default:
       return drawWritten(block, drawn);
   }
@@ -74,6 +77,31 @@ function drawWritten(block: BlockOf<'written' | 'essay'>, { byKey, goesOn }: Dra
   const label = `${question.no}.${goesOn > 0 ? '（续）' : `（${question.score} 分）`}`;
   const inside = block.kind === 'essay' ? drawSquares(space) : block.lined ? drawLines(space) : [];
   return [framed(block), said(label, block.xMm + 2.5, block.yMm + 5.3), ...drawScores(scores), ...inside];
+}
+
+const NTH = '一二三四五六七八九';
+/** Smaller nobody reads it. */
+const LEAST_PT = 6.5;
+
+/** What is chosen is filled in before the answer is written, and is asked for in the words of the exams. */
+function drawOptional(block: BlockOf<'optional'>, questions: readonly CardQuestion[]): CardMark[] {
+  const [first] = questions;
+  const choose = first?.choice?.choose ?? 1;
+  const { boxes, wordsMm, beside, space, scores } = layOutOptional(block, questions);
+  const left = block.xMm + 2.5;
+  const label = `选做题${choose > 1 ? (NTH[block.nth] ?? '') : ''}（${first?.score ?? 0} 分）`;
+  const whole = choose === 1 ? '任选 1 题，先把题号涂黑；多做的，按所做的第一题计分' : '先把所选的题号涂黑';
+  const size = (words: string) => sizeInRoom(words, beside.widthMm, 8);
+  const words = [whole, '先把题号涂黑'].find((one) => size(one) >= LEAST_PT) ?? '';
+  return [
+    framed(block),
+    said(label, left, block.yMm + 5.3),
+    ...drawScores(scores),
+    said('选做题号', left, wordsMm, { sizePt: 10 }),
+    ...boxes.flatMap(({ question, ...box }) => signBox(box, question.no)),
+    said(words, beside.xMm, wordsMm, { sizePt: size(words) }),
+    ...(block.lined ? drawLines(space) : []),
+  ];
 }
 
 function drawScores(scores: readonly ScoreBox[]): CardMark[] {

@@ -5,8 +5,8 @@ import { drawBlock } from './draw-block.js';
 import { drawSeal } from './draw-seal.js';
 import { partsBefore, questionByKey } from './geometry-of-card.js';
 import { sizeInRoom } from './layout-head.js';
-import { type CardMark, filled, said } from './marks.js';
-import { isSealed } from './sheet.js';
+import { type CardMark, filled, ruled, said } from './marks.js';
+import { foldOf, isSealed } from './sheet.js';
 
 export type { CardMark } from './marks.js';
 
@@ -23,11 +23,14 @@ const FOOT_SIDE_MM = 24;
 export function marksAround(design: CardDesign, page: number, footLine: string): CardMark[] {
   const { widthMm, heightMm } = pageSizes[design.pageSize];
   const foot = `${footLine}　第 ${page} 页（共 ${pagesOfCard(design)} 页）`;
+  const foldMm = foldOf(design);
   return [
+    ...(foldMm === undefined ? [] : foldMarks(foldMm, heightMm)),
     ...registrationMarks(design.pageSize).flatMap(cornerMarks),
     ...(isSealed(design, page) ? drawSeal(heightMm) : []),
-    said(foot, widthMm / 2, heightMm - 9.5, {
-      sizePt: sizeInRoom(foot, widthMm - 2 * FOOT_SIDE_MM, 9),
+    // Nothing is read across a fold.
+    said(foot, foldMm === undefined ? widthMm / 2 : widthMm / 4, heightMm - 9.5, {
+      sizePt: sizeInRoom(foot, (foldMm ?? widthMm) - 2 * FOOT_SIDE_MM, 9),
       anchor: 'middle',
     }),
   ];
@@ -38,6 +41,10 @@ export const marksOfPage = (design: CardDesign, page: number, footLine: string):
   ...marksAround(design, page, footLine),
   ...design.blocks.filter((block) => block.page === page).flatMap((block) => marksOfBlock(design, block)),
 ];
+
+/** Where the sheet is folded, at its head and at its foot, as on papers. */
+const foldMarks = (xMm: number, heightMm: number): CardMark[] =>
+  [5.5, heightMm - 9.5].map((top) => ({ ...ruled(xMm, top, xMm, top + 4, 0.2), ink: 'line' }));
 
 function cornerMarks({ xMm, yMm, sizeMm, bits }: ReturnType<typeof registrationMarks>[number]): CardMark[] {
   const [left, top, cell] = [xMm - sizeMm / 2, yMm - sizeMm / 2, sizeMm / 8];

@@ -1,33 +1,16 @@
 import { areaFaults } from '../areas/faults.js';
 import { MIN_AREA_UNITS, UNIT_MM } from '../geometry.js';
-import { type CardBlock, type CardDesign, keyOfQuestion, pagesOfCard } from './design.js';
+import { type CardBlock, type CardDesign, keyOfQuestion, keysOf, pagesOfCard } from './design.js';
 import { geometryOfCard, partsBefore, questionByKey } from './geometry-of-card.js';
 import { layOutChoices } from './layout-choices.js';
 import { fieldsNeed, headingNeeds, layOutNotes, titleNeeds } from './layout-head.js';
 import { numberNeeds } from './layout-number.js';
+import { layOutOptional } from './layout-optional.js';
 import { layOutBlanks, layOutEssay, layOutWritten } from './layout-written.js';
-import { liesWithin, roomOf, sharePaper } from './sheet.js';
+import { type CardFault, type CardFaultKind, questionFaults } from './question-faults.js';
+import { liesOnFold, liesWithin, roomOf, sharePaper } from './sheet.js';
 
-export type CardFaultKind =
-  | 'block-twice'
-  | 'block-outside'
-  | 'blocks-overlap'
-  | 'block-too-small'
-  | 'content-too-large'
-  | 'question-unplaced'
-  | 'question-twice'
-  | 'question-unknown'
-  | 'page-empty'
-  | 'number-missing'
-  | 'areas-wrong';
-
-/** What keeps a card from being released, and which blocks or questions it is about. */
-export interface CardFault {
-  kind: CardFaultKind;
-  blockIds: string[];
-  /** Numbers of questions as they are printed. */
-  numbers: string[];
-}
+export type { CardFault, CardFaultKind } from './question-faults.js';
 
 const SLACK = 0.01;
 const LEAST = MIN_AREA_UNITS * UNIT_MM;
@@ -51,6 +34,8 @@ export function needsOf(design: CardDesign, block: CardBlock): { widthMm: number
       return layOutChoices(block, of(block.keys)).needs;
     case 'blanks':
       return layOutBlanks(block, of(block.keys)).needs;
+    case 'optional':
+      return layOutOptional(block, of(block.keys)).needs;
     default: {
       const question = byKey.get(block.key);
       const goesOn = (partsBefore(design.blocks).get(block.blockId) ?? 0) > 0;
@@ -58,10 +43,6 @@ export function needsOf(design: CardDesign, block: CardBlock): { widthMm: number
     }
   }
 }
-
-/** Which questions a block holds. */
-export const keysOf = (block: CardBlock): readonly string[] =>
-  'keys' in block ? block.keys : 'key' in block ? [block.key] : [];
 
 /** Everything that keeps a card from being released; the same on both sides, and nothing may be printed while there is any. */
 export function cardFaults(design: CardDesign): CardFault[] {
@@ -82,6 +63,7 @@ export function cardFaults(design: CardDesign): CardFault[] {
     about('block-too-small', isSmall),
     about('content-too-large', (block) => !isSmall(block) && isCramped(design, block)),
     about('block-outside', (block) => !liesWithin(block, roomOf(design, block.page))),
+    about('block-on-fold', (block) => liesOnFold(design, block)),
     { kind: 'blocks-overlap' as const, blockIds: [...overlapping], numbers: [] },
     ...questionFaults(design),
     pageFault(design),
@@ -102,38 +84,6 @@ function isCramped(design: CardDesign, block: CardBlock): boolean {
   const question = questionByKey(design).get(block.key);
   const goesOn = (partsBefore(design.blocks).get(block.blockId) ?? 0) > 0;
   return question !== undefined && layOutEssay(layOutWritten(block, question, goesOn).space).rows === 0;
-}
-
-function questionFaults({ blocks, questions }: CardDesign): CardFault[] {
-  const noByKey = new Map(questions.map((question) => [keyOfQuestion(question), question]));
-  const places = new Map<string, CardBlock[]>();
-  for (const block of blocks) for (const key of keysOf(block)) places.set(key, [...(places.get(key) ?? []), block]);
-  const isTwice = (own: readonly CardBlock[]) => {
-    const kinds = new Set(own.map(({ kind }) => kind));
-    // Only what is written in words goes on elsewhere.
-    return own.length > 1 && (kinds.size > 1 || kinds.has('choices') || kinds.has('blanks'));
-  };
-  const unplaced = questions.filter((question) => !places.has(keyOfQuestion(question)));
-  const twice = [...places].filter(([, own]) => isTwice(own));
-  const fitsKind = (block: CardBlock, key: string) => {
-    const kind = noByKey.get(key)?.kind;
-    if (block.kind === 'choices') return kind === 'single' || kind === 'multiple' || kind === 'judge';
-    if (block.kind === 'blanks') return kind === 'blank';
-    return block.kind === kind;
-  };
-  const unknown = blocks.filter((block) => keysOf(block).some((key) => !fitsKind(block, key)));
-  const repeated = questions.filter(
-    (one, at) => questions.findIndex((of) => keyOfQuestion(of) === keyOfQuestion(one)) !== at,
-  );
-  return [
-    { kind: 'question-unplaced', blockIds: [], numbers: unplaced.map(({ no }) => no) },
-    {
-      kind: 'question-twice',
-      blockIds: twice.flatMap(([, own]) => own.map(({ blockId }) => blockId)),
-      numbers: [...twice.flatMap(([key]) => noByKey.get(key)?.no ?? []), ...repeated.map(({ no }) => no)],
-    },
-    { kind: 'question-unknown', blockIds: unknown.map(({ blockId }) => blockId), numbers: [] },
-  ];
 }
 
 /** A page between others on which nothing stands, or a card that asks nothing. */

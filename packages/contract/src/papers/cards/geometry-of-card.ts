@@ -20,8 +20,10 @@ import {
 import { layOutChoices } from './layout-choices.js';
 import { layOutFields } from './layout-head.js';
 import { layOutNumber } from './layout-number.js';
+import { layOutOptional } from './layout-optional.js';
 import type { ScoreBox } from './layout-scores.js';
 import { layOutBlanks, layOutEssay, layOutWritten } from './layout-written.js';
+import { choiceBoxId } from './optional-areas.js';
 import { isSealed, type Rect, roomOf } from './sheet.js';
 
 const boxTypes = {
@@ -40,6 +42,8 @@ const rounded = ({ xMm, yMm, widthMm, heightMm }: Rect): Rect => ({
   widthMm: thousandths(widthMm),
   heightMm: thousandths(heightMm),
 });
+
+const rectOf = ({ xMm, yMm, widthMm, heightMm }: Rect): Rect => ({ xMm, yMm, widthMm, heightMm });
 
 /** Blocks in the order in which they are written: page by page, column by column, downwards. */
 export function inReadingOrder(blocks: readonly CardBlock[]): CardBlock[] {
@@ -114,6 +118,26 @@ export function geometryOfCard(design: CardDesign): Geometry {
       const place = isEssay ? layOutEssay(space).grid : space;
       entered.area(`${block.key}:${isEssay ? 'w' : 's'}${suffix}`, type, place, { beIncludedId: frame });
       entered.scores(boxes);
+    }
+    if (block.kind === 'optional') {
+      const questions = of(block.keys);
+      const [first] = questions;
+      if (first === undefined) continue;
+      const qids = questions.map(({ itemId }) => itemId);
+      const { boxes, space, scores: points } = layOutOptional(block, questions);
+      const entered = enter(first, block);
+      const frame = `${keyOfQuestion(first)}${block.nth === 0 ? '' : `~${block.nth + 1}`}`;
+      entered.area(frame, areaTypes.question, block, { beIncludedId: null, qids });
+      // The boxes of a place are read as one choice: those of another place of these questions are another.
+      for (const { question, ...box } of boxes)
+        entered.area(choiceBoxId(frame, question.itemId), boxTypes.single, rectOf(box), {
+          beIncludedId: frame,
+          qids,
+          option: question.no,
+          blankIndex: block.nth,
+        });
+      entered.area(`${frame}:s`, areaTypes.subjective, space, { beIncludedId: frame, qids });
+      entered.scores(points);
     }
     if (block.kind === 'number' && design.numberWay === 'bubbles') {
       const columns = layOutNumber(block, design).columns.map((column) =>

@@ -25,6 +25,7 @@ export { geometryOfCard, inReadingOrder } from './geometry-of-card.js';
 export { numberNeeds } from './layout-number.js';
 export type { CardInk } from './marks.js';
 export * from './model.js';
+export { type ChoicePlace, choicePlacesOf } from './optional-areas.js';
 export * from './reasons.js';
 export * from './sheet.js';
 
@@ -38,6 +39,8 @@ export const CardGroup = z.object({
   count: wholeNumber({ min: 1, max: cardLimits.questions }),
   score: Score.min(0.5).max(200),
   options: wholeNumber({ min: 2, max: 9 }).default(4),
+  /** 选做: of written ones, how many are answered; absent: all. */
+  choose: wholeNumber({ min: 1, max: 9 }).optional(),
 });
 export type CardGroup = z.infer<typeof CardGroup>;
 

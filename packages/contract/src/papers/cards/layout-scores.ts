@@ -36,7 +36,10 @@ export const foldedWide = (question: CardQuestion): number => {
 export function folded(boxes: readonly ScoreBox[], rightMm: number): ScoreBox[] {
   const low = boxes.filter(({ points }) => !isTens(points)).map((box) => ({ ...box, yMm: box.yMm + 5.4 }));
   const high = boxes.filter(({ points }) => isTens(points));
-  return [...high.map((box, i) => ({ ...box, xMm: rightMm - (high.length - i) * PITCH })), ...low];
+  // Each row ends at the right without a gap.
+  const flush = (row: readonly ScoreBox[]) =>
+    row.map((box, i) => ({ ...box, xMm: rightMm - (row.length - i) * PITCH }));
+  return [...flush(high), ...flush(low)];
 }
 
 /** A blank is right or not; written work is worth any half point. */

@@ -1,4 +1,4 @@
-import { pageSizes } from '../geometry.js';
+import { isFolded, pageSizes } from '../geometry.js';
 import type { CardManner } from './design.js';
 
 /** A rectangle of a page in mm from its top left corner. */
@@ -27,9 +27,32 @@ export function roomOf({ pageSize, duplex, sealLine }: Paged, page: number): Rec
 /** Whether the sealed margin is printed on this page: on fronts. */
 export const isSealed = ({ duplex, sealLine }: Paged, page: number): boolean => sealLine && !(duplex && page % 2 === 0);
 
+/** Where a card is folded: a wide sheet of two columns in its middle; one of three goes flat into its bag. */
+export const foldOf = ({ pageSize, columns }: Pick<Paged, 'pageSize' | 'columns'>): number | undefined =>
+  isFolded(pageSize) && columns === 2 ? pageSizes[pageSize].widthMm / 2 : undefined;
+
+/** So near a fold nothing is printed: it is a line of its own in a scan, and the sheet never lies flat there again. */
+export const FOLD_AIR_MM = 2;
+
+export const liesOnFold = (manner: Pick<Paged, 'pageSize' | 'columns'>, { xMm, widthMm }: Rect): boolean => {
+  const foldMm = foldOf(manner);
+  return (
+    foldMm !== undefined && xMm < foldMm + FOLD_AIR_MM - TOUCH_MM && xMm + widthMm > foldMm - FOLD_AIR_MM + TOUCH_MM
+  );
+};
+
 export function columnsOfCard(manner: Paged, page: number): Rect[] {
   const room = roomOf(manner, page);
   const { columns } = manner;
+  const foldMm = foldOf(manner);
+  if (foldMm !== undefined) {
+    // One on each side of the fold, also where a sealed margin makes one of them narrower.
+    const [left, right] = [foldMm - GUTTER / 2, foldMm + GUTTER / 2];
+    return [
+      { ...room, widthMm: left - room.xMm },
+      { ...room, xMm: right, widthMm: room.xMm + room.widthMm - right },
+    ];
+  }
   const widthMm = (room.widthMm - GUTTER * (columns - 1)) / columns;
   return Array.from({ length: columns }, (_, i) => ({ ...room, widthMm, xMm: room.xMm + i * (widthMm + GUTTER) }));
 }

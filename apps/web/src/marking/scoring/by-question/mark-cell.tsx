@@ -123,6 +123,8 @@ function State({
     <span>
       <CloudSyncOutlined /> {t('mark.sending')}
     </span>
+  ) : answer.status === 'not-chosen' ? (
+    t('mark.notChosen')
   ) : isWaiting(answer) || answer.status === 'blank' ? (
     t(answer.status === 'blank' ? 'mark.blank' : 'mark.open')
   ) : (

@@ -19,13 +19,20 @@ function useAdditions({ design, saved, change }: CardWork) {
     label: t('addKind', { kind: t(`kind.${kind}`), count: counts[kind] }),
     add: () => change(withQuestions(design, { kind, count: counts[kind], score: scores[kind], options: 4 })),
   }));
+  const optional = {
+    key: 'optional' as const,
+    label: t('addOptional'),
+    add: () => change(withQuestions(design, { kind: 'written', count: 2, score: 10, options: 4, choose: 1 })),
+  };
   const others = furniture.map((kind) => ({
     key: kind,
     label: t(`block.${kind}`),
     add: () => change(withFurniture(design, kind)),
   }));
   return [
-    ...(saved.source === null ? [{ key: 'questions', title: t('addQuestions'), additions: questions }] : []),
+    ...(saved.source === null
+      ? [{ key: 'questions', title: t('addQuestions'), additions: [...questions, optional] }]
+      : []),
     { key: 'others', title: t('addOthers'), additions: others },
   ];
 }

@@ -1,3 +1,4 @@
+import { fullScoreOfCard } from '@zhibi/contract/papers/cards';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatNumber } from '../../../platform/time.js';
@@ -7,7 +8,7 @@ import type { CardWork } from './use-card.js';
 /** What is looked at before a card is printed. */
 export function Checks({ work: { design, faults, saved, isDirty } }: { work: CardWork }) {
   const { t } = useTranslation('cards');
-  const total = design.questions.reduce((sum, { score }) => sum + score, 0);
+  const total = fullScoreOfCard(design);
   const isTested = !isDirty && (saved.state === 'tested' || saved.state === 'released');
   return (
     <section>

@@ -243,3 +243,18 @@ it('what is drawn while the card is saved is there again after a reload', async 
   const kept = formDrafts.of(`card ${paperId} 4`) as { design: Card['design'] } | undefined;
   expect(kept?.design).not.toEqual(sent);
 });
+
+it('optional questions come with their place, are worth one, and are no choice any more when one is left', async () => {
+  const { person, saved } = await opened(card());
+  await person.click(screen.getByRole('button', { name: '选做题 2 选 1' }));
+  expect(inList('选做题 4–5')).toBeDefined();
+  expect(screen.getByText('5 题 · 27 分')).toBeDefined();
+  expect(screen.getByText('分值合计 27 分')).toBeDefined();
+  await person.click(inList('选做题 4–5'));
+  await person.click(screen.getByRole('button', { name: /保存$/ }));
+  const [first, second] = saved[0]?.design.questions.slice(3) ?? [];
+  expect(first?.choice).toMatchObject({ choose: 1 });
+  expect(second?.choice).toEqual(first?.choice);
+  await person.click(screen.getByRole('button', { name: /删除第 5 题|移除第 5 题|删除.*5/ }));
+  expect(inList('解答框 4')).toBeDefined();
+});

@@ -10,6 +10,7 @@ import {
   keysOf,
   needsOf,
 } from '@zhibi/contract/papers/cards';
+import { optionalBlocks } from './optional-blocks.js';
 
 /** What is done to a card by hand: each answers another card. */
 
@@ -47,14 +48,16 @@ type Unplaced = Omit<
 /** What these questions are answered in, one block for those that share one. */
 function blocksFor(design: CardDesign, questions: readonly CardQuestion[]): Unplaced[] {
   const { scored, lined } = design;
-  const keys = (is: (kind: CardKind) => boolean) => questions.filter(({ kind }) => is(kind)).map(keyOfQuestion);
+  const always = questions.filter(({ choice }) => choice === undefined);
+  const keys = (is: (kind: CardKind) => boolean) => always.filter(({ kind }) => is(kind)).map(keyOfQuestion);
   const boxes = keys((kind) => kind === 'single' || kind === 'multiple' || kind === 'judge');
   const blanks = keys((kind) => kind === 'blank');
-  const rest = questions.filter(({ kind }) => kind === 'written' || kind === 'essay');
+  const rest = always.filter(({ kind }) => kind === 'written' || kind === 'essay');
   const all = [
     ...(boxes.length > 0 ? [{ kind: 'choices', keys: boxes }] : []),
     ...(blanks.length > 0 ? [{ kind: 'blanks', keys: blanks, scored }] : []),
     ...rest.map((question) => ({ kind: question.kind, key: keyOfQuestion(question), scored, lined })),
+    ...optionalBlocks(design, questions),
   ];
   return all as Unplaced[]; // as: each has the fields of its kind; places come next
 }
@@ -65,10 +68,11 @@ const MM_PER_POINT = 5.5;
 export function placeQuestions(design: CardDesign, questions: readonly CardQuestion[]): CardDesign {
   let next = design;
   for (const what of blocksFor(design, questions)) {
-    const question = questions.find((one) => keyOfQuestion(one) === what.key);
+    const [first = what.key] = 'keys' in what && Array.isArray(what.keys) ? what.keys : [];
+    const question = next.questions.find((one) => keyOfQuestion(one) === first);
     const probe = { ...what, blockId: 'probe', page: 1, xMm: 14, yMm: 21, widthMm: 120, heightMm: 100 } as CardBlock; // as: likewise
     const needed = Math.ceil(needsOf(next, probe).heightMm * 2) / 2;
-    const isWritten = what.kind === 'written' || question?.kind === 'essay';
+    const isWritten = what.kind === 'written' || question?.choice !== undefined || question?.kind === 'essay';
     const heightMm = isWritten
       ? Math.max(needed, Math.min(120, Math.max(26, (question?.score ?? 4) * MM_PER_POINT)))
       : needed;
@@ -79,11 +83,18 @@ export function placeQuestions(design: CardDesign, questions: readonly CardQuest
   return next;
 }
 
+interface Added {
+  kind: CardKind;
+  count: number;
+  score: number;
+  options: number;
+  /** 选做: how many of them are answered. */
+  choose?: number;
+}
+
 /** So many more questions of a kind, numbered on, each with its place. */
-export function withQuestions(
-  design: CardDesign,
-  { kind, count, score, options }: { kind: CardKind; count: number; score: number; options: number },
-): CardDesign {
+export function withQuestions(design: CardDesign, { kind, count, score, options, choose }: Added): CardDesign {
+  const choice = choose === undefined ? {} : { choice: { group: crypto.randomUUID(), choose } };
   const added = Array.from(
     { length: count },
     (_, i): CardQuestion => ({
@@ -95,6 +106,7 @@ export function withQuestions(
       options,
       blanks: 1,
       key: '',
+      ...choice,
     }),
   );
   return placeQuestions({ ...design, questions: [...design.questions, ...added] }, added);
@@ -110,15 +122,32 @@ export function withoutQuestion(design: CardDesign, key: string): CardDesign {
     if (!('keys' in block) || block.keys.length === 1) return [];
     return [{ ...block, keys: block.keys.filter((one) => one !== key) }];
   });
-  return { ...design, questions, blocks };
+  return withoutGroups({ ...design, questions, blocks });
 }
 
-export const withQuestion = (design: CardDesign, key: string, change: Partial<CardQuestion>): CardDesign => ({
-  ...design,
-  questions: design.questions.map((question) =>
-    keyOfQuestion(question) === key ? { ...question, ...change } : question,
-  ),
-});
+/** Where no more questions are left than are answered nobody chooses: each has a place of its own. */
+function withoutGroups(design: CardDesign): CardDesign {
+  const sizeOf = (group: string) => design.questions.filter(({ choice }) => choice?.group === group).length;
+  const isOver = ({ choice }: CardQuestion) => choice !== undefined && sizeOf(choice.group) <= choice.choose;
+  const over = design.questions.filter(isOver);
+  if (over.length === 0) return design;
+  const keys = new Set(over.map(keyOfQuestion));
+  const freed = over.map(({ choice: _, ...question }) => question);
+  const questions = design.questions.map((one) => freed.find(({ itemId }) => itemId === one.itemId) ?? one);
+  const blocks = design.blocks.filter((block) => block.kind !== 'optional' || !block.keys.some((key) => keys.has(key)));
+  return placeQuestions({ ...design, questions, blocks }, freed);
+}
+
+/** Another question: optional ones that belong together have one score. */
+export function withQuestion(design: CardDesign, key: string, change: Partial<CardQuestion>): CardDesign {
+  const group = design.questions.find((one) => keyOfQuestion(one) === key)?.choice?.group;
+  const ofAll = group === undefined || change.score === undefined ? {} : { score: change.score };
+  const questions = design.questions.map((question) => {
+    if (keyOfQuestion(question) === key) return { ...question, ...change };
+    return group !== undefined && question.choice?.group === group ? { ...question, ...ofAll } : question;
+  });
+  return { ...design, questions };
+}
 
 /** Another block of the kinds that hold no question. */
 export function withFurniture(

@@ -1,4 +1,4 @@
-import { inReadingOrder, pagesOfCard } from '@zhibi/contract/papers/cards';
+import { fullScoreOfCard, inReadingOrder, pagesOfCard } from '@zhibi/contract/papers/cards';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
@@ -20,7 +20,7 @@ export function Structure({ work, chosen, onChoose }: StructureProps) {
   const { design, canEdit } = work;
   const isNarrow = useNarrow();
   const nameOf = useBlockName(design);
-  const total = design.questions.reduce((sum, { score }) => sum + score, 0);
+  const total = fullScoreOfCard(design);
   const isLong = pagesOfCard(design) > 1;
   const blocks = inReadingOrder(design.blocks);
   return (

@@ -10,6 +10,8 @@ export function useBlockName({ questions }: Pick<CardDesign, 'questions'>): (blo
     const [first, last] = [numbers[0], numbers.at(-1)];
     const range = first === undefined ? '' : first === last ? first : `${first}–${last}`;
     const words = block.kind === 'heading' ? block.text : range;
-    return [t(`block.${block.kind}`), words].filter(Boolean).join(' ');
+    // Places of the same optional questions are told apart.
+    const nth = block.kind === 'optional' && block.nth > 0 ? `(${block.nth + 1})` : '';
+    return [t(`block.${block.kind}`), words, nth].filter(Boolean).join(' ');
   };
 }

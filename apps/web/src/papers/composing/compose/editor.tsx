@@ -29,7 +29,7 @@ export function Editor({ paper }: { paper: Paper }) {
   const items = itemsOf(content);
   const preview = `/paperTest/preview?paper=${paper.paperId}`;
   if (!paper.can.edit) return <Frozen title={paper.title} preview={preview} />;
-  const facts = { count: items.length, score: formatNumber(totalOf(items)), minutes: formatNumber(paper.minutes, 0) };
+  const facts = { count: items.length, score: formatNumber(totalOf(content)), minutes: formatNumber(paper.minutes, 0) };
   return (
     <>
       <PageHead

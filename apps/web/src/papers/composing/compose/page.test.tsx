@@ -82,6 +82,27 @@ describe('composing a paper', () => {
     );
   });
 
+  it('has a student choose among the questions of a section, which are worth the same then', async () => {
+    const { person } = await open();
+    const field = await screen.findByRole('combobox', { name: '一、选择题：全部作答还是选做' });
+    await person.click(field);
+    await person.click(await screen.findByText('选做 1 题（3 选 1）'));
+    const one = screen.getByRole('spinbutton', { name: '第 2 题分值' });
+    await person.clear(one);
+    await person.type(one, '6');
+    await waitFor(
+      () => expect(sent().sections[0]).toMatchObject({ choose: 1, items: [{ score: 6 }, { score: 6 }, { score: 6 }] }),
+      {
+        timeout: 4000,
+      },
+    );
+    const section = screen.getByRole('region', { name: '一、选择题' });
+    expect(within(section).getByText('3 题 · 6 分')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: '移除第 3 题' }));
+    await person.click(screen.getByRole('button', { name: '移除第 2 题' }));
+    await waitFor(() => expect(sent().sections[0]).not.toHaveProperty('choose'), { timeout: 4000 });
+  });
+
   it('takes a question out and brings it back', async () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: '移除第 2 题' }));

@@ -1,10 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import type { PaperSection } from '@zhibi/contract/papers';
+import { fullScoreOf, type PaperSection } from '@zhibi/contract/papers';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
-import { totalOf } from '../../parts/content.js';
 import { ScoreField } from '../../parts/score-field.js';
+import { ChooseField } from './choose-field.js';
 import { Handle } from './handle.js';
 import styles from './section-card.module.css';
 import type { Changes } from './use-changes.js';
@@ -29,7 +29,7 @@ export function SectionHead({ section, at, count, changes, drag }: SectionHeadPr
       <Handle title={t('section.drag')} kind="section" id={sectionId} drag={drag} />
       <TitleField section={section} onRename={(words) => changes.rename(sectionId, words)} />
       <span className={styles.facts}>
-        {t('section.facts', { count: items.length, score: formatNumber(totalOf(items)) })}
+        {t('section.facts', { count: items.length, score: formatNumber(fullScoreOf(section)) })}
       </span>
       {items.length > 0 && (
         <span className={styles.each}>
@@ -42,6 +42,7 @@ export function SectionHead({ section, at, count, changes, drag }: SectionHeadPr
           {t('section.points')}
         </span>
       )}
+      {items.length > 1 && <ChooseField section={section} onChoose={(choose) => changes.choose(sectionId, choose)} />}
       <span>
         <Button
           id={`up-${sectionId}`}

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { fullScoreOf } from '@zhibi/contract/papers';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { formatNumber } from '../../../platform/time.js';
-import { type Content, itemsOf, totalOf } from '../../parts/content.js';
+import { type Content, totalOf } from '../../parts/content.js';
 import { useSectionTitle } from '../../parts/use-section-title.js';
 import styles from './structure-card.module.css';
 
@@ -16,14 +17,14 @@ export function StructureCard({ content, onAddSection }: { content: Content; onA
       <nav className={styles.structure} aria-label={t('compose.sections')}>
         <p className={styles.total}>
           {t('compose.total')}
-          <b>{formatNumber(totalOf(itemsOf(content)))}</b>
+          <b>{formatNumber(totalOf(content))}</b>
           {t('section.points')}
         </p>
-        {content.sections.map(({ sectionId, title, items }) => (
+        {content.sections.map(({ sectionId, title, choose, items }) => (
           <section key={sectionId}>
             <h3>
               {titleOf(title)}
-              <span>{t('preview.points', { score: formatNumber(totalOf(items)) })}</span>
+              <span>{t('preview.points', { score: formatNumber(fullScoreOf({ choose, items })) })}</span>
             </h3>
             <div className={styles.chips}>
               {items.map(({ itemId, no }) => (

@@ -26,6 +26,7 @@ export function useChanges(draft: Draft) {
     reported,
     score: (itemId: string, score: number) => change(edit.setItem(itemId, { score })),
     scoreAll: (sectionId: string, score: number) => change(edit.scoreSection(sectionId, score)),
+    choose: (sectionId: string, choose: number | undefined) => change(edit.chooseIn(sectionId, choose)),
     rename: (sectionId: string, title: string) => change(edit.renameSection(sectionId, title)),
     retitle: (title: string) => change(edit.retitle(title)),
     addSection: () => {

@@ -29,7 +29,7 @@ export function Checks({ content, issues, onChoose }: ChecksProps) {
     );
   const isFreeOf = (kinds: readonly PaperIssue['kind'][]) => !issues.some(({ kind }) => kinds.includes(kind));
   const fine = [
-    t('checks.total', { score: formatNumber(totalOf(items)) }),
+    t('checks.total', { score: formatNumber(totalOf(content)) }),
     ...(isFreeOf(ofAreas) ? [t('checks.areas')] : []),
     ...(isFreeOf(ofSigns) ? [t('checks.formulas')] : []),
   ];

@@ -1,4 +1,4 @@
-import { type CopyForm, type Geometry, pageSizes, papersApi } from '@zhibi/contract/papers';
+import { type CopyForm, fullScoreOf, type Geometry, pageSizes, papersApi } from '@zhibi/contract/papers';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
@@ -30,13 +30,13 @@ export function Outline({ paperId, content, geometry, form, chosen, page, onChoo
     <nav className={styles.outline} aria-label={t('preview.outline')}>
       <div className={styles.head}>
         <b>{t('preview.outline')}</b>
-        <span>{t('preview.facts', { count: items.length, score: formatNumber(totalOf(items)) })}</span>
+        <span>{t('preview.facts', { count: items.length, score: formatNumber(totalOf(content)) })}</span>
       </div>
-      {content.sections.map(({ sectionId, title, items: own }) => (
+      {content.sections.map(({ sectionId, title, choose, items: own }) => (
         <section key={sectionId}>
           <h3>
             {titleOf(title)}
-            <span>{t('preview.points', { score: formatNumber(totalOf(own)) })}</span>
+            <span>{t('preview.points', { score: formatNumber(fullScoreOf({ choose, items: own })) })}</span>
           </h3>
           <div className={styles.items}>
             {own.map(({ itemId, no, score }) => (
