@@ -6,7 +6,14 @@ import { AnswerKey, QuestionBody, QuestionType } from '../questions/index.js';
 
 /** `blank`: nothing written. `recognised`: read but not scored yet. `waiting`: a person must decide. */
 /** `not-chosen`: an optional question that the student did not answer; nobody marks it, and it counts nowhere. */
-export const AnswerStatus = z.enum(['blank', 'recognised', 'scored-by-machine', 'waiting', 'scored-by-person', 'not-chosen']);
+export const AnswerStatus = z.enum([
+  'blank',
+  'recognised',
+  'scored-by-machine',
+  'waiting',
+  'scored-by-person',
+  'not-chosen',
+]);
 export type AnswerStatus = z.infer<typeof AnswerStatus>;
 
 /** What a reader made of the ink: a text for people, and how sure it is (0..1). */

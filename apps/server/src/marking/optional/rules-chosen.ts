@@ -26,17 +26,16 @@ export function chosenOf({ choose, items }: Group, { areas, ...answered }: Answe
   const itemIds = items.map(({ itemId }) => itemId);
   const scored = itemIds.filter(answered.isScored);
   if (scored.length >= choose) return new Set(scored);
-  const places = choicePlacesOf({ areas: [...areas] }).filter((place) => place.itemIds.some((id) => itemIds.includes(id)));
+  const places = choicePlacesOf({ areas: [...areas] }).filter((place) =>
+    place.itemIds.some((id) => itemIds.includes(id)),
+  );
   const chosen = places.length > 0 ? filledIn(places, answered.isMarked) : itemIds.filter(answered.isWritten);
   if (chosen === undefined || chosen.length !== choose || new Set(chosen).size !== choose) return undefined;
   // What a person has scored was chosen, whatever is filled in.
   return scored.every((itemId) => chosen.includes(itemId)) ? new Set(chosen) : undefined;
 }
 
-function filledIn(
-  places: ReturnType<typeof choicePlacesOf>,
-  isMarked: Answered['isMarked'],
-): string[] | undefined {
+function filledIn(places: ReturnType<typeof choicePlacesOf>, isMarked: Answered['isMarked']): string[] | undefined {
   const states = places.map(({ boxes }) => boxes.map(({ areaId, itemId }) => ({ itemId, is: isMarked(areaId) })));
   if (states.flat().some(({ is }) => is === null)) return undefined;
   const marked = states.map((boxes) => boxes.flatMap(({ itemId, is }) => (is ? [itemId] : [])));

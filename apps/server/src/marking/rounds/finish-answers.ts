@@ -1,9 +1,9 @@
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { ensureChosen } from '../optional/ensure-chosen.js';
 import type { ScoreReason } from '../rules.js';
 import type { ToMark } from '../scoring/answers-to-mark.js';
-import { ensureChosen } from '../optional/ensure-chosen.js';
 import { changeScores } from '../scoring/change-scores.js';
 import type { AnswerChange } from '../store.js';
 import { isSettled, subjectTeachers } from './deal-answers.js';

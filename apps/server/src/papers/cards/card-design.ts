@@ -13,7 +13,8 @@ export async function findCardDesign(
   const card = await findCard(db, schoolId, paperId);
   if (card === undefined) return undefined;
   const sections = await sectionsOf(db, schoolId, paperId);
-  if (card.sourcePaperId !== null) return { card, design: { ...card.design, questions: questionsOfSections(sections) } };
+  if (card.sourcePaperId !== null)
+    return { card, design: { ...card.design, questions: questionsOfSections(sections) } };
   const scores = new Map(sections.flatMap(({ items }) => items.map(({ itemId, score }) => [itemId, score] as const)));
   const questions = card.design.questions.flatMap((question) => {
     const score = scores.get(question.itemId);

@@ -99,83 +99,91 @@ it('optional questions of different scores are refused; as many as there are is 
 // Cards are printed, read back, scanned: on a machine that does other things as well that takes its time.
 const LONG_MS = 120_000;
 
-it('what is filled in is the question that is marked; two, none and both wait for a person', async () => {
-  const { teacher, room, homeworkId, answersOf, statesOf, page, card } = await aClass();
-  const [second = '', third = ''] = card.design.questions.filter(({ choice }) => choice).map(({ no }) => no);
-  const [a = '', b = '', c = '', d = ''] = room.studentIds;
-  const pages = [page(1, 'B', second), page(2, 'B', third), page(3, 'B', second + third), page(4, 'B', '')];
-  const batchId = await room.scan(await Promise.all(pages.map(asPng)));
-  expect(await statesOf(a)).toEqual(['waiting', 'waiting', 'not-chosen']);
-  expect(await statesOf(b)).toEqual(['waiting', 'not-chosen', 'waiting']);
-  expect(await statesOf(c)).toEqual(['waiting', 'waiting', 'waiting']);
-  expect(await statesOf(d)).toEqual(['waiting', 'waiting', 'waiting']);
-  const { items } = await teacher.call(markingApi.items, { homeworkId });
-  expect(items.map(({ total, waiting }) => [total, waiting])).toEqual([
-    [4, 4],
-    [3, 3],
-    [3, 3],
-  ]);
-  const { scanned, choices } = await teacher.call(scansApi.batch, { batchId });
-  const pageOf = (studentId: string) => scanned.find(({ student }) => student?.studentId === studentId)?.pageId;
-  // Whoever looks at the two marks says which counts: the other question is nobody's.
-  const two = choices.find(({ pageId, boxes }) => pageId === pageOf(c) && boxes.length === 2);
-  expect(two).toMatchObject({ state: 'open', doubts: expect.arrayContaining(['several-marks']) });
-  await teacher.call(scansApi.settle, { pageId: two?.pageId ?? '', no: two?.no ?? 0, chosen: [third] });
-  await room.mark(c);
-  expect(await statesOf(c)).toEqual(['waiting', 'not-chosen', 'waiting']);
-  // None is filled in: the question that is scored is the chosen one, and the other may not be scored as well.
-  const [, first, other] = await answersOf(d);
-  const scored = {
-    answerId: first?.answerId ?? '',
-    revision: first?.revision ?? 0,
-    score: 7,
-    comment: '',
-    presetIds: [],
-  };
-  await teacher.call(markingApi.score, { scores: [scored] });
-  expect(await statesOf(d)).toEqual(['waiting', 'scored-by-person', 'not-chosen']);
-  const [, now, left] = await answersOf(d);
-  const also = { ...scored, answerId: other?.answerId ?? '', revision: left?.revision ?? 0 };
-  expect((await teacher.refused(markingApi.score, { scores: [also] })).reason).toBe('others-chosen');
-  await teacher.call(markingApi.undo, { answerId: now?.answerId ?? '', revision: now?.revision ?? 0 });
-  expect(await statesOf(d)).toEqual(['waiting', 'waiting', 'waiting']);
-}, LONG_MS);
-
-it('scores, full score and report count what was chosen', async () => {
-  const { teacher, room, homeworkId, answersOf, page, card } = await aClass();
-  const [second = '', third = ''] = card.design.questions.filter(({ choice }) => choice).map(({ no }) => no);
-  const pages = [page(1, 'B', second), page(2, 'B', third), page(3, 'B', third), page(4, 'B', third)];
-  await room.scan(await Promise.all(pages.map(asPng)));
-  await teacher.call(homeworkApi.close, { homeworkId });
-  const scores = [10, 8, 6, 4];
-  for (const [at, studentId] of room.studentIds.entries()) {
-    const open = (await answersOf(studentId)).filter(({ status }) => status === 'waiting');
-    const given = open.map(({ answerId, revision, suggestion }) => ({
-      answerId,
-      revision,
-      score: suggestion ?? scores[at] ?? 0,
+it(
+  'what is filled in is the question that is marked; two, none and both wait for a person',
+  async () => {
+    const { teacher, room, homeworkId, answersOf, statesOf, page, card } = await aClass();
+    const [second = '', third = ''] = card.design.questions.filter(({ choice }) => choice).map(({ no }) => no);
+    const [a = '', b = '', c = '', d = ''] = room.studentIds;
+    const pages = [page(1, 'B', second), page(2, 'B', third), page(3, 'B', second + third), page(4, 'B', '')];
+    const batchId = await room.scan(await Promise.all(pages.map(asPng)));
+    expect(await statesOf(a)).toEqual(['waiting', 'waiting', 'not-chosen']);
+    expect(await statesOf(b)).toEqual(['waiting', 'not-chosen', 'waiting']);
+    expect(await statesOf(c)).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(await statesOf(d)).toEqual(['waiting', 'waiting', 'waiting']);
+    const { items } = await teacher.call(markingApi.items, { homeworkId });
+    expect(items.map(({ total, waiting }) => [total, waiting])).toEqual([
+      [4, 4],
+      [3, 3],
+      [3, 3],
+    ]);
+    const { scanned, choices } = await teacher.call(scansApi.batch, { batchId });
+    const pageOf = (studentId: string) => scanned.find(({ student }) => student?.studentId === studentId)?.pageId;
+    // Whoever looks at the two marks says which counts: the other question is nobody's.
+    const two = choices.find(({ pageId, boxes }) => pageId === pageOf(c) && boxes.length === 2);
+    expect(two).toMatchObject({ state: 'open', doubts: expect.arrayContaining(['several-marks']) });
+    await teacher.call(scansApi.settle, { pageId: two?.pageId ?? '', no: two?.no ?? 0, chosen: [third] });
+    await room.mark(c);
+    expect(await statesOf(c)).toEqual(['waiting', 'not-chosen', 'waiting']);
+    // None is filled in: the question that is scored is the chosen one, and the other may not be scored as well.
+    const [, first, other] = await answersOf(d);
+    const scored = {
+      answerId: first?.answerId ?? '',
+      revision: first?.revision ?? 0,
+      score: 7,
       comment: '',
       presetIds: [],
-    }));
-    await teacher.call(markingApi.score, { scores: given });
-  }
-  const { items } = await teacher.call(homeworkApi.submissions, { homeworkId });
-  expect(items.map(({ status, score }) => [status, score])).toEqual([
-    ['marked', 12],
-    ['marked', 10],
-    ['marked', 8],
-    ['marked', 6],
-  ]);
-  const classId = room.course.classIds[0] ?? '';
-  const report = await teacher.call(analysisApi.report, { homeworkId, classId });
-  expect(report).toMatchObject({ fullScore: 12, mean: 9, best: 12 });
-  expect(report.sections.map(({ maxScore }) => maxScore)).toEqual([2, 10]);
-  expect(report.questions.map(({ rate }) => rate)).toEqual([1, 1, 0.6]);
-  await teacher.call(markingApi.release, { homeworkId });
-  for (const student of room.course.classes[0]?.students ?? []) {
-    const result = await student.call(markingApi.result, { homeworkId });
-    // The question that was not chosen is none of this student's: nothing of the paper is unmarked.
-    expect(result).toMatchObject({ totalScore: 12 });
-    expect(result.items.map(({ score }) => score === null)).toEqual([false, false]);
-  }
-}, LONG_MS);
+    };
+    await teacher.call(markingApi.score, { scores: [scored] });
+    expect(await statesOf(d)).toEqual(['waiting', 'scored-by-person', 'not-chosen']);
+    const [, now, left] = await answersOf(d);
+    const also = { ...scored, answerId: other?.answerId ?? '', revision: left?.revision ?? 0 };
+    expect((await teacher.refused(markingApi.score, { scores: [also] })).reason).toBe('others-chosen');
+    await teacher.call(markingApi.undo, { answerId: now?.answerId ?? '', revision: now?.revision ?? 0 });
+    expect(await statesOf(d)).toEqual(['waiting', 'waiting', 'waiting']);
+  },
+  LONG_MS,
+);
+
+it(
+  'scores, full score and report count what was chosen',
+  async () => {
+    const { teacher, room, homeworkId, answersOf, page, card } = await aClass();
+    const [second = '', third = ''] = card.design.questions.filter(({ choice }) => choice).map(({ no }) => no);
+    const pages = [page(1, 'B', second), page(2, 'B', third), page(3, 'B', third), page(4, 'B', third)];
+    await room.scan(await Promise.all(pages.map(asPng)));
+    await teacher.call(homeworkApi.close, { homeworkId });
+    const scores = [10, 8, 6, 4];
+    for (const [at, studentId] of room.studentIds.entries()) {
+      const open = (await answersOf(studentId)).filter(({ status }) => status === 'waiting');
+      const given = open.map(({ answerId, revision, suggestion }) => ({
+        answerId,
+        revision,
+        score: suggestion ?? scores[at] ?? 0,
+        comment: '',
+        presetIds: [],
+      }));
+      await teacher.call(markingApi.score, { scores: given });
+    }
+    const { items } = await teacher.call(homeworkApi.submissions, { homeworkId });
+    expect(items.map(({ status, score }) => [status, score])).toEqual([
+      ['marked', 12],
+      ['marked', 10],
+      ['marked', 8],
+      ['marked', 6],
+    ]);
+    const classId = room.course.classIds[0] ?? '';
+    const report = await teacher.call(analysisApi.report, { homeworkId, classId });
+    expect(report).toMatchObject({ fullScore: 12, mean: 9, best: 12 });
+    expect(report.sections.map(({ maxScore }) => maxScore)).toEqual([2, 10]);
+    expect(report.questions.map(({ rate }) => rate)).toEqual([1, 1, 0.6]);
+    await teacher.call(markingApi.release, { homeworkId });
+    for (const student of room.course.classes[0]?.students ?? []) {
+      const result = await student.call(markingApi.result, { homeworkId });
+      // The question that was not chosen is none of this student's: nothing of the paper is unmarked.
+      expect(result).toMatchObject({ totalScore: 12 });
+      expect(result.items.map(({ score }) => score === null)).toEqual([false, false]);
+    }
+  },
+  LONG_MS,
+);

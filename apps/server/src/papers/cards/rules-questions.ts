@@ -34,17 +34,19 @@ export function questionsOfSections(sections: readonly SectionOfPaper[]): CardQu
     if (choose === null || section.items.length > cardLimits.optional || choose > MOST_CHOSEN)
       return questionsOfItems(section.items, from);
     // One place for whichever is chosen: it is as large as any, and whatever is asked is written there.
-    return section.items.map(({ itemId, score }, at): CardQuestion => ({
-      itemId,
-      partIndex: null,
-      no: String(from + at + 1),
-      kind: 'written',
-      score,
-      options: 2,
-      blanks: 1,
-      key: '',
-      choice: { group: section.sectionId, choose },
-    }));
+    return section.items.map(
+      ({ itemId, score }, at): CardQuestion => ({
+        itemId,
+        partIndex: null,
+        no: String(from + at + 1),
+        kind: 'written',
+        score,
+        options: 2,
+        blanks: 1,
+        key: '',
+        choice: { group: section.sectionId, choose },
+      }),
+    );
   });
 }
 

@@ -34,7 +34,11 @@ export async function savePaper(
   const filled = input.sections.filter((section) => section.items.length > 0);
   ensure(filled.every(isFairChoice), 'conflict', 'choice-scores');
   const titles = renumbered(filled.map((section) => section.title));
-  const arranged = filled.map((section, at) => ({ ...section, choose: chosenIn(section), title: titles[at] ?? section.title }));
+  const arranged = filled.map((section, at) => ({
+    ...section,
+    choose: chosenIn(section),
+    title: titles[at] ?? section.title,
+  }));
   ensure(await arrange(db, { schoolId, paperId }, arranged), 'conflict', 'unknown-item');
   await touchPaper(db, schoolId, paperId, { title, options, updatedAt: now });
   return paperView(actor, await ownPaper(db, actor, paperId), await sectionsOf(db, schoolId, paperId), timeZone);

@@ -2,8 +2,8 @@ import type { PaperType } from '@zhibi/contract/papers';
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { named } from '../../platform/sql-names.js';
-import { isNoBooklet, isNoCard } from '../store-practice.js';
 import { countedOf } from '../store-counted.js';
+import { isNoBooklet, isNoCard } from '../store-practice.js';
 import { pageCode, paper, paperLayout, printRun } from '../tables.js';
 
 export type Shelf = 'mine' | 'archive' | 'school';

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chooseIn, contentOf, itemsOf, moveItem, removeItem, renameSection, retitle, setItem, withOptions } from './content.js';
+import {
+  chooseIn,
+  contentOf,
+  itemsOf,
+  moveItem,
+  removeItem,
+  renameSection,
+  retitle,
+  setItem,
+  withOptions,
+} from './content.js';
 import { merge } from './merge.js';
 import { itemIds, paper, sectionIds } from './specimen.js';
 
@@ -47,7 +57,9 @@ describe('two changes of one paper', () => {
     const choosing = chooseIn(sectionIds.choice, 1)(base);
     expect(merge(base, choosing, retitle('期中')(base)).sections[0]?.choose).toBe(1);
     expect(merge(base, retitle('期中')(base), choosing).sections[0]?.choose).toBe(1);
-    expect(merge(choosing, chooseIn(sectionIds.choice, undefined)(choosing), choosing).sections[0]?.choose).toBeUndefined();
+    expect(
+      merge(choosing, chooseIn(sectionIds.choice, undefined)(choosing), choosing).sections[0]?.choose,
+    ).toBeUndefined();
   });
 
   it('keep that it is an answer card', () => {
