@@ -31,7 +31,7 @@ const inSchool = () => officer.with({ 'x-school-id': course.school.schoolId });
 beforeAll(async () => {
   world = await openTestWorld({ WORKERS: '0', ACCESS_TOKEN_S: '86400' });
   course = await TestCourse.of(world, 5);
-  const small = await course.school.newClass(2);
+  const small = await course.school.newClass(2, 8, '8年级(zz)班'); // behind the other, whose name is any three digits
   course.classes.push(small);
   const teacher = await course.school.newTeacher(course.classIds);
   course = new TestCourse(world, course.school, teacher, course.classes);
