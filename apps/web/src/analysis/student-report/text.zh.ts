@@ -27,7 +27,6 @@ export const zh = {
     needNow: '{{title}}：{{chance}}，{{sure}}',
     needFirst: '先补：{{title}}，掌握度 {{chance}}，{{sure}}',
     needUnknown: '{{title}}：还没有作答',
-    answers_one: '来自 {{count}} 题次',
     answers: '来自 {{count}} 题次',
     none: '没有发还的作答',
     noneHint: '作业发还后，题目会列在这里',

@@ -1,3 +1,4 @@
+import type { SameTexts } from '../../../platform/text.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
@@ -105,4 +106,4 @@ export const en = {
     most: 'The latest {{count}} are listed',
   },
   forms: { xlsx: 'Excel', pdf: 'PDF (A4)', csv: 'CSV' },
-} satisfies typeof zh;
+} as const satisfies SameTexts<typeof zh>;
