@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.js';
 import type { Services } from '../platform/services.js';
 import type { Settings } from '../platform/settings.js';
 import type { SettingName, Source } from '../platform/settings-file.js';
-import { originsOf } from '../platform/settings-table.js';
+import { originsOf } from '../platform/settings-kinds.js';
 import { closePlacesWith } from '../platform/threads/index.js';
 import { VERSION } from '../platform/version.js';
 import { openWatching, type Watching } from '../platform/watching.js';

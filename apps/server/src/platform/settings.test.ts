@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.js';
-import { originsOf, settingsTable } from './settings-table.js';
+import { originsOf } from './settings-kinds.js';
+import { settingsTable } from './settings-table.js';
 
 describe('settings', () => {
   it('have defaults', () =>

@@ -4,12 +4,10 @@ import { gradeName } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import type { FormSheet } from '@zhibi/typeset';
 import type { z } from 'zod';
-import { typesetterOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import type { FileAnswer } from '../../platform/file-answer.js';
 import type { Services } from '../../platform/services.js';
-import { csvOf, workbookFile } from '../../platform/sheets/index.js';
-import { sheetOf } from '../reports/export-report.js';
+import { reportFile } from '../reports/report-file.js';
 import { tableOnPaper } from '../reports/table-on-paper.js';
 import { lines, periodTables } from './export-tables.js';
 import { periodWords, tableWords } from './export-words.js';
@@ -30,15 +28,12 @@ export async function exportReport(
 ): Promise<FileAnswer> {
   const { database } = services;
   const report = await transact((db) => readReport({ database, db }, actor, asked, here));
-  const parts = [aboutOf(report, language), periodWords[language]];
-  if (format === 'csv') {
-    const { columns, rows } = lines(report, language);
-    const content = Buffer.from(csvOf([columns.map(({ title }) => title), ...rows]));
-    return { content, type: 'text/csv; charset=utf-8', name: { parts, ending: 'csv' } };
-  }
-  if (format === 'xlsx') return workbookFile(parts, periodTables(report, language).map(sheetOf));
-  const content = Buffer.from(await typesetterOf(services).setForm(formOf(report, asked, language)));
-  return { content, type: 'application/pdf', name: { parts, ending: 'pdf' } };
+  return reportFile(services, format, {
+    parts: [aboutOf(report, language), periodWords[language]],
+    first: () => lines(report, language),
+    tables: async () => periodTables(report, language),
+    form: async () => formOf(report, asked, language),
+  });
 }
 
 /** The school and what of it, or the district. */

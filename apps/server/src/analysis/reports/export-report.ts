@@ -1,16 +1,15 @@
-import type { analysisApi, ClassReport } from '@zhibi/contract/analysis';
+import type { analysisApi } from '@zhibi/contract/analysis';
 import type { Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { typesetterOf } from '../../papers/index.js';
 import { findSchool } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { FileAnswer } from '../../platform/file-answer.js';
 import type { Services } from '../../platform/services.js';
-import { csvOf, workbookFile } from '../../platform/sheets/index.js';
 import { classReport } from './class-report.js';
+import { reportFile } from './report-file.js';
 import { reportForm } from './report-form.js';
-import { type ReportTable, reportTables, studentsOf } from './report-tables.js';
+import { reportTables, studentsOf } from './report-tables.js';
 import { reportWords } from './report-words.js';
 import type { Here } from './reported-class.js';
 import { spOfClass } from './sp-of-class.js';
@@ -29,29 +28,17 @@ export async function exportReport(
   here: Here,
 ): Promise<FileAnswer> {
   const report = await transact((db) => classReport(db, actor, asked, here));
-  const parts = [report.title, report.className, reportWords[language]];
-  if (format === 'csv') {
-    const content = Buffer.from(reportAsCsv(report, language));
-    return { content, type: 'text/csv; charset=utf-8', name: { parts, ending: 'csv' } };
-  }
-  const { schoolName, sp } = await transact(async (db) => ({
-    schoolName: (await findSchool(db, actor.schoolId))?.name ?? '',
-    sp: await spOfClass(db, actor, asked),
-  }));
-  const reported = { report, schoolName, sp, language };
-  if (format === 'xlsx') return workbookFile(parts, reportTables(reported).map(sheetOf));
-  const content = Buffer.from(await typesetterOf(services).setForm(reportForm(reported)));
-  return { content, type: 'application/pdf', name: { parts, ending: 'pdf' } };
+  const whole = () =>
+    transact(async (db) => ({
+      report,
+      language,
+      schoolName: (await findSchool(db, actor.schoolId))?.name ?? '',
+      sp: await spOfClass(db, actor, asked),
+    }));
+  return reportFile(services, format, {
+    parts: [report.title, report.className, reportWords[language]],
+    first: () => studentsOf({ report, language }),
+    tables: async () => reportTables(await whole()),
+    form: async () => reportForm(await whole()),
+  });
 }
-
-function reportAsCsv(report: ClassReport, language: Language): string {
-  const { columns, rows } = studentsOf({ report, language });
-  return csvOf([columns.map(({ title }) => title), ...rows]);
-}
-
-/** A column of the sheet is as wide as it is on paper, in characters. */
-export const sheetOf = ({ title, columns, rows }: ReportTable) => ({
-  name: title,
-  columns: columns.map((column) => ({ title: column.title, width: Math.max(8, Math.round(column.share * 10)) })),
-  rows,
-});

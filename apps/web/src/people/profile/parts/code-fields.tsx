@@ -1,13 +1,13 @@
 import { fieldMessages, fieldRules } from '@zhibi/contract/kernel';
 import { phoneApi } from '@zhibi/contract/session';
 import { Button, Form, type FormInstance, Input } from 'antd';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { fieldErrors, fieldRule, showWrong } from '../../../platform/form-errors.js';
 import { useProof } from '../../../platform/proof/use-proof.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './code-fields.module.css';
+import { SentCode, useWait } from './sent-code.js';
 
 /** What the phone form asks for. */
 export interface PhoneFields {
@@ -17,24 +17,16 @@ export interface PhoneFields {
   password: string;
 }
 
-const SECOND_MS = 1000;
-
 /** The code of the picture, which lets a code be sent to the phone, and that code. */
 export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
   const { t } = useTranslation('profile');
   const { language } = useSession();
   const words = (field: string) => fieldMessages[field]?.[language] ?? '';
   const proof = useProof(true);
-  const [waitS, setWaitS] = useState(0);
-  // The clock, until another code may be asked for.
-  useEffect(() => {
-    if (waitS <= 0) return;
-    const timer = setTimeout(() => setWaitS(waitS - 1), SECOND_MS);
-    return () => clearTimeout(timer);
-  }, [waitS]);
+  const [waitS, wait] = useWait();
   const send = useWrite(phoneApi.sendCode, [], {
     handles: ['fields', 'image-code-wrong'],
-    onDone: ({ waitSeconds }) => setWaitS(waitSeconds),
+    onDone: ({ waitSeconds }) => wait(waitSeconds),
     onRefused: (refusal) => {
       const isPicture = refusal.reason === 'image-code-wrong';
       showWrong(
@@ -70,16 +62,7 @@ export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
           </button>
         </div>
       </Form.Item>
-      <Form.Item label={t('ways.code')} htmlFor="code">
-        <div className={styles.code}>
-          <Form.Item name="code" noStyle rules={[fieldRule(fieldRules.smsCode, words('sms-code'))]}>
-            <Input id="code" maxLength={4} inputMode="numeric" autoComplete="one-time-code" />
-          </Form.Item>
-          <Button disabled={waitS > 0} loading={send.isPending} onClick={() => void ask()}>
-            {waitS > 0 ? t('ways.again', { seconds: waitS }) : t('ways.send')}
-          </Button>
-        </div>
-      </Form.Item>
+      <SentCode label={t('ways.code')} waitS={waitS} isSending={send.isPending} onAsk={ask} />
     </>
   );
 }
