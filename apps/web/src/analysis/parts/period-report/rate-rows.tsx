@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { formatRate } from '../../../platform/time.js';
 import { goal, percentOf } from '../rates.js';
+import { ShareAxis, ShareName, shareRow } from '../share-row.js';
 import styles from './rate-rows.module.css';
 
 export interface RateRow {
@@ -14,8 +15,6 @@ export interface RateRow {
   formula: string;
   onOpen?: (() => void) | undefined;
 }
-
-const at = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** Score rates beside each other; a row opens what is behind it. */
 export const RateRows = ({ rows }: { rows: readonly RateRow[] }) => (
@@ -33,20 +32,13 @@ function Row({ row }: { row: RateRow }) {
   const isLow = rate !== null && (range ? range.high * 100 < goal : percentOf(rate) < goal);
   const inside = (
     <>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-      <span className={styles.axis} aria-hidden="true">
-        <i className={styles.goal} style={{ left: `${goal}%` }} />
-        {rate !== null && !range && <i className={styles.bar} style={{ width: at(rate) }} />}
-        {range && <i className={styles.range} style={{ left: at(range.low), width: at(range.high - range.low) }} />}
-        {rate !== null && range && <i className={styles.mean} style={{ left: at(rate) }} />}
-      </span>
+      <ShareName>{name}</ShareName>
+      <ShareAxis rate={rate} range={range} />
       <b>{formatRate(rate)}</b>
       <em>{note}</em>
     </>
   );
-  const look = isLow ? `${styles.row} ${styles.low}` : styles.row;
+  const look = `${shareRow(isLow)} ${styles.row}`;
   return (
     <Tooltip title={rate === null ? undefined : formula} placement="topRight" mouseEnterDelay={0.4}>
       {onOpen ? (

@@ -5,6 +5,7 @@ import { pointsOf } from '../../parts/findings.js';
 import { goal, isSurelyBelow, weakestFirst } from '../../parts/rates.js';
 import { useSentence } from '../../parts/sentence.js';
 import { SentenceFigure } from '../../parts/sentence-figure.js';
+import { ShareAxis, ShareName, shareRow } from '../../parts/share-row.js';
 import { bestFirst } from './behind.js';
 import styles from './intervals.module.css';
 import type { Open } from './opened.js';
@@ -86,20 +87,19 @@ function Interval({ report, point, onOpen }: IntervalProps) {
   return (
     <button
       type="button"
-      className={isSurelyBelow(point) ? `${styles.row} ${styles.below}` : styles.row}
+      className={`${shareRow(isSurelyBelow(point))} ${styles.row}`}
       onClick={() =>
         onOpen({ kind: 'students', title: weakOn, studentIds: bestFirst(report, weakStudentIds).reverse(), itemIds })
       }
     >
-      <span className={styles.title} title={title}>
-        {title}
-      </span>
-      <span className={styles.axis} role="img" title={mastered ?? undefined} aria-label={label}>
-        <i className={styles.goal} style={{ left: `${goal}%` }} />
-        <i className={styles.range} style={{ left: left(rate.low), width: left(rate.high - rate.low) }} />
-        <i className={styles.mean} style={{ left: left(rate.rate) }} />
-        {mastery && <i className={styles.mastery} style={{ left: left(mastery.chance) }} />}
-      </span>
+      <ShareName>{title}</ShareName>
+      <ShareAxis
+        rate={rate.rate}
+        range={rate}
+        label={label}
+        title={mastered ?? undefined}
+        also={mastery && <i className={styles.mastery} style={{ left: left(mastery.chance) }} />}
+      />
       <b>{formatRate(rate.rate)}</b>
       <em>{t('classReport.weak', { count: weakStudentIds.length })}</em>
     </button>
@@ -109,7 +109,7 @@ function Interval({ report, point, onOpen }: IntervalProps) {
 function Scale() {
   const { t } = useTranslation('analysis');
   return (
-    <div className={`${styles.row} ${styles.scale}`} aria-hidden="true">
+    <div className={`${shareRow()} ${styles.row} ${styles.scale}`} aria-hidden="true">
       <span />
       <span className={styles.ticks}>
         <i style={{ left: 0 }}>0</i>
