@@ -48,7 +48,7 @@ export function CodeFields({ form }: { form: FormInstance<PhoneFields> }) {
         label={t('ways.imageCode')}
         htmlFor="imageCode"
         extra={
-          <Button type="link" size="small" onClick={() => proof.choose(!proof.isBlind)}>
+          <Button type="link" size="small" className={styles.instead} onClick={() => proof.choose(!proof.isBlind)}>
             {t(proof.isBlind ? (proof.isWorking ? 'ways.proofWorking' : 'ways.proofDone') : 'ways.proofInstead')}
           </Button>
         }
