@@ -145,7 +145,7 @@ export const classReport = {
     number: 'No.',
     name: 'Name',
     total: 'Total',
-    change: 'Score rate change',
+    change: 'Change',
     weak: 'Weak points',
     status: 'Status',
     open: 'Open',
