@@ -35,7 +35,7 @@ const dialogsComeBack: Plugin = {
 
 /** Parts that most screens of a domain share are one file: every page carries the list of all files, and what each screen needs of them. */
 const SHARED =
-  /\/apps\/web\/src\/(?:(platform)\/(?:layout|touch|drafts)|(printing|capture)\/parts)\/[\w.-]+\.(?:tsx?|css)$/;
+  /\/apps\/web\/src\/(?:(platform)\/(?:layout|touch|drafts)|(printing|capture|papers)\/parts)\/[\w.-]+\.(?:tsx?|css)$/;
 const partsOf = (id: string) => {
   const [, platform, domain = platform] = SHARED.exec(id) ?? [];
   return domain && `parts-${domain}`;
