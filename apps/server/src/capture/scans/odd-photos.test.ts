@@ -45,14 +45,14 @@ it('a pen and a photograph that disagree are shown to the teacher, and neither i
   expect(answers.map(({ status }) => status)).toEqual([expect.any(String), 'waiting']);
 });
 
-/** A file of 30 MB that begins as an iPhone's pictures do: no reader of it is here. */
+/** A file of 30 MB that begins as an iPhone's pictures do, and holds none. */
 function heic(): Uint8Array {
   const bytes = new Uint8Array(30 * 1024 * 1024);
   bytes.set(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
   return bytes;
 }
 
-it('HEIC of 30 MB is taken in and told to be no picture that can be read; the phone is free for the next', async () => {
+it('30 MB that only begin as HEIC are taken in and told to be no picture; the phone is free for the next', async () => {
   const { room, studentId, send } = await aStudent();
   expect(await send(heic())).toBe('no-picture');
   expect(await send(await asJpeg(room.page(studentId, ['B', 'D'])))).toBe('taken');

@@ -31,12 +31,13 @@ const byReason: Partial<Record<ScanReason, PhotoVerdict>> = {
   'other-student': 'other-student',
   'homework-over': 'homework-over',
   'took-too-long': 'too-slow',
-  'took-too-much': 'too-slow',
+  'took-too-much': 'too-large',
 };
 
 /** What a photograph came to, as its student is told. */
 export function verdictOn({ batch, file, page }: ReadPhoto): PhotoVerdict {
-  if (file.problem === 'took-too-long' || file.problem === 'took-too-much') return 'too-slow';
+  if (file.problem === 'took-too-long') return 'too-slow';
+  if (file.problem === 'took-too-much') return 'too-large';
   if (file.problem !== null) return 'no-picture';
   if (page === null)
     return batch.state === 'reading' ? 'reading' : batch.state === 'failed' ? 'too-slow' : 'no-picture';

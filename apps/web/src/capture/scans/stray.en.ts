@@ -32,6 +32,7 @@ export const stray = {
     'other-student': 'A sheet of another student',
     'no-picture': 'No picture that can be opened',
     'too-slow': 'It could not be read in time',
+    'too-large': 'Too large to be opened',
     'homework-over': 'The homework was given back or taken back',
     'set-aside': 'Set aside',
   },

@@ -30,6 +30,7 @@ export const stray = {
     'other-student': '别的同学的卷子',
     'no-picture': '不是能打开的照片',
     'too-slow': '没能识别完',
+    'too-large': '照片太大，打不开',
     'homework-over': '作业已发还或撤回',
     'set-aside': '已放一边',
   },

@@ -9,7 +9,7 @@ export const en = {
   toMarking: 'To marking',
   onlyDoubts: 'Only what needs you',
   empty: 'No scans yet',
-  emptyHint: 'Put in PDF, JPEG, PNG or TIFF from a scanner or a phone: each page finds its student by its code',
+  emptyHint: 'Put in PDF, JPEG, HEIC, PNG or TIFF from a scanner or a phone: each page finds its student by its code',
   emptyOps: 'What schools scan appears here',
   chooseHomework: 'Open a homework first, then upload its scans',
   toHomework: 'To the homework',
@@ -17,7 +17,7 @@ export const en = {
   noDoubtsHint: 'Untick “Only what needs you” to see all of them',
   upload: {
     title: 'Upload scans',
-    hint: 'Click to choose, or drop here. PDF, JPEG, PNG and TIFF may be mixed; 256 MB each, 100 files at once',
+    hint: 'Click to choose, or drop here. PDF, JPEG, HEIC, PNG and TIFF may be mixed; 256 MB each, 100 files at once',
     sending: 'Uploading {{count}} files',
     sending_one: 'Uploading {{count}} file',
     started: 'Being read; you may leave this page',
@@ -108,7 +108,7 @@ export const en = {
   broken: {
     encrypted: 'It has a password: send it without',
     damaged: 'The file is damaged',
-    'no-picture': 'Neither PDF, JPEG, PNG nor TIFF; convert HEIC photos of an iPhone to JPEG first',
+    'no-picture': 'Neither PDF, JPEG, HEIC, PNG nor TIFF, or damaged',
     empty: 'Empty: there is not a single page in it',
     'too-many-pages': 'Too many pages: a batch has at most 1,000',
     'took-too-long': 'Too large to be opened in the time there is',

@@ -8,7 +8,7 @@ export const zh = {
   toMarking: '去批改',
   onlyDoubts: '只看要处理的',
   empty: '还没有扫描件',
-  emptyHint: '把扫描仪或手机拍的 PDF、JPEG、PNG、TIFF 放进来，会按页码自动找到学生',
+  emptyHint: '把扫描仪或手机拍的 PDF、JPEG、HEIC、PNG、TIFF 放进来，会按页码自动找到学生',
   emptyOps: '学校上传的扫描件会出现在这里',
   chooseHomework: '从一次作业进入，再上传它的扫描件',
   toHomework: '去作业列表',
@@ -16,7 +16,7 @@ export const zh = {
   noDoubtsHint: '取消“只看要处理的”，看全部批次',
   upload: {
     title: '上传扫描件',
-    hint: '点击选择或拖到这里。PDF、JPEG、PNG、TIFF 可以混放，单个不超过256MB，一次最多100个',
+    hint: '点击选择或拖到这里。PDF、JPEG、HEIC、PNG、TIFF 可以混放，单个不超过256MB，一次最多100个',
     sending: '正在上传 {{count}} 个文件',
     started: '正在识别，可以离开这一页',
     job: '识别《{{title}}》的扫描件',
@@ -104,7 +104,7 @@ export const zh = {
   broken: {
     encrypted: '文件有密码，请去掉密码后再传',
     damaged: '文件已损坏',
-    'no-picture': '不是 PDF、JPEG、PNG 或 TIFF；iPhone 的 HEIC 照片请先转成 JPEG',
+    'no-picture': '不是 PDF、JPEG、HEIC、PNG 或 TIFF，或文件坏了',
     empty: '文件是空的，里面没有一页',
     'too-many-pages': '页数太多，一批最多1000页',
     'took-too-long': '文件太大，没能在限定时间内打开',

@@ -24,6 +24,7 @@ export const PhotoVerdict = z.enum([
   'other-student',
   'no-picture',
   'too-slow',
+  'too-large',
   'homework-over',
   'set-aside',
 ]);
@@ -42,6 +43,7 @@ const failed: readonly PhotoVerdict[] = [
   'other-student',
   'no-picture',
   'too-slow',
+  'too-large',
 ];
 export const hasFailed = ({ verdict, page }: { verdict: PhotoVerdict; page: number | null }): boolean =>
   failed.includes(verdict) && !(verdict === 'cut-off' && page !== null);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ScanFileProblem, scanLimits } from '@zhibi/contract/capture/scans';
 import { Document } from 'mupdf';
 import sharp, { type Sharp } from 'sharp';
+import { decodedHeic, isHeic, TooManyPixels } from './open-heic.js';
 
 /** More pixels than these along the longer side tell a reader nothing more: A4 at 300 dpi. */
 const WORKING_SIDE = 3_600;
@@ -28,12 +29,23 @@ export async function openFile(path: string): Promise<Opened> {
   const bytes = await readFile(path);
   if (bytes.length === 0) return { problem: 'empty' };
   if (bytes.subarray(0, 1_024).includes('%PDF-')) return openPdf(bytes);
+  if (isHeic(bytes)) return openHeic(bytes);
   try {
     const { format, pages = 1 } = await picture(bytes).metadata();
     if (!['jpeg', 'png', 'tiff'].includes(format)) return { problem: 'no-picture' };
     return bounded({ pages, draw: (page) => drawn(picture(bytes, page).autoOrient()) });
   } catch {
     return { problem: 'no-picture' }; // sharp tells of what it cannot read by throwing
+  }
+}
+
+/** Decoded at once: only then is it known whether there is a picture in it. */
+async function openHeic(bytes: Uint8Array): Promise<Opened> {
+  try {
+    const { width, height, pixels } = await decodedHeic(bytes);
+    return { file: { pages: 1, draw: () => drawn(sharp(pixels, { raw: { width, height, channels: 3 } })) } };
+  } catch (error) {
+    return { problem: error instanceof TooManyPixels ? 'took-too-much' : 'no-picture' };
   }
 }
 

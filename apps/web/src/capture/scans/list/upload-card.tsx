@@ -9,7 +9,7 @@ import { notify } from '../../../platform/notify.js';
 import { session } from '../../../platform/session-store.js';
 import styles from './upload-card.module.css';
 
-const ACCEPT = '.pdf,.jpg,.jpeg,.png,.tif,.tiff';
+const ACCEPT = '.pdf,.jpg,.jpeg,.heic,.heif,.png,.tif,.tiff';
 
 /** Where scans are put in: everything that is chosen at once is one batch. */
 export function UploadCard({ homeworkId, title }: { homeworkId: string; title: string }) {

@@ -4,7 +4,7 @@ const SIDE = 3_600;
 const SMALL_BYTES = 4 * 1024 * 1024;
 const QUALITY = 0.88;
 
-/** A photograph as every reader knows it, and not larger than it need be; what this browser cannot open goes as it is, and the server says so. */
+/** A photograph as every reader knows it, and not larger than it need be; what this browser cannot open goes as it is. */
 export async function asJpeg(file: Blob): Promise<Blob> {
   if (file.type === 'image/jpeg' && file.size <= SMALL_BYTES) return file;
   try {
@@ -17,6 +17,6 @@ export async function asJpeg(file: Blob): Promise<Blob> {
     picture.close();
     return await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', QUALITY));
   } catch {
-    return file; // HEIC where the browser has no reader for it, or no picture at all
+    return file; // HEIC where the browser has no reader for it (the school has one), or no picture at all
   }
 }
