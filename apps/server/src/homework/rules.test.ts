@@ -1,4 +1,5 @@
 import type { HomeworkStatus } from '@zhibi/contract/homework';
+import { instantOf } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { type HomeworkTimes, isInOrder, isLate, isPushedInTime, isWhollyMarked, statusOf } from './rules.js';
 
@@ -53,6 +54,16 @@ describe('times of a form', () => {
     ['begun already', { startAt: at(-20) }, true],
   ])('%s', (_, change, inOrder) => {
     expect(isInOrder(times(change), at(0))).toBe(inOrder);
+  });
+
+  it.each([
+    ['on the night that lacks an hour, by the clock', '20270328013000', '20270328031000', true],
+    ['from within the hour that there is not, to before it is over', '20270328025000', '20270328030500', false],
+    ['on the night that has an hour twice, by the clock', '20261025013000', '20261025021000', true],
+    ['backwards within it', '20261025025000', '20261025021000', false],
+  ])('%s', (_, from, to, inOrder) => {
+    const [startAt, endAt] = [instantOf(from, 'Europe/Berlin'), instantOf(to, 'Europe/Berlin')];
+    expect(isInOrder(times({ startAt, endAt }), at(0))).toBe(inOrder);
   });
 });
 

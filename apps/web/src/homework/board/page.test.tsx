@@ -4,12 +4,19 @@ import { captureApi } from '@zhibi/contract/capture';
 import { classroomApi } from '@zhibi/contract/classroom';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { homework, newId, teacher } from '../../../test/world.js';
 import { nowStamp } from '../../platform/time.js';
 import { dayAfter } from '../parts/days.js';
 import { Page } from './page.js';
+
+// At night nobody is asked for what is missing: it is a day, at four in the afternoon of the school.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 8));
+});
+afterEach(() => void vi.useRealTimers());
 
 const daysAgo = (days: number) => `${dayAfter(nowStamp().slice(0, 8), -days)}200000`;
 

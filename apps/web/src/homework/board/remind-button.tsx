@@ -7,7 +7,7 @@ import { useRemind } from '../parts/use-remind.js';
 /** Reminds everybody whose copy is missing. */
 export function RemindButton({ homeworkId }: { homeworkId: string }) {
   const { t } = useTranslation('homework');
-  const { remind, isBusy } = useRemind();
+  const { remind, isBusy, isNight } = useRemind();
   const all = async () => {
     const { items } = await call(homeworkApi.submissions, { homeworkId });
     const missing = items.filter(
@@ -15,6 +15,7 @@ export function RemindButton({ homeworkId }: { homeworkId: string }) {
     );
     await remind(missing.map(({ studentId }) => ({ homeworkId, studentId })));
   };
+  if (isNight) return <small>{t('missing.fromSeven')}</small>;
   return (
     <Button type="link" size="small" loading={isBusy} onClick={() => void all()}>
       {t('board.remind')}

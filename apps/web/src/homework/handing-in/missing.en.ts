@@ -14,6 +14,8 @@ export const missing = {
   remindedNobody: 'Reminded within the hour already, or excused',
   remindedAt: 'reminded {{when}}',
   remind: 'Remind',
+  night: 'Nobody is disturbed from 21:00 to 7:00: reminding is possible from 7:00',
+  fromSeven: 'From 7:00',
   open: 'What {{name}} has not handed in',
   excuse: { sick: 'Ill', leave: 'On leave', forgotten: 'Left at home', other: 'Other' },
   notYours: 'For the teacher of the subject',

@@ -12,6 +12,8 @@ export const missing = {
   remindedNobody: '一小时内已提醒过，或已免交',
   remindedAt: '{{when}} 已提醒',
   remind: '催交',
+  night: '21:00 到 7:00 不打扰学生，7:00 后可以催交',
+  fromSeven: '7:00 后可催',
   open: '{{name}} 的未交作业',
   excuse: { sick: '生病', leave: '请假', forgotten: '忘在家里', other: '其他' },
   notYours: '由任课教师处理',

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { homeworkApi } from '@zhibi/contract/homework';
+import { homeworkApi, isQuiet } from '@zhibi/contract/homework';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh } from '../../platform/api.js';
 import { notify } from '../../platform/notify.js';
 import { Refusal } from '../../platform/refusal.js';
+import { serverStamp } from '../../platform/server-clock.js';
 
 interface Copy {
   homeworkId: string;
   studentId: string;
 }
 
-/** Reminds students of copies, homework by homework, and says once how many were told. */
-export function useRemind(): { remind: (copies: readonly Copy[]) => Promise<void>; isBusy: boolean } {
+/** Reminds students of copies, homework by homework, and says once how many were told; `isNight`: nobody is disturbed now. */
+export function useRemind(): { remind: (copies: readonly Copy[]) => Promise<void>; isBusy: boolean; isNight: boolean } {
   const { t } = useTranslation('homework');
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -35,5 +36,5 @@ export function useRemind(): { remind: (copies: readonly Copy[]) => Promise<void
       await refresh(queries, [homeworkApi.missing]);
     }
   };
-  return { remind, isBusy };
+  return { remind, isBusy, isNight: isQuiet(serverStamp()) };
 }

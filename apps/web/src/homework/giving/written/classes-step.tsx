@@ -7,7 +7,7 @@ import { useRead } from '../../../platform/api.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { Screen } from '../../../platform/screen.js';
-import { nowStamp } from '../../../platform/time.js';
+import { serverStamp } from '../../../platform/server-clock.js';
 import { categories } from '../../parts/category.js';
 import { FieldGroup, FormField } from '../../parts/form-field.js';
 import { toField } from '../../parts/moments.js';
@@ -124,7 +124,7 @@ function Times({ form, wrongs, onChange }: Pick<ClassesStepProps, 'form' | 'wron
             { value: true, label: t('publish.pushLater') },
           ]}
           value={isLater}
-          onChange={(later) => onChange({ pushAt: later ? toField(nowStamp()) : '' })}
+          onChange={(later) => onChange({ pushAt: later ? toField(serverStamp()) : '' })}
         />
       </FieldGroup>
       {isLater && (

@@ -1,5 +1,6 @@
 import type { HomeworkForTeacher, HomeworkTask, Layer, WorkCategory } from '@zhibi/contract/homework';
-import { instantOf, nowStamp, stampOf } from '../../../platform/time.js';
+import { serverStamp } from '../../../platform/server-clock.js';
+import { instantOf, stampOf } from '../../../platform/time.js';
 import { toField, toStamp } from '../../parts/moments.js';
 
 /** Who of the chosen classes is meant. */
@@ -36,7 +37,7 @@ export type Wrongs = Partial<Record<Field, 'needed' | 'push-time' | 'start-end'>
 const DAY_MS = 86_400_000;
 
 /** Begins now and ends tomorrow at 20:00. */
-export function emptyForm(title: string, now = nowStamp()): Form {
+export function emptyForm(title: string, now = serverStamp()): Form {
   const tomorrow = stampOf(new Date(instantOf(now).getTime() + DAY_MS)).slice(0, 8);
   const [startAt, endAt] = [toField(now), toField(`${tomorrow}200000`)];
   return {
@@ -61,7 +62,7 @@ export function emptyForm(title: string, now = nowStamp()): Form {
 export function formFor(
   title: string,
   wanted: { classes: string | null; endOn: string | null },
-  now = nowStamp(),
+  now = serverStamp(),
 ): Form {
   const usual = emptyForm(title, now);
   const evening = `${wanted.endOn}T20:00`;
@@ -75,7 +76,7 @@ export function formFor(
 const dayOf = (instant: Date) => stampOf(instant).slice(0, 8);
 
 /** The same as last time for the same classes: as many days, until the same time of the day, begun now. */
-export function formLike(title: string, last: HomeworkForTeacher, now = nowStamp()): Form {
+export function formLike(title: string, last: HomeworkForTeacher, now = serverStamp()): Form {
   const nights = Math.max(
     0,
     Math.round(
@@ -98,7 +99,7 @@ export function formLike(title: string, last: HomeworkForTeacher, now = nowStamp
 }
 
 /** What must be mended before the server is asked; the server asks the same again. Fields count minutes. */
-export function wrongsOf(form: Form, now = nowStamp()): Wrongs {
+export function wrongsOf(form: Form, now = serverStamp()): Wrongs {
   const [push, start, end] = [toStamp(form.pushAt), toStamp(form.startAt), toStamp(form.endAt)];
   const minute = now.slice(0, 12);
   const wrongs: Wrongs = {};
@@ -117,16 +118,16 @@ function isSomebodyMeant({ forWhom, layerPapers, groups, studentIds }: Form): bo
 }
 
 /** When it is there to be written: when it was pushed and has begun, whichever is later. */
-export const opensAt = ({ pushAt, startAt }: Form, now = nowStamp()): string => {
+export const opensAt = ({ pushAt, startAt }: Form, now = serverStamp()): string => {
   const [push, start] = [toStamp(pushAt) || now, toStamp(startAt) || now];
   return push > start ? push : start;
 };
 
 /** The day of that. */
-export const opensOn = (form: Form, now = nowStamp()): string => opensAt(form, now).slice(0, 8);
+export const opensOn = (form: Form, now = serverStamp()): string => opensAt(form, now).slice(0, 8);
 
 /** The same times on another day: what was to be pushed later stays so. */
-export function movedTo(form: Form, day: string, now = nowStamp()): Partial<Form> {
+export function movedTo(form: Form, day: string, now = serverStamp()): Partial<Form> {
   const nights = Math.round(
     (instantOf(`${day}120000`).getTime() - instantOf(`${opensOn(form, now)}120000`).getTime()) / DAY_MS,
   );

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { type FreeRun, homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
@@ -7,6 +7,7 @@ import { type FakeServer, Refused } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { homework, newId, teacher } from '../../../../test/world.js';
 import { paper } from '../../../papers/parts/specimen.js';
+import { session } from '../../../platform/session-store.js';
 import { formatDay, nowStamp } from '../../../platform/time.js';
 import { dayAfter } from '../../parts/days.js';
 import { Page } from './page.js';
@@ -173,6 +174,29 @@ describe('publishing', () => {
     await person.click(await inside.findByRole('button', { name: '下一步' }));
     arrive(one);
     expect(await inside.findByDisplayValue(one.title)).toBeDefined();
+  });
+
+  it('goes on in a new tab where it was, and at its beginning after another subject was chosen', async () => {
+    await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    await (await drawer()).findByRole('checkbox', { name: '九(3)班' });
+    cleanup();
+    await open();
+    expect(await (await drawer()).findByRole('checkbox', { name: '九(3)班' })).toBeTruthy();
+    cleanup();
+    session.set({ subjectId: 999 });
+    await open();
+    await screen.findByRole('link', { name: '21.2.2 公式法 课时作业' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that was given up stays closed', async () => {
+    const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    await (await drawer()).findByRole('checkbox', { name: '九(3)班' });
+    await person.click(screen.getByRole('button', { name: '关闭' }));
+    cleanup();
+    await open();
+    await screen.findByRole('link', { name: '21.2.2 公式法 课时作业' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('of an address that asks for the last step before anybody is chosen shows the second, and says so', async () => {

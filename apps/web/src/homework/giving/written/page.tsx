@@ -16,6 +16,7 @@ import { together } from '../../../platform/together.js';
 import { useProgress } from '../../parts/use-progress.js';
 import { Filters } from './filters.js';
 import { HomeworkTable } from './homework-table.js';
+import { keptStep, useKeptStep } from './kept-step.js';
 import { useFilter } from './use-filter.js';
 
 /** Loaded when somebody publishes; the list does not pay for it. */
@@ -33,6 +34,7 @@ function Written({ subjectId }: { subjectId: number }) {
   const { t } = useTranslation('homework');
   const { filter, change } = useFilter();
   const { status, classId, step, paperId, like } = filter;
+  useKeptStep(filter, change);
   const pages = useInfinite(homeworkApi.list, {
     subjectId,
     ...(status ? { status } : {}),
@@ -89,7 +91,10 @@ function Written({ subjectId }: { subjectId: number }) {
             like={like}
             onStep={(next) => change({ step: next })}
             onPaper={(chosen) => change({ paperId: chosen })}
-            onClose={() => change({ step: null, paperId: null, like: null })}
+            onClose={() => {
+              keptStep.drop();
+              change({ step: null, paperId: null, like: null });
+            }}
           />
         </Suspense>
       )}

@@ -15,6 +15,7 @@ import { ClassesStep } from './classes-step.js';
 import { ConfirmStep } from './confirm-step.js';
 import { draftOfPublishing } from './draft-name.js';
 import { type Form, formFor, formLike, type Wrongs, wrongsOf } from './form.js';
+import { keptStep } from './kept-step.js';
 import { chosenRun } from './runs.js';
 import { sheetsOf } from './sheets.js';
 import { StepStrip } from './step-strip.js';
@@ -66,6 +67,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
       handles: handled,
       onDone: ({ items }) => {
         dropDraft();
+        keptStep.drop();
         notify.done(t('publish.done', { title: form.title.trim() }));
         const [only, ...others] = items;
         void navigate(only && others.length === 0 ? detailOf(only.homeworkId) : LIST);

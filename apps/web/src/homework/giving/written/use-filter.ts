@@ -3,11 +3,12 @@ import { useSearchParams } from '../../../platform/search-params.js';
 
 export const steps = ['paper', 'classes', 'confirm'] as const;
 export type Step = (typeof steps)[number];
+export const stepOf = (text: unknown): Step | null => steps.find((one) => one === text) ?? null;
 
 export interface Filter {
   status: HomeworkStatus | null;
   classId: string | null;
-  /** The step of publishing; null while nothing is being published. Switching subject leaves the address, so publishing begins at step 1 again. */
+  /** The step of publishing; null while nothing is being published. Switching subject leaves the address, and what was kept of it is another's: publishing begins at step 1 again. */
   step: Step | null;
   paperId: string | null;
   /** The homework whose classes and times are taken over: the same as last time. */
@@ -22,7 +23,7 @@ export function useFilter(): { filter: Filter; change: (change: Partial<Filter>)
   const filter: Filter = {
     status: HomeworkStatus.safeParse(params.get('status')).data ?? null,
     classId: params.get('class'),
-    step: steps.find((one) => one === params.get('step')) ?? null,
+    step: stepOf(params.get('step')),
     paperId: params.get('paper'),
     like: params.get('like'),
   };

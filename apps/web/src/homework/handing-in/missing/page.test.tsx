@@ -1,12 +1,20 @@
 import { screen } from '@testing-library/react';
 import { homeworkApi, type MissingStudent } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
 import { Page } from './page.js';
 
 const classId = newId();
+
+/** At this hour of the school students are reminded, or not. */
+const atHour = (hour: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.UTC(2026, 10, 23, hour - 8));
+};
+beforeEach(() => atHour(16));
+afterEach(() => void vi.useRealTimers());
 
 async function open(change: Partial<MissingStudent['copies'][number]> = {}) {
   const copy = {
@@ -56,4 +64,14 @@ it('leaves what is another teacher’s to that teacher', async () => {
   await person.click(await screen.findByRole('button', { name: /陈思远/ }));
   expect(await screen.findByText('由任课教师处理')).toBeDefined();
   expect(screen.queryByRole('button', { name: '全部催交' })).toBeNull();
+});
+
+it('offers nobody to be reminded at night, and says from when', async () => {
+  atHour(22);
+  const { person } = await open();
+  expect(await screen.findByText(/7:00 后可以催交/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: '全部催交' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /陈思远/ }));
+  await screen.findByRole('button', { name: '忘在家里' });
+  expect(screen.queryByRole('button', { name: '催交' })).toBeNull();
 });

@@ -151,13 +151,14 @@ function Student({ student, onOpen }: { student: MissingStudent; onOpen: () => v
 /** Reminds everybody of the copies that the teacher may ask for. */
 function RemindAll({ items }: { items: readonly MissingStudent[] }) {
   const { t } = useTranslation('homework');
-  const { remind, isBusy } = useRemind();
+  const { remind, isBusy, isNight } = useRemind();
   const wanted = items.flatMap(({ studentId, copies }) =>
     copies
       .filter(({ can, excuse }) => can.adjust && excuse === null)
       .map(({ homeworkId }) => ({ homeworkId, studentId })),
   );
   if (wanted.length === 0) return null;
+  if (isNight) return <small>{t('missing.night')}</small>;
   return (
     <Button type="primary" size="large" loading={isBusy} onClick={() => void remind(wanted)}>
       {t('missing.remindAll')}

@@ -39,7 +39,7 @@ export function StudentDialog({ student, onClose }: { student: MissingStudent; o
 function Actions({ studentId, copy }: { studentId: string; copy: MissingStudent['copies'][number] }) {
   const { t } = useTranslation('homework');
   const { homeworkId, excuse } = copy;
-  const { remind, isBusy } = useRemind();
+  const { remind, isBusy, isNight } = useRemind();
   const excusing = useWrite(homeworkApi.excuse, [homeworkApi.missing, homeworkApi.submissions, homeworkApi.history]);
   const set = (why: Excuse | null) => excusing.mutate({ homeworkId, studentIds: [studentId], excuse: why });
   return (
@@ -56,7 +56,8 @@ function Actions({ studentId, copy }: { studentId: string; copy: MissingStudent[
           {t(`missing.excuse.${one}`)}
         </Button>
       ))}
-      {excuse === null && (
+      {excuse === null && isNight && <small>{t('missing.night')}</small>}
+      {excuse === null && !isNight && (
         <Button size="large" type="link" loading={isBusy} onClick={() => void remind([{ homeworkId, studentId }])}>
           {t('missing.remind')}
         </Button>
