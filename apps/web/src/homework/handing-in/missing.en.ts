@@ -15,7 +15,7 @@ export const missing = {
   remindedAt: 'reminded {{when}}',
   remind: 'Remind',
   night: 'Nobody is disturbed from 21:00 to 7:00: reminding is possible from 7:00',
-  fromSeven: 'From 7:00',
+  fromSeven: 'Remind from 7:00',
   open: 'What {{name}} has not handed in',
   excuse: { sick: 'Ill', leave: 'On leave', forgotten: 'Left at home', other: 'Other' },
   notYours: 'For the teacher of the subject',

@@ -29,7 +29,7 @@ export const en = {
     reading: 'Being looked at',
     taken: 'Clear',
     'cut-off': 'Only a part is on it: take it again with all four corners',
-    replaced: 'Another one stands for this page',
+    replaced: 'Replaced by another',
     'too-dark': 'Too dark: take it again where it is light',
     blurred: 'Too blurred: hold still and take it again',
     glare: 'A lamp is mirrored in it: take it again from another angle',

@@ -27,12 +27,13 @@ export const keptStep = {
   },
 };
 
-/** Keeps the step of the address, and brings back what was interrupted where the address names none: what stands there goes first. */
-export function useKeptStep({ step, paperId, like }: Filter, change: (change: Kept) => void): void {
+/** Keeps the step of the address, and brings back what was interrupted where the address asks for nothing: what stands there goes first. */
+export function useKeptStep({ step, paperId, like, status, classId }: Filter, change: (change: Kept) => void): void {
   // The address and the storage are the browser's: read once, when the page opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was interrupted comes back once, not whenever the address changes
   useEffect(() => {
-    const kept = step === null ? keptStep.get() : null;
+    const isPlain = step === null && status === null && classId === null;
+    const kept = isPlain ? keptStep.get() : null;
     if (kept) change(kept);
   }, []);
   // Told to the storage: a step without a paper is the first, where there is nothing to keep.

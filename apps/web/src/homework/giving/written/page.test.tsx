@@ -183,6 +183,10 @@ describe('publishing', () => {
     await open();
     expect(await (await drawer()).findByRole('checkbox', { name: '九(3)班' })).toBeTruthy();
     cleanup();
+    await open('/homework/written?status=closed');
+    await screen.findByText('没有符合条件的作业');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
     session.set({ subjectId: 999 });
     await open();
     await screen.findByRole('link', { name: '21.2.2 公式法 课时作业' });

@@ -34,13 +34,15 @@ export function Page() {
           {!hasService && <p className={styles.note}>{t('noService')}</p>}
           <Heat rows={rows} onListen={onListen} />
           <Card flush>
-            <PlainTable
-              columns={columns.map((one) => t(`column.${one}`))}
-              words={2}
-              withActions
-              asCards
-              rows={rows.map((row) => ({ key: row.studentId, cells: cells(row, onListen) }))}
-            />
+            <div className={styles.results}>
+              <PlainTable
+                columns={columns.map((one) => t(`column.${one}`))}
+                words={2}
+                withActions
+                asCards
+                rows={rows.map((row) => ({ key: row.studentId, cells: cells(row, onListen) }))}
+              />
+            </div>
           </Card>
         </>
       )}
