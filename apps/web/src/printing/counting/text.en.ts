@@ -53,8 +53,11 @@ export const en = {
     rows: 'Rows',
     columns: 'Columns',
     noColumns: 'Totals only',
+    unfold: 'Grades of {{name}}',
+    noGrade: 'No grade',
     by: {
       school: 'School',
+      grade: 'Grade',
       class: 'Class',
       shop: 'Print shop',
       paper: 'Paper',
