@@ -54,7 +54,6 @@ export const en = {
     columns: 'Columns',
     noColumns: 'Totals only',
     unfold: 'Grades of {{name}}',
-    noGrade: 'No grade',
     by: {
       school: 'School',
       grade: 'Grade',

@@ -49,7 +49,6 @@ export const zh = {
     columns: '列',
     noColumns: '只看合计',
     unfold: '{{name}}的年级',
-    noGrade: '不分年级',
     by: {
       school: '学校',
       grade: '年级',

@@ -1,5 +1,4 @@
 import { ABSENT, grouped } from '@zhibi/contract/kernel';
-import { gradeName } from '@zhibi/contract/people';
 import {
   addSums,
   carbonG,
@@ -28,16 +27,9 @@ const text = (count: number) => (count === 0 ? ABSENT : count.toLocaleString('en
 
 /** The grades of all schools, by school: read once one is folded out. */
 function useGrades(asked: Asked, isWanted: boolean) {
-  const { i18n } = useTranslation('counting');
-  const { t } = useTranslation('counting');
   const read = useRead(printCountingApi.pivot, isWanted ? { ...asked, rows: 'grade' } : null, { keepOld: true });
-  const nameOf = (gid: string) =>
-    gid === '' ? t('count.noGrade') : gradeName(Number(gid), i18n.language === 'en' ? 'en' : 'zh');
-  const grades = (read.data?.rows ?? []).map((row) => {
-    const [schoolId = '', gid = ''] = row.key.split(' ');
-    return { ...row, schoolId, name: nameOf(gid) };
-  });
-  return { of: grouped(grades, ({ schoolId }) => schoolId), isBusy: read.isFetching };
+  const schoolIdOf = ({ key }: Pivot['rows'][number]) => key.split(' ')[0];
+  return { of: grouped(read.data?.rows ?? [], schoolIdOf), isBusy: read.isFetching };
 }
 
 /** Sheets in the columns, the sums of all behind them; a school folds out into its grades, its name opens its orders, the last row is all of it. */
@@ -60,7 +52,12 @@ export function PivotTable({ pivot: { rows, columns, total }, asked }: { pivot: 
   const sumOf = (key: string) => rows.map(({ cells }) => cells[key] ?? noSums).reduce(addSums, noSums).sheets;
   const lists = { school: '/devops/printList?school=', shop: '/devops/printTask?tab=shipped&shop=' } as const;
   const list = isCentre && (by === 'school' || by === 'shop') ? lists[by] : undefined;
-  const gradesOf = (key: string) => (open.includes(key) ? (grades.of.get(key) ?? []) : []);
+  // Below its school a grade need not say which school that is.
+  const gradesOf = ({ key, name: school }: Pivot['rows'][number]) =>
+    (open.includes(key) ? (grades.of.get(key) ?? []) : []).map((row) => ({
+      ...row,
+      name: row.name.slice(school.length + 1),
+    }));
   const isGradeKey = (key: string) => by === 'school' && key.includes(' ');
   return (
     <>
@@ -79,7 +76,7 @@ export function PivotTable({ pivot: { rows, columns, total }, asked }: { pivot: 
           ]}
           rows={[
             ...rows
-              .flatMap((row) => [row, ...gradesOf(row.key)])
+              .flatMap((row) => [row, ...gradesOf(row)])
               .map(({ key, name, cells, ...of }) => ({
                 key,
                 cells: [

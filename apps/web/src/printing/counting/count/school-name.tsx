@@ -1,4 +1,3 @@
-import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -27,9 +26,11 @@ export function SchoolName({
         aria-label={t('count.unfold', { name })}
         aria-expanded={isOpen}
         loading={isOpen && isBusy}
-        icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+        className={isOpen ? styles.unfolded : undefined}
         onClick={onFold}
-      />
+      >
+        <span aria-hidden className={styles.caret} />
+      </Button>
       {to === undefined ? (
         <span translate="no">{name}</span>
       ) : (
