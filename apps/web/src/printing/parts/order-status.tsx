@@ -2,7 +2,6 @@ import { type PrintOrder, type PrintStatus, statusName } from '@zhibi/contract/p
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
 import { formatShare } from '../../platform/time.js';
-import styles from './orders.module.css';
 
 export const tones: Readonly<Record<PrintStatus, StatusTone>> = {
   0: 'off',
@@ -20,9 +19,9 @@ export const tones: Readonly<Record<PrintStatus, StatusTone>> = {
 function Progress({ share }: { share: number }) {
   const { t } = useTranslation('printing');
   return (
-    <small className={styles.progress} title={t('progress.hint')}>
+    <span title={t('progress.hint')}>
       {share === 1 ? t('progress.over') : t('progress.about', { share: formatShare(share, 1) })}
-    </small>
+    </span>
   );
 }
 
@@ -36,8 +35,10 @@ export function OrderStatus({
   if (order.isWithdrawn) return <StatusTag tone="off">{t('withdrawn')}</StatusTag>;
   return (
     <>
-      <StatusTag tone={tones[order.messageStatus]}>{t(`status.${statusName(order.messageStatus)}`)}</StatusTag>
-      {order.progress !== undefined && <Progress share={order.progress} />}
+      <StatusTag tone={tones[order.messageStatus]}>
+        {t(`status.${statusName(order.messageStatus)}`)}{' '}
+        {order.progress !== undefined && <Progress share={order.progress} />}
+      </StatusTag>
       {order.isLate && <StatusTag tone="warn">{t('late')}</StatusTag>}
     </>
   );
