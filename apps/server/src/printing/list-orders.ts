@@ -8,6 +8,7 @@ import { ensure } from '../platform/problem.js';
 import type { Here } from './create-order.js';
 import { anewOf, orderView, sourcesOf } from './order-view.js';
 import { type Sight, sightOf } from './policy.js';
+import { progressOf } from './progress-of.js';
 import type { OrderRow } from './store.js';
 import { countsOf } from './store-counts.js';
 import { type After, ordersOf, type PageWanted, type WantedOrders } from './store-lists.js';
@@ -64,7 +65,13 @@ export async function ordersToExport(
 
 export async function viewsOf(db: Db, actor: Actor, rows: readonly OrderRow[], here: Here): Promise<PrintOrder[]> {
   const schoolNames = await schoolNamesOf(db, [...new Set(rows.map(({ schoolId }) => schoolId))]);
-  const known = { ...here, schoolNames, anew: await anewOf(db, rows), sources: await sourcesOf(db, rows) };
+  const known = {
+    ...here,
+    schoolNames,
+    anew: await anewOf(db, rows),
+    sources: await sourcesOf(db, rows),
+    progress: await progressOf(db, actor, rows, here.now),
+  };
   return rows.map((row) => orderView(actor, row, known));
 }
 

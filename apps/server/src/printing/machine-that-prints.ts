@@ -5,13 +5,13 @@ import { machinesOf } from './settings/store.js';
 import type { OrderRow } from './store.js';
 
 /**
- * The machine that a task is printed on, by name: the one that its shop names, else the only one that works there. Of several it has to be
- * named, so that every sheet can be traced to one; of a batch its machine is known.
+ * The machine that a task is printed on, by name: the one that its shop names, the one that its batch was made for, else the only one that works
+ * there. Of several it has to be named, so that every sheet can be traced to one.
  */
 export async function machineThatPrints(
   db: Db,
   actor: Actor,
-  { shopId, batchId }: Pick<OrderRow, 'shopId' | 'batchId'>,
+  { shopId, batchId, machineName }: Pick<OrderRow, 'shopId' | 'batchId' | 'machineName'>,
   machineId: string | undefined,
 ): Promise<string> {
   const own = (await machinesOf(db, actor.organisationId)).filter((machine) => machine.shopId === shopId);
@@ -20,7 +20,7 @@ export async function machineThatPrints(
     ensure(machine.stopped === '', 'conflict', 'machine-stopped');
     return machine.name;
   }
-  if (batchId !== null) return '';
+  if (batchId !== null && machineName !== '') return machineName;
   const working = own.filter(({ stopped }) => stopped === '');
   ensure(working.length < 2, 'conflict', 'machine-needed');
   return working[0]?.name ?? '';

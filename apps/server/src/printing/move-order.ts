@@ -28,8 +28,8 @@ export type PlainMove =
   | Exclude<Input, { move: 'push' | 'adjust' | 'damaged' | 'assign' | 'start' | 'finish' }>
   // What a shop without a network wrote down of it; '' where that says no machine.
   | (Extract<Input, { move: 'start' | 'finish' }> & { note?: string; machineName?: string })
-  // Of which batch is not for a caller to say: batches are made whole.
-  | (Extract<Input, { move: 'assign' }> & { batchId?: string });
+  // Of which batch, and on which machine that is to be printed, is not for a caller to say: batches are made whole.
+  | (Extract<Input, { move: 'assign' }> & { batchId?: string; machineName?: string });
 
 interface Change {
   change: Partial<NewOrder>;
@@ -124,7 +124,7 @@ async function assigning(
   db: Db,
   actor: Actor,
   order: OrderRow,
-  { shopId, weight: wanted, batchId }: Extract<PlainMove, { move: 'assign' }>,
+  { shopId, weight: wanted, batchId, machineName = '' }: Extract<PlainMove, { move: 'assign' }>,
   here: Here,
 ): Promise<Change> {
   const shop = (await shopsOf(db, actor)).find((one) => one.shopId === shopId);
@@ -136,7 +136,8 @@ async function assigning(
   const { pageSize: paperSize, options } = order;
   const { colorPrint, doubleSidedPrint } = options;
   const price = await priceNow(db, actor, { shopId, paperSize, weight, colorPrint, doubleSidedPrint }, here);
-  return { change: { shopId, shopName: shop.shopName, weight, price, batchId: batchId ?? null }, note: shop.shopName };
+  const change = { shopId, shopName: shop.shopName, weight, price, batchId: batchId ?? null, machineName };
+  return { change, note: shop.shopName };
 }
 
 /** Whoever counts the copies says how many there are: more than were sent is a mistake, fewer only where the others are printed again. */

@@ -18,6 +18,8 @@ interface Known extends Here {
   anew: Awaited<ReturnType<typeof standingOrders>>;
   /** By print run; of copies that are forgotten nothing is known but that they were a paper. */
   sources: ReadonlyMap<string, RunSource>;
+  /** Of what is being printed, by order. */
+  progress: ReadonlyMap<string, number>;
 }
 
 /** What was ordered anew of orders that were given up. */
@@ -41,11 +43,12 @@ export const sourcesOf = (db: Db, rows: readonly OrderRow[]): Promise<Known['sou
 export function orderView(
   actor: Actor,
   row: OrderRow,
-  { now, timeZone, schoolNames, anew, sources }: Known,
+  { now, timeZone, schoolNames, anew, sources, progress }: Known,
 ): PrintOrder {
   const { id, number, status, studentIds, options, findings } = row;
   const copies = studentIds.length;
   const pageInfo = countsOfOrder(row);
+  const share = progress.get(id);
   const standing = row.withdrawnAt === null ? undefined : anew.get(row.printRunId);
   return {
     orderId: id,
@@ -69,6 +72,7 @@ export function orderView(
     pageInfo,
     wantedAt: toStamp(row.wantedAt, timeZone),
     isLate: !settled.includes(status) && row.wantedAt < now,
+    ...(share !== undefined && { progress: share }),
     note: row.note,
     shopName: row.shopName,
     shipmentNo: row.shipmentNo,

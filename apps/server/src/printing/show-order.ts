@@ -10,6 +10,7 @@ import type { Here } from './create-order.js';
 import { seen } from './order-to-move.js';
 import { anewOf, orderView, sourcesOf } from './order-view.js';
 import { mayCorrectWaste } from './policy.js';
+import { progressOf } from './progress-of.js';
 import { numberText } from './rules.js';
 import { claimedOf } from './rules-claimed.js';
 import { pileCounts } from './run-facts.js';
@@ -33,6 +34,7 @@ export async function showOrder(db: Db, actor: Actor, orderId: string, here: Her
       schoolNames,
       anew: await anewOf(db, [order]),
       sources: await sourcesOf(db, [order]),
+      progress: await progressOf(db, actor, [order], here.now),
     }),
     mayCorrectWaste: mayCorrectWaste(actor, order),
     machineName: order.machineName,

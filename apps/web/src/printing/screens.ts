@@ -99,7 +99,7 @@ export const screens: readonly ScreenLine[] = [
   },
   {
     path: '/devops/printBatchDetail',
-    title: 'batches:batch.title',
+    title: 'batches:batch.one',
     layout: 'shell',
     under: '/devops/printBatch',
     loginTypes: [4],

@@ -76,6 +76,7 @@ export const en = {
     number: 'No.',
     title: 'Title',
     where: 'School, classes',
+    classes: 'Classes',
     spec: 'Specification',
     pages: 'Pages × copies',
     pieces: 'Sheets',
@@ -93,6 +94,11 @@ export const en = {
     paper: 'Paper',
   },
   late: 'late',
+  progress: {
+    about: 'about {{share}}',
+    over: 'should be done',
+    hint: 'Reckoned from the start by the speed of the machine, not counted',
+  },
   withdrawn: 'Withdrawn',
   willBeLate: '{{number}} {{title}} is wanted soon and not shipped yet',
   spec: {

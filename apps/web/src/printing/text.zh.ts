@@ -74,6 +74,7 @@ export const zh = {
     number: '单号',
     title: '标题',
     where: '学校 班级',
+    classes: '班级',
     spec: '规格',
     pages: '面 × 份',
     pieces: '张数',
@@ -85,6 +86,11 @@ export const zh = {
   },
   source: { homework: '作业', handbook: '个册', characters: '字帖', arithmetic: '口算', paper: '试卷' },
   late: '已晚',
+  progress: {
+    about: '约 {{share}}',
+    over: '应已印完',
+    hint: '按机器的速度从开印算起，不是数出来的',
+  },
   withdrawn: '已撤回',
   willBeLate: '{{number}} {{title}} 快到要用的时间，还没有发货',
   spec: {

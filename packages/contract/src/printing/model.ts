@@ -87,6 +87,8 @@ export const PrintOrder = z.object({
   wantedAt: Stamp,
   /** Still on its way to the school although it was wanted by now. */
   isLate: z.boolean(),
+  /** While it is printed: how much should be out by now, of 1, by the speed of its machine. Absent where the machine is not known. */
+  progress: z.number().min(0).max(1).optional(),
   note: z.string(),
   shopName: z.string(),
   shipmentNo: z.string(),
@@ -122,7 +124,7 @@ export type PrintHistory = z.infer<typeof PrintHistory>;
 export const PrintOrderDetail = PrintOrder.extend({
   /** The reader may say anew what was spoiled. */
   mayCorrectWaste: z.boolean(),
-  /** That printed it last; '' while none did, and where that is not known. */
+  /** That printed it last, or for which its batch was made; '' while there is none, and where that is not known. */
   machineName: z.string(),
   printRunId: Id,
   paperId: Id,

@@ -3,7 +3,7 @@ import { printBatchesApi } from '@zhibi/contract/printing/batches';
 import { printSettingsApi, usualShop } from '@zhibi/contract/printing/settings';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { move, newOrder, newPrintWorld, type PrintWorld } from '../../../test/print-order.js';
+import { move, newOrder, newPrintWorld, type PrintWorld, printMachine } from '../../../test/print-order.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 
 let world: TestWorld;
@@ -66,7 +66,7 @@ const textOf = (bytes: Buffer) => {
 
 describe('a proposal', () => {
   it('puts alike tasks together, says what that saves, and what no machine can print', async () => {
-    const [one, two, colour] = [await approved(), await approved(), await approved({ colorPrint: true })];
+    const [one, two, colour] = await Promise.all([approved(), approved(), approved({ colorPrint: true })]);
     const proposal = await of.centre.call(printBatchesApi.propose, { orderIds: [one, two, colour] });
     expect(proposal).toMatchObject({
       batches: [{ machineId, machineName: '1 号机', paperSize: 'A4', colorPrint: false }],
@@ -95,6 +95,13 @@ describe('a batch', () => {
     expect((await of.shop.refused(printBatchesApi.correctWaste, early)).reason).toBe('wrong-status');
     await of.shop.call(printBatchesApi.move, { move: 'fail', batchId, note: '卡纸' });
     await of.shop.call(printBatchesApi.move, { move: 'start', batchId });
+    const progress = async () =>
+      (await of.shop.call(printBatchesApi.detail, { batchId })).orders.map((order) => order.progress);
+    expect(await progress(), 'while its machine is set up').toEqual([0, 0]);
+    world.clock.forward(10 * 60_000);
+    expect(await progress(), 'and when all should be out').toEqual([1, 1]);
+    const { items } = await of.centre.call(printingApi.list, { statuses: [printStatuses.printing] });
+    expect(items.map((order) => order.progress)).toEqual([1, 1]);
     const slip = { move: 'finish', batchId, wasteSheets: 99_999 } as const;
     expect((await of.shop.refused(printBatchesApi.move, slip)).reason).toBe('waste-implausible');
     const both = await Promise.all(
@@ -197,4 +204,24 @@ describe('a batch', () => {
       expect(ticket).not.toContain(ids.name);
     }
   });
+});
+
+it('a batch that was made for no machine is printed on the only one, and of several on the one that is named: each task knows it', async () => {
+  const machineOf = async (orderId: string) => (await of.shop.call(printingApi.detail, { orderId })).machineName;
+  const [one, two] = [await approved(), await approved()];
+  const batches = [await draft([one], { machineId: null }), await draft([two], { machineId: null })];
+  const [first = '', second = ''] = (await of.centre.call(printBatchesApi.create, { batches })).batchIds;
+  await of.shop.call(printBatchesApi.move, { move: 'start', batchId: first });
+  expect(await machineOf(one)).toBe('1 号机');
+  const added = await of.centre.call(printSettingsApi.saveMachine, {
+    ...printMachine,
+    name: '2 号机',
+    shopId: of.shop.ids.accountId,
+    revision: 0,
+  });
+  const start = { move: 'start', batchId: second } as const;
+  expect((await of.shop.refused(printBatchesApi.move, start)).reason).toBe('machine-needed');
+  await expect(move(of.shop, two, { move: 'start' }), 'nor a task of it alone').rejects.toThrow('machine-needed');
+  await of.shop.call(printBatchesApi.move, { ...start, machineId: added.machineId });
+  expect(await machineOf(two)).toBe('2 号机');
 });

@@ -47,6 +47,7 @@ async function createBatch(
   ensure(shop !== undefined, 'conflict', 'no-shop');
   const machine = shop.machines.find(({ machineId }) => machineId === batch.machineId);
   ensure(batch.machineId === null || (machine !== undefined && canPrint(machine, paper)), 'conflict', 'machine-cannot');
+  const machineName = machine?.name ?? '';
   const batchId = newId();
   const number = await insertBatch(db, {
     ...paper,
@@ -55,7 +56,7 @@ async function createBatch(
     shopId,
     shopName: shop.shopName,
     machineId: batch.machineId,
-    machineName: machine?.name ?? '',
+    machineName,
     weight,
     dueAt: new Date(Math.min(...orders.map(({ wantedAt }) => wantedAt.getTime()))),
     note,
@@ -67,6 +68,6 @@ async function createBatch(
   const detail = { number: batchNumber(number), batchId, shop: shop.shopName, amount: orders.length };
   await recordAct(db, { accountId, schoolId: null, what: 'print-batch-made', detail });
   for (const { orderId, revision } of batch.orders)
-    await moveOrder(db, actor, { move: 'assign', orderId, revision, shopId, weight, batchId }, here);
+    await moveOrder(db, actor, { move: 'assign', orderId, revision, shopId, weight, batchId, machineName }, here);
   return batchId;
 }

@@ -42,14 +42,16 @@ function moveOf(
   { batch, waste: wasteSheets }: { batch: BatchRow; waste: number },
 ): PlainMove {
   const seen = { orderId, revision };
+  // Of a batch that was made for no machine each start says it.
+  const named = batch.machineName === '' ? {} : { machineName: batch.machineName };
   switch (input.move) {
     case 'takeBack':
     case 'fail':
       return { ...seen, move: input.move, note: input.note };
     case 'start':
-      return { ...seen, move: 'start', machineName: batch.machineName };
+      return { ...seen, move: 'start', ...named, ...(input.machineId && { machineId: input.machineId }) };
     case 'finish':
-      return { ...seen, move: 'finish', wasteSheets, machineName: batch.machineName };
+      return { ...seen, move: 'finish', wasteSheets, ...named };
     case 'ship':
       return { ...seen, move: 'ship', shipmentNo: input.shipmentNo };
   }

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { orderView, sourcesOf } from '../order-view.js';
 import { isPrinted, maySeeOrder, partyOf, sightOf } from '../policy.js';
+import { progressOf } from '../progress-of.js';
 import type { Here } from '../settings/read-settings.js';
 import { orderByNumber } from '../store.js';
 import { tasksAlone } from '../store-lists.js';
@@ -61,7 +62,8 @@ export async function showBatch(db: Db, actor: Actor, batchId: string, here: Her
   const row = found(await findBatch(db, batchSightOf(actor), batchId));
   const orders = (await ordersOfBatch(db, batchId)).filter((order) => maySeeOrder(actor, order));
   const schoolNames = await schoolNamesOf(db, [...new Set(orders.map(({ schoolId }) => schoolId))]);
-  const known = { ...here, schoolNames, anew: new Map(), sources: await sourcesOf(db, orders) };
+  const progress = await progressOf(db, actor, orders, here.now);
+  const known = { ...here, schoolNames, anew: new Map(), sources: await sourcesOf(db, orders), progress };
   const sums = await sumsOf(db, [batchId]);
   return {
     ...batchView(actor, row, sums(batchId), here),

@@ -69,6 +69,25 @@ it('what was printed is told by class: sheets, spare copies, separators, waste, 
   for (const name of names) expect(rows.map((row) => row.name).join()).toContain(name);
 });
 
+it('is told by grade: what two classes of a grade share is one order, and everything comes to the whole', async () => {
+  const asked = { ...period, rows: 'grade', columns: 'source' } as const;
+  const { rows, total } = await of.centre.call(printCountingApi.pivot, asked);
+  const whole = await of.centre.call(printCountingApi.pivot, { ...asked, rows: 'school' });
+  expect(total).toEqual(whole.total);
+  const sums = rows.map(({ key: _, name: __, cells: ___, ...one }) => one).reduce(addSums, noSums);
+  expect({ ...sums, orders: total.orders }).toEqual(total);
+  // A spare copy that is printed again may be of any class, and work outside says none.
+  expect(rows.map(({ name, orders }) => [name.split(' ').at(-1), orders])).toEqual([
+    ['不分年级', 2],
+    ['八年级', 2],
+  ]);
+  const { columns } = await of.centre.call(printCountingApi.pivot, { ...asked, rows: 'source', columns: 'grade' });
+  expect(columns.map(({ name }) => name.split(' ').at(-1))).toEqual(['不分年级', '八年级']);
+  expect((await of.centre.call(printCountingApi.pivot, { ...asked, rows: 'class', columns: 'grade' })).total).toEqual(
+    total,
+  );
+});
+
 it('an order of several classes is one order where classes stand in the columns', async () => {
   const asked = { ...period, rows: 'source', columns: 'class' } as const;
   const pivot = await of.centre.call(printCountingApi.pivot, asked);

@@ -10,6 +10,7 @@ const words = {
     sheetsOf: (name: string) => `张数：${name}`,
     by: {
       school: '学校',
+      grade: '年级',
       class: '班级',
       shop: '印刷点',
       paper: '纸张',
@@ -39,6 +40,7 @@ const words = {
     sheetsOf: (name: string) => `Sheets: ${name}`,
     by: {
       school: 'School',
+      grade: 'Grade',
       class: 'Class',
       shop: 'Print shop',
       paper: 'Paper',

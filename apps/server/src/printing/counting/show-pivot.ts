@@ -1,4 +1,5 @@
 import { grouped, instantOf, type Language } from '@zhibi/contract/kernel';
+import { gradeName } from '@zhibi/contract/people';
 import {
   addSums,
   type Dimension,
@@ -10,7 +11,7 @@ import {
 import { dayAfter, nameIn } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { schoolNamesOf } from '../../people/index.js';
+import { classesOfSchools, schoolNamesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { sightOf } from '../policy.js';
@@ -20,6 +21,7 @@ import { type SumRow, sumsOfPeriod } from './store-pivot.js';
 const noShop = { zh: '学校自印', en: "School's own" } as const;
 /** Work done outside says no class, and copies without a name may be of any. */
 const noClass = { zh: '不分班级', en: 'no class' } as const;
+const noGrade = { zh: '不分年级', en: 'no grade' } as const;
 const sources = {
   order: { zh: '印刷单', en: 'Print orders' },
   offline: { zh: '线下印刷', en: 'Printed outside' },
@@ -36,8 +38,11 @@ export async function showPivot(
 ) {
   ensure(from <= until && dayAfter(from, MOST_DAYS) > until, 'conflict', 'period-wrong');
   const sight = sightOf(actor);
+  const schoolIds = sight.schoolIds.filter((id) => schoolId === undefined || id === schoolId);
+  const isByGrade = rows === 'grade' || columns === 'grade';
   const period = {
-    schoolIds: sight.schoolIds.filter((id) => schoolId === undefined || id === schoolId),
+    schoolIds,
+    grades: isByGrade ? await classesOfSchools(db, schoolIds) : [],
     shopId: sight.shopId ?? shopId,
     from: instantOf(`${from}000000`, timeZone),
     until: instantOf(`${dayAfter(until, 1)}000000`, timeZone),
@@ -45,8 +50,9 @@ export async function showPivot(
   };
   const found = await sumsOfPeriod(db, period, [rows, columns === rows ? null : columns]);
   // An order of several classes is one order all the same: what is summed over classes is asked for.
-  const ofRows = columns === 'class' && rows !== 'class' ? await sumsOfPeriod(db, period, [rows, null]) : found;
-  const ofAll = rows === 'class' ? await sumsOfPeriod(db, period, ['source', null]) : ofRows;
+  const isMany = (columns === 'class' || columns === 'grade') && rows !== 'class' && rows !== columns;
+  const ofRows = isMany ? await sumsOfPeriod(db, period, [rows, null]) : found;
+  const ofAll = rows === 'class' || rows === 'grade' ? await sumsOfPeriod(db, period, ['source', null]) : ofRows;
   const named = await namesOf(db, actor, found, language);
   const sums = grouped(ofRows, ({ row }) => row);
   const lines = [...grouped(found, ({ row }) => row)].map(([key, own]) => ({
@@ -86,6 +92,10 @@ async function namesOf(db: Db, actor: Actor, rows: readonly SumRow[], language: 
     switch (dimension) {
       case 'school':
         return schools.get(key) ?? '';
+      case 'grade': {
+        const [id = '', gid = ''] = key.split(' ');
+        return [schools.get(id), gid === '' ? noGrade[language] : gradeName(Number(gid), language)].join(' ');
+      }
       case 'class':
         return [schools.get(key.split(' ')[0] ?? ''), of?.className || noClass[language]].join(' ');
       case 'shop':

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { type PrintOrder, pageInfoOf, printingApi, printStatuses, usualOptions } from '@zhibi/contract/printing';
 import { type PrintBatch, printBatchesApi } from '@zhibi/contract/printing/batches';
+import { printersApi } from '@zhibi/contract/printing/printers';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
@@ -154,6 +155,25 @@ it('waste that was typed wrong is corrected with a reason, as it was seen', asyn
   );
 });
 
+it('a batch in its machine says how far each task should be, and that this is reckoned', async () => {
+  const running = (number: string, progress?: number) => ({
+    ...order(number),
+    messageStatus: printStatuses.printing,
+    ...(progress !== undefined && { progress }),
+  });
+  server().on(printBatchesApi.detail, () => ({
+    ...batch,
+    orders: [running('P000001', 1), running('P000002', 0.728), running('P000003')],
+  }));
+  await show(<Detail />, { at: `/devops/printBatchDetail?batch=${batch.batchId}`, user: userInfo('ZHIBI_PRINT_SHOP') });
+  const bar = await screen.findByRole('progressbar', { name: 'P000002' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('72');
+  expect(screen.getAllByText('约 72%')).toHaveLength(2);
+  expect(screen.getAllByText('应已印完')).toHaveLength(2);
+  expect(screen.queryByRole('progressbar', { name: 'P000003' })).toBeNull();
+  expect(screen.getByText('按机器的速度从开印算起，不是数出来的')).toBeDefined();
+});
+
 it('a shop finishes a whole batch and says what was spoiled', async () => {
   const fake = server()
     .on(printBatchesApi.detail, () => ({ ...batch, orders: [order('P000001')] }))
@@ -209,4 +229,33 @@ it('where nothing can be put together that is said, which tasks a batch holds, a
   await person.click(screen.getByRole('button', { name: '自动分批' }));
   expect(await screen.findByText(/没有同一天、同一种纸的单可以合并/)).toBeDefined();
   expect(screen.getAllByText(/^P00000[12]$/)).toHaveLength(4);
+});
+
+it('a batch that was made for no machine is begun on the one that the shop names', async () => {
+  const machine = (machineName: string) => ({
+    machineId: newId(),
+    machineName,
+    stopped: '',
+    revision: 0 as const,
+    printer: null,
+  });
+  const [first, second] = [machine('1 号机'), machine('2 号机')];
+  const fake = server()
+    .on(printersApi.list, () => ({ items: [first, second] }))
+    .on(printBatchesApi.detail, () => ({ ...batch, machineName: '', can: ['start' as const], orders: [] }))
+    .on(printBatchesApi.move, () => ({ moved: 2 }));
+  const { person } = await show(<Detail />, {
+    at: `/devops/printBatchDetail?batch=${batch.batchId}`,
+    user: userInfo('ZHIBI_PRINT_SHOP'),
+  });
+  await person.click(await screen.findByRole('button', { name: /^开\s*印$/ }));
+  await person.click(await screen.findByRole('radio', { name: '2 号机' }));
+  const begin = screen.getAllByRole('button', { name: /^开\s*印$/ }).at(-1);
+  if (begin === undefined) throw new Error('no button');
+  await person.click(begin);
+  await vi.waitFor(() =>
+    expect(fake.calls(printBatchesApi.move).map(({ input }) => input)).toEqual([
+      { move: 'start', batchId: batch.batchId, machineId: second.machineId },
+    ]),
+  );
 });

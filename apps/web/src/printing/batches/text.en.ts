@@ -4,6 +4,7 @@ import type { zh } from './text.zh.js';
 export const en = {
   batch: {
     title: 'Print batches',
+    one: 'One batch',
     states: 'State of batches',
     open: 'Open',
     done: 'Done',

@@ -1,6 +1,7 @@
 export const zh = {
   batch: {
     title: '印刷批次',
+    one: '批次详情',
     states: '批次状态',
     open: '在做的',
     done: '已完成',

@@ -93,6 +93,32 @@ it('the summary says what has no price, and a school opens its orders', async ()
   expect(screen.getAllByText('19.20').length).toBeGreaterThan(0);
 });
 
+it('a school folds out into its grades', async () => {
+  const schoolId = newId();
+  const sums = { ...noSums, orders: 2, sheets: 240 };
+  const fake = server().on(printCountingApi.pivot, ({ rows }) => ({
+    rows:
+      rows === 'school'
+        ? [{ ...sums, key: schoolId, name: '青禾实验', cells: {} }]
+        : [
+            { ...sums, sheets: 40, key: `${schoolId} `, name: '青禾实验 不分年级', cells: {} },
+            { ...sums, sheets: 200, key: `${schoolId} 08`, name: '青禾实验 八年级', cells: {} },
+          ],
+    columns: [],
+    total: sums,
+  }));
+  const { person } = await show(<Count />, { at: '/devops/printCount', user: userInfo('ZHIBI_PRINT_CENTER') });
+  expect(screen.queryByText('八年级')).toBeNull();
+  const fold = await screen.findByRole('button', { name: '青禾实验的年级' });
+  await person.click(fold);
+  expect((await screen.findByText('八年级')).closest('tr')?.textContent).toContain('200');
+  expect(screen.getByText('不分年级')).toBeDefined();
+  await person.click(fold);
+  expect(screen.queryByText('八年级')).toBeNull();
+  const asked = fake.calls(printCountingApi.pivot).map(({ input }) => input);
+  expect(asked).toMatchObject([{ rows: 'school' }, { rows: 'grade' }]);
+});
+
 it('a settlement that waits for its side is signed, and says who has signed', async () => {
   const settlementId = newId();
   const fake = server()

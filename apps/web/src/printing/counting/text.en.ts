@@ -53,8 +53,10 @@ export const en = {
     rows: 'Rows',
     columns: 'Columns',
     noColumns: 'Totals only',
+    unfold: 'Grades of {{name}}',
     by: {
       school: 'School',
+      grade: 'Grade',
       class: 'Class',
       shop: 'Print shop',
       paper: 'Paper',

@@ -48,8 +48,10 @@ export const zh = {
     rows: '行',
     columns: '列',
     noColumns: '只看合计',
+    unfold: '{{name}}的年级',
     by: {
       school: '学校',
+      grade: '年级',
       class: '班级',
       shop: '印刷点',
       paper: '纸张',

@@ -1,6 +1,7 @@
 import type { PrintOrder } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useUser } from '../../people/index.js';
 import styles from '../../platform/layout/paged-table.module.css';
 import { formatNear } from '../../platform/time.js';
 import { OrderStatus } from './order-status.js';
@@ -12,6 +13,8 @@ import { yuan } from './yuan.js';
 export function OrderRow({ order, to, isFull }: { order: PrintOrder; to: string; isFull: boolean }) {
   const { t } = useTranslation('printing');
   const spec = useSpec();
+  // Who belongs to a school need not read which.
+  const isStaff = useUser().currentRole.startsWith('ZHIBI_PRINT');
   const { number, schoolName, classNames, title, pageInfo, copies, wantedAt } = order;
   return (
     <tr className={own.row}>
@@ -38,7 +41,7 @@ export function OrderRow({ order, to, isFull }: { order: PrintOrder; to: string;
         </td>
       )}
       <td className={own.across} translate="no">
-        {[schoolName, ...classNames].map((name) => (
+        {[...(isStaff ? [schoolName] : []), ...classNames].map((name) => (
           <span key={name} className={own.name}>
             {name}
           </span>

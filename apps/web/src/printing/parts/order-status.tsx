@@ -1,6 +1,7 @@
 import { type PrintOrder, type PrintStatus, statusName } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
+import { formatShare } from '../../platform/time.js';
 
 export const tones: Readonly<Record<PrintStatus, StatusTone>> = {
   0: 'off',
@@ -14,13 +15,30 @@ export const tones: Readonly<Record<PrintStatus, StatusTone>> = {
   4: 'bad',
 };
 
+/** How far its machine should be: that is reckoned, and said so. */
+function Progress({ share }: { share: number }) {
+  const { t } = useTranslation('printing');
+  return (
+    <span title={t('progress.hint')}>
+      {share === 1 ? t('progress.over') : t('progress.about', { share: formatShare(share, 1) })}
+    </span>
+  );
+}
+
 /** Where an order stands, and whether it is late; of one that was given up, that. */
-export function OrderStatus({ order }: { order: Pick<PrintOrder, 'messageStatus' | 'isLate' | 'isWithdrawn'> }) {
+export function OrderStatus({
+  order,
+}: {
+  order: Pick<PrintOrder, 'messageStatus' | 'isLate' | 'isWithdrawn' | 'progress'>;
+}) {
   const { t } = useTranslation('printing');
   if (order.isWithdrawn) return <StatusTag tone="off">{t('withdrawn')}</StatusTag>;
   return (
     <>
-      <StatusTag tone={tones[order.messageStatus]}>{t(`status.${statusName(order.messageStatus)}`)}</StatusTag>
+      <StatusTag tone={tones[order.messageStatus]}>
+        {t(`status.${statusName(order.messageStatus)}`)}{' '}
+        {order.progress !== undefined && <Progress share={order.progress} />}
+      </StatusTag>
       {order.isLate && <StatusTag tone="warn">{t('late')}</StatusTag>}
     </>
   );

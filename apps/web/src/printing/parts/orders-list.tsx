@@ -5,6 +5,7 @@ import { type PrintOrder, type PrintStatus, printingApi } from '@zhibi/contract/
 import { Input, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../people/index.js';
 import { keyOf, useInfinite } from '../../platform/api.js';
 import { useEvent } from '../../platform/events/use-event.js';
 import { Card } from '../../platform/layout/card.js';
@@ -66,6 +67,7 @@ const numbers: ReadonlySet<string> = new Set(['pages', 'pieces', 'cost']);
 export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props) {
   const { t } = useTranslation(['printing', 'counting']);
   const [query, setQuery] = useSearchParams();
+  const isStaff = useUser().currentRole.startsWith('ZHIBI_PRINT');
   const tab = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
   const words = query.get('words') ?? undefined;
   const schoolId = query.get('school') ?? undefined;
@@ -136,7 +138,7 @@ export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props
           awaited={8}
           empty={empty}
           columns={columnsOf(isFull).map((name) => ({
-            label: t(`column.${name}`),
+            label: t(name === 'where' && !isStaff ? 'column.classes' : `column.${name}`),
             number: numbers.has(name),
             wide: wide.has(name),
           }))}

@@ -99,7 +99,8 @@ export const printBatchesApi = {
       'Moves every task of a batch that can make this move: takes back, starts, fails, finishes with its waste, ships',
     input: z.discriminatedUnion('move', [
       z.object({ move: z.literal('takeBack'), batchId: Id, note: Line.default('') }),
-      z.object({ move: z.literal('start'), batchId: Id }),
+      /** On which machine, where the batch says none and the shop has several. */
+      z.object({ move: z.literal('start'), batchId: Id, machineId: Id.optional() }),
       z.object({ move: z.literal('fail'), batchId: Id, note: Line.min(1) }),
       z.object({ move: z.literal('finish'), batchId: Id, wasteSheets: wholeNumber({ min: 0, max: 1_000_000 }) }),
       z.object({ move: z.literal('ship'), batchId: Id, carrier: DictCode, shipmentNo: Code }),

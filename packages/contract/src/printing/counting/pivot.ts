@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
 /** What sums can be asked by. */
-export const dimensions = ['school', 'class', 'shop', 'paper', 'colour', 'source', 'day', 'week', 'month'] as const;
+export const dimensions = [
+  'school',
+  'grade',
+  'class',
+  'shop',
+  'paper',
+  'colour',
+  'source',
+  'day',
+  'week',
+  'month',
+] as const;
 export const Dimension = z.enum(dimensions);
 export type Dimension = z.infer<typeof Dimension>;
 

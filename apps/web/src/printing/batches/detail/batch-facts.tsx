@@ -1,5 +1,5 @@
 import { ABSENT } from '@zhibi/contract/kernel';
-import { printStatuses } from '@zhibi/contract/printing';
+import { type PrintOrder, printStatuses } from '@zhibi/contract/printing';
 import type { PrintBatch } from '@zhibi/contract/printing/batches';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -12,12 +12,13 @@ import { useDictionary } from '../../parts/use-dictionary.js';
 import { yuan } from '../../parts/yuan.js';
 import { BatchCounts } from '../parts/batch-counts.js';
 import { AskWaste } from './ask-waste.js';
+import { BatchMachine } from './batch-machine.js';
 import styles from './detail.module.css';
 
 const { pendingShipment, pendingReceipt, completed } = printStatuses;
 
 /** How far a batch is, what it takes, and how it travels. */
-export function BatchFacts({ batch }: { batch: PrintBatch }) {
+export function BatchFacts({ batch, orders }: { batch: PrintBatch; orders: readonly PrintOrder[] }) {
   const { t } = useTranslation(['batches', 'printing']);
   const { nameOf } = useDictionary();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -51,6 +52,7 @@ export function BatchFacts({ batch }: { batch: PrintBatch }) {
           <BatchCounts batch={batch} />
         </div>
       </Card>
+      <BatchMachine name={batch.machineName} orders={orders} />
       <Card
         title={t('batch.usage')}
         extra={

@@ -7,9 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { notify } from '../../../platform/notify.js';
 import styles from '../../parts/orders.module.css';
 import { useDictionary } from '../../parts/use-dictionary.js';
+
+// Most batches were made for a machine: what asks for one is fetched for the others.
+const StartBatch = onDemand(() => import('./start-batch.js').then((made) => made.StartBatch));
 
 type Asked = 'fail' | 'finish' | 'ship';
 
@@ -39,7 +43,7 @@ export function BatchMoves({ batch }: { batch: PrintBatch }) {
           <Button loading={moving.isPending}>{t('batch.move.takeBack')}</Button>
         </Confirm>
       )}
-      {may('start') && (
+      {may('start') && batch.machineName !== '' && (
         <Button
           type={forward === 'start' ? 'primary' : 'default'}
           loading={moving.isPending}
@@ -47,6 +51,13 @@ export function BatchMoves({ batch }: { batch: PrintBatch }) {
         >
           {t('batch.move.start')}
         </Button>
+      )}
+      {may('start') && batch.machineName === '' && (
+        <StartBatch
+          isMain={forward === 'start'}
+          isBusy={moving.isPending}
+          onStart={(machineId) => moving.mutate({ move: 'start', batchId, ...(machineId && { machineId }) })}
+        />
       )}
       {(['finish', 'ship'] as const).filter(may).map((move) => (
         <Button key={move} type={forward === move ? 'primary' : 'default'} onClick={() => setAsked(move)}>

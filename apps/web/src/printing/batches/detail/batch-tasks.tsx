@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { formatNear } from '../../../platform/time.js';
 import { OrderStatus } from '../../parts/order-status.js';
+import styles from './detail.module.css';
 
 /** The tasks of a batch, what is wanted earliest first; a number leads to all of it. */
 export function BatchTasks({
@@ -17,10 +18,9 @@ export function BatchTasks({
   return (
     <PlainTable
       asCards
-      words={5}
+      words={4}
       columns={[
         t('column.number'),
-        t('column.where'),
         t('column.title'),
         t('column.wanted'),
         t('column.status'),
@@ -33,11 +33,11 @@ export function BatchTasks({
           <Link key="to" to={toOrder(order.orderId)}>
             {order.number}
           </Link>,
-          <span key="where" translate="no">
-            {order.schoolName} {order.classNames.join(' ')}
-          </span>,
-          <span key="title" translate="no">
+          <span key="title" className={styles.task} translate="no">
             {order.title}
+            <small>
+              {order.schoolName} {order.classNames.join(' ')}
+            </small>
           </span>,
           formatNear(order.wantedAt),
           <OrderStatus key="status" order={order} />,

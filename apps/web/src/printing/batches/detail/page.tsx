@@ -92,7 +92,7 @@ export function Page() {
             >
               <BatchTasks orders={shown.orders} toOrder={(order) => `?batch=${batchId}&order=${order}`} />
             </Card>
-            <BatchFacts batch={shown} />
+            <BatchFacts batch={shown} orders={shown.orders} />
           </div>
         )}
       </Screen>

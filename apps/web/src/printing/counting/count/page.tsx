@@ -57,7 +57,8 @@ function Summary() {
   const until = isDay(now.until) ? now.until : today;
   const rows = Dimension.safeParse(now.rows).data ?? 'school';
   const columns = Dimension.safeParse(now.columns).data ?? null;
-  const read = useRead(printCountingApi.pivot, { from, until, rows, columns }, { keepOld: true });
+  const asked = { from, until, rows, columns };
+  const read = useRead(printCountingApi.pivot, asked, { keepOld: true });
   const span = spans.find((one) => until === today && startOf(one) === from);
   const total = read.data?.total;
   const choices = dimensions.map((value) => ({ value, label: t(`count.by.${value}`) }));
@@ -131,7 +132,7 @@ function Summary() {
           isEmpty={(pivot) => pivot.rows.length === 0}
           empty={<EmptyState title={t('count.empty')} hint={t('count.emptyHint')} />}
         >
-          {(pivot) => <PivotTable pivot={pivot} by={rows} />}
+          {(pivot) => <PivotTable key={rows} pivot={pivot} asked={asked} />}
         </Screen>
       </Card>
     </>

@@ -6,12 +6,12 @@ import { Dialog } from '../../../platform/layout/dialog.js';
 import { useMove } from '../use-move.js';
 import { MachineField, useMachines } from './machine-field.js';
 
-/** Begins to print: a shop with several machines says on which, so that every sheet can be traced to one; of a batch that is known. */
+/** Begins to print: a shop with several machines says on which, so that every sheet can be traced to one; a batch that was made for one is printed there. */
 export function StartButton({ order }: { order: PrintOrderDetail }) {
   const { t } = useTranslation(['printing', 'printers']);
   const [isAsking, setAsking] = useState(false);
   const [machineId, setMachineId] = useState('');
-  const machines = useMachines(order.batchId === null);
+  const machines = useMachines(order.batchId === null || order.machineName === '');
   const { move, isBusy } = useMove(order, () => setAsking(false));
   const isAsked = (machines?.length ?? 0) > 1;
   return (
