@@ -12,13 +12,13 @@ import illustration from './illustration.svg';
 import { LanguageLinks } from './language-links.js';
 import { LoginEntry } from './login-entry.js';
 import styles from './page.module.css';
-import { RegisterForm } from './register-form.js';
 import { useEnter } from './use-enter.js';
 import { useWeixinReturn } from './use-weixin-return.js';
 import { WaysIn } from './ways-in.js';
 
-/** Few accounts enter as several kinds of person. */
+/** Few accounts enter as several kinds of person, and one registers once. */
 const Chooser = lazily(() => import('./chooser.js').then((made) => made.Chooser));
+const RegisterForm = lazily(() => import('./register-form.js').then((made) => made.RegisterForm));
 
 /** The login page of the product: school people, or with `?admin=true` the staff of organisation, operations and print. */
 export function Page() {
@@ -60,7 +60,9 @@ export function Page() {
     if (newcomer)
       return (
         <LoginEntry title={t('register.title')} hint={t('register.hint')}>
-          <RegisterForm code={newcomer === 'true' ? '' : newcomer} onAnswer={enter} />
+          <Suspense fallback={null}>
+            <RegisterForm code={newcomer === 'true' ? '' : newcomer} onAnswer={enter} />
+          </Suspense>
           <Link className={styles.other} to="/login">
             {t('register.back')}
           </Link>
