@@ -1,3 +1,4 @@
+import * as react from 'react';
 import { theme } from '../src/platform/theme.js';
 
 /** What jsdom lacks and Ant Design asks for; set once, beside the stubs that each specification takes back. */
@@ -77,3 +78,12 @@ window.getComputedStyle = (element) => {
   for (const [name, value] of Object.entries(looksOf(element))) style.setProperty(name, value);
   return style;
 };
+
+/**
+ * React writes down of every element where in the code it was made, for its complaints: half of what drawing costs here. It stops by
+ * itself once it has written down many within a second; that is said at once.
+ */
+const internals: unknown = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React counts the stacks of its elements elsewhere now');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set() {} });

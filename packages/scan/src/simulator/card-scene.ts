@@ -3,8 +3,9 @@ import { cardShape, isBlack, MAX_CARD } from '../code-cards/card-shape.js';
 import { type CardLetter, cardLetters } from '../code-cards/code.js';
 import { fitted, type Homography, type Point } from '../frame/homography.js';
 import type { GreyImage } from '../image/grey-image.js';
+import { withGrain } from './grain.js';
 import { lensBlur } from './lens-blur.js';
-import { drawPeople, withGrain, withLight } from './room.js';
+import { drawPeople, withLight } from './room.js';
 
 /** How a class holds up its cards, and how the camera sees it. */
 export interface SceneManner {

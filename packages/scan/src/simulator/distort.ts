@@ -1,9 +1,11 @@
-import { gaussian, type Random } from '@zhibi/ink/handwriting';
+import type { Random } from '@zhibi/ink/handwriting';
 import { fitted, type Homography, type Point } from '../frame/homography.js';
 import { type GreyImage, greyAt } from '../image/grey-image.js';
 import type { Canvas } from './canvas.js';
 import { type Accident, accidents, type Defect, type Size } from './defects.js';
+import { withGrain } from './grain.js';
 import { jpegLoss } from './jpeg-loss.js';
+import { smeared } from './running-mean.js';
 
 /** A printed page as a scanner or a telephone sees it; the same seed, the same picture. */
 export function scanned({ image: page, perMm }: Canvas, defect: Defect, random: Random): GreyImage {
@@ -19,9 +21,10 @@ export function scanned({ image: page, perMm }: Canvas, defect: Defect, random: 
   );
   if (!toPage) throw new Error('the corners of the page lie on one line');
   const seen = seenThrough({ page, perMm, size }, { toPage, width, height }, accident);
-  const blurred = accident.blurPx > 0 ? blur(seen, accident.blurPx) : seen;
-  const noisy = withNoise(blurred, accident, random);
-  return accident.jpegQuality ? jpegLoss(noisy, accident.jpegQuality) : noisy;
+  const blurred = smeared(seen, accident.blurPx, accident.blurPx, 2);
+  const noisy = withGrain(blurred, accident.noise, random);
+  const kept = accident.threshold === undefined ? noisy : split(noisy, accident.threshold);
+  return accident.jpegQuality ? jpegLoss(kept, accident.jpegQuality) : kept;
 }
 
 /** Where the corners of the page come to lie in the picture, in pixels. */
@@ -66,20 +69,22 @@ function seenThrough(
   const columns = Math.ceil(size.widthMm * FIELD_PER_MM);
   // What an accident does not do is not asked of each pixel.
   const [isLit, isBent, isCovered] = [light.length > 0, moveX.length > 0, covered.length > 0];
+  const hasFields = isLit || isBent || isCovered;
   const { board, contrast } = accident;
   const { widthMm, heightMm } = size;
   for (let row = 0, pixel = 0; row < height; row++) {
     const v = row + 0.5;
+    const [bv, ev, hv] = [b * v + c, e * v + f, h * v + i];
     for (let column = 0; column < width; column++, pixel++) {
       const u = column + 0.5;
-      const depth = g * u + h * v + i;
-      const x = (a * u + b * v + c) / depth;
-      const y = (d * u + e * v + f) / depth;
+      const share = 1 / (g * u + hv);
+      const x = (a * u + bv) * share;
+      const y = (d * u + ev) * share;
       if (x <= 0 || y <= 0 || x >= widthMm || y >= heightMm) {
         pixels[pixel] = board;
         continue;
       }
-      const at = Math.floor(y * FIELD_PER_MM) * columns + Math.floor(x * FIELD_PER_MM);
+      const at = hasFields ? Math.floor(y * FIELD_PER_MM) * columns + Math.floor(x * FIELD_PER_MM) : 0;
       const cover = isCovered ? (covered[at] ?? -1) : -1;
       if (cover >= 0) {
         pixels[pixel] = cover;
@@ -113,42 +118,9 @@ function fieldsOf({ light, bend, covered }: Accident, { widthMm, heightMm }: Siz
   };
 }
 
-/** Three running means are near enough to a Gaussian of this deviation in pixels. */
-function blur(image: GreyImage, deviation: number): GreyImage {
-  const reach = Math.max(1, Math.round(deviation));
-  let { pixels } = image;
-  for (let pass = 0; pass < 2; pass++) {
-    pixels = means(pixels, image.width, image.height, 1, reach);
-    pixels = means(pixels, image.height, image.width, image.width, reach);
-  }
-  return { ...image, pixels };
-}
-
-function means(pixels: Uint8Array, length: number, lines: number, step: number, reach: number): Uint8Array {
+/** Black and white, as a scanner set so makes of it. */
+function split({ width, height, pixels }: GreyImage, threshold: number): GreyImage {
   const out = new Uint8Array(pixels.length);
-  const across = step === 1 ? length : 1;
-  for (let line = 0; line < lines; line++) {
-    const start = line * across;
-    let sum = 0;
-    for (let k = -reach; k <= reach; k++) sum += pixels[start + Math.min(length - 1, Math.max(0, k)) * step] ?? 0;
-    for (let k = 0; k < length; k++) {
-      out[start + k * step] = sum / (2 * reach + 1) + 0.5;
-      const [next, last] = [Math.min(length - 1, k + reach + 1), Math.max(0, k - reach)];
-      sum += (pixels[start + next * step] ?? 0) - (pixels[start + last * step] ?? 0);
-    }
-  }
-  return out;
-}
-
-function withNoise({ width, height, pixels }: GreyImage, accident: Accident, random: Random): GreyImage {
-  const table = Float32Array.from({ length: 8_192 }, () => gaussian(random) * accident.noise);
-  let state = Math.floor(random() * 2 ** 31);
-  const noisy = new Uint8Array(pixels.length);
-  const { threshold } = accident;
-  for (let at = 0; at < pixels.length; at++) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0;
-    const seen = Math.min(255, Math.max(0, (pixels[at] ?? 0) + (table[state >>> 19] ?? 0)));
-    noisy[at] = threshold === undefined ? seen : seen < threshold ? 0 : 255;
-  }
-  return { width, height, pixels: noisy };
+  for (let at = 0; at < pixels.length; at++) out[at] = (pixels[at] ?? 0) < threshold ? 0 : 255;
+  return { width, height, pixels: out };
 }

@@ -1,7 +1,9 @@
-import { gaussian, type Random } from '@zhibi/ink/handwriting';
-import { fitted, mapped, type Point } from '../frame/homography.js';
+import type { Random } from '@zhibi/ink/handwriting';
+import { fitted, type Homography } from '../frame/homography.js';
 import { type GreyImage, greyAt } from '../image/grey-image.js';
 import type { Canvas } from './canvas.js';
+import { withGrain } from './grain.js';
+import { smeared } from './running-mean.js';
 
 /** What a student's telephone sees of a sheet on a table; the same seed, the same picture. */
 export interface Shot {
@@ -29,7 +31,7 @@ export interface Shot {
   perspective?: number;
 }
 
-const [WIDTH, HEIGHT, SHEET_PX, TABLE, PAPER] = [1_680, 2_240, 1_365, 92, 215];
+const [WIDTH, HEIGHT, SHEET_PX, TABLE, PAPER, NOISE] = [1_680, 2_240, 1_365, 92, 215, 3];
 
 export function photographed({ image: page, perMm }: Canvas, shot: Shot, random: Random): GreyImage {
   const { beyond, perspective = 0.02 } = shot;
@@ -53,73 +55,55 @@ export function photographed({ image: page, perMm }: Canvas, shot: Shot, random:
     'perspective',
   );
   if (!toPage) throw new Error('the corners of the sheet lie on one line');
-  const pixels = new Uint8Array(WIDTH * HEIGHT);
-  for (let y = 0, k = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++, k++) {
-      const at = mapped(toPage, { x: x + 0.5, y: y + 0.5 });
-      pixels[k] = Math.min(
-        255,
-        seen(at, {
-          width,
-          height,
-          shot,
-          grey: () => greyAt(page, at.x * perMm, unfolded(at.y, { height, pleat }) * perMm),
-        }),
-      );
-    }
+  const pixels = sheetOnTable({ page, perMm, width, height }, toPage, shot);
   const { blurPx = 0, shakenPx = 0, light = 1 } = shot;
-  const blurred = smeared({ width: WIDTH, height: HEIGHT, pixels }, Math.round(blurPx + shakenPx), Math.round(blurPx));
+  const blurred = smeared(
+    { width: WIDTH, height: HEIGHT, pixels },
+    Math.round(blurPx + shakenPx),
+    Math.round(blurPx),
+    3,
+  );
   // Of little light a sensor makes as much noise as of much.
-  for (let k = 0; k < pixels.length; k++)
-    blurred.pixels[k] = Math.max(0, Math.min(255, (blurred.pixels[k] ?? 0) * light + gaussian(random) * 3));
-  return blurred;
+  const dim = light === 1 ? blurred : { ...blurred, pixels: blurred.pixels.map((grey) => grey * light) };
+  return withGrain(dim, NOISE, random);
 }
 
-/** Where on the sheet a place below its pleat is. */
-const unfolded = (y: number, { height, pleat }: { height: number; pleat: number }): number =>
-  y < height / 2 ? y : y + (height * pleat) / (1 - pleat);
-
-interface Seen {
+interface Sheet {
+  page: GreyImage;
+  perMm: number;
   width: number;
   height: number;
-  shot: Shot;
-  grey: () => number;
 }
 
-function seen({ x, y }: Point, { width, height, shot, grey }: Seen): number {
-  const { paper = PAPER, table = TABLE } = shot;
-  const { foldedUnder = 0, foldedCornerMm = 0, glareMm = 0, shadow = 1 } = shot;
-  if (x <= 0 || y <= 0 || x >= width || y >= height * (1 - foldedUnder)) return table;
-  const toCorner = width - x + (height - y);
-  if (toCorner < foldedCornerMm) return table;
-  const isBack = foldedCornerMm > 0 && x > width - foldedCornerMm && y > height - foldedCornerMm;
-  const lit = x + y > (width + height) / 2 ? shadow : 1;
-  const from = Math.hypot(x - width / 2, y - height * 0.45);
-  const lamp = glareMm > 0 ? 400 * Math.exp(-((from / glareMm) ** 4)) : 0;
-  return (isBack ? paper - 8 : (grey() / 255) * paper) * lit + lamp;
-}
-
-/** Three running means are near enough to a Gaussian. */
-function smeared(image: GreyImage, across: number, down: number): GreyImage {
-  let { pixels } = image;
-  for (let pass = 0; pass < 3; pass++) {
-    if (across > 0) pixels = means({ ...image, pixels }, across, 1);
-    if (down > 0) pixels = means({ ...image, pixels }, down, image.width);
-  }
-  return { ...image, pixels: Uint8Array.from(pixels) };
-}
-
-function means({ width, height, pixels }: GreyImage, reach: number, step: number): Uint8Array {
-  const out = new Uint8Array(pixels.length);
-  const [length, lines, across] = step === 1 ? [width, height, width] : [height, width, 1];
-  for (let line = 0; line < lines; line++) {
-    const at = (k: number) => pixels[line * across + Math.min(length - 1, Math.max(0, k)) * step] ?? 0;
-    let sum = 0;
-    for (let k = -reach; k <= reach; k++) sum += at(k);
-    for (let k = 0; k < length; k++) {
-      out[line * across + k * step] = sum / (2 * reach + 1) + 0.5;
-      sum += at(k + reach + 1) - at(k - reach);
+/** Pixel by pixel, with nothing made for each: there are four million. */
+function sheetOnTable({ page, perMm, width, height }: Sheet, toPage: Homography, shot: Shot): Uint8Array {
+  const {
+    paper = PAPER,
+    table = TABLE,
+    pleat = 0,
+    foldedUnder = 0,
+    foldedCornerMm = 0,
+    glareMm = 0,
+    shadow = 1,
+  } = shot;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = toPage;
+  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(table);
+  const shownHeight = height * (1 - foldedUnder);
+  const hidden = (height * pleat) / (1 - pleat);
+  for (let row = 0, k = 0; row < HEIGHT; row++)
+    for (let column = 0; column < WIDTH; column++, k++) {
+      const [u, v] = [column + 0.5, row + 0.5];
+      const depth = g * u + h * v + i;
+      const x = (a * u + b * v + c) / depth;
+      const y = (d * u + e * v + f) / depth;
+      if (x <= 0 || y <= 0 || x >= width || y >= shownHeight) continue;
+      if (width - x + (height - y) < foldedCornerMm) continue;
+      const isBack = foldedCornerMm > 0 && x > width - foldedCornerMm && y > height - foldedCornerMm;
+      const lit = x + y > (width + height) / 2 ? shadow : 1;
+      const below = y < height / 2 ? y : y + hidden; // the pleat lies between
+      const grey = isBack ? paper - 8 : (greyAt(page, x * perMm, below * perMm) / 255) * paper;
+      const lamp = glareMm > 0 ? 400 * Math.exp(-((Math.hypot(x - width / 2, y - height * 0.45) / glareMm) ** 4)) : 0;
+      pixels[k] = Math.min(255, grey * lit + lamp);
     }
-  }
-  return out;
+  return pixels;
 }

@@ -1,4 +1,4 @@
-import { gaussian, type Random } from '@zhibi/ink/handwriting';
+import type { Random } from '@zhibi/ink/handwriting';
 import type { GreyImage } from '../image/grey-image.js';
 
 /** Walls, desks and people: blocks and discs of any grey, some striped. */
@@ -33,15 +33,4 @@ export function withLight({ width, height, pixels }: GreyImage, darkest: number,
       lit[y * width + x] = (pixels[y * width + x] ?? 0) * light * (along > edge ? 1 : 0.5 + darkest / 2);
     }
   return { width, height, pixels: lit };
-}
-
-/** What a sensor adds in little light. */
-export function withGrain({ width, height, pixels }: GreyImage, noise: number, random: Random): GreyImage {
-  const table = Float32Array.from({ length: 8_192 }, () => gaussian(random) * noise);
-  let state = Math.floor(random() * 2 ** 31);
-  const grained = pixels.map((grey) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0;
-    return Math.min(255, Math.max(0, grey + (table[state >>> 19] ?? 0)));
-  });
-  return { width, height, pixels: grained };
 }
