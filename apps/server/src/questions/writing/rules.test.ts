@@ -11,9 +11,9 @@ import {
   mayStandInSchool,
   sameBody,
   saveHindrance,
-  sizeOnPaper,
   typeOfContent,
 } from './rules.js';
+import { isBareJpeg, sizeOnPaper } from './rules-picture.js';
 
 const anyBody = fc.record({ stem: anyRich, analysis: anyRich, answer: anyRich }).map(
   ({ stem, analysis, answer }): QuestionBody => ({
