@@ -1,7 +1,7 @@
 import { toPlain } from '@zhibi/content';
-import { mayUseAnswerCards } from '@zhibi/contract/people';
 import { fullScoreOfAll } from '@zhibi/contract/papers';
 import { type ProjectPaper, type ProjectPreview, projectPaths } from '@zhibi/contract/papers/project';
+import { mayUseAnswerCards } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import { findSchool, subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';

@@ -1,17 +1,17 @@
 import {
   ProjectManifest,
   ProjectPaper,
+  type ProjectReason,
   projectFormat,
   projectLimits,
   projectPaths,
-  type ProjectReason,
 } from '@zhibi/contract/papers/project';
 import { type Archive, FileFault, isZip, openZip } from '@zhibi/files';
 import { z } from 'zod';
 import { Problem } from '../../platform/problem.js';
 import { sha256Of } from './export-project.js';
-import { faultOfPaper } from './rules-whole.js';
 import { depthOf } from './rules-depth.js';
+import { faultOfPaper } from './rules-whole.js';
 
 /** A project file that is as it was exported. */
 export interface OpenProject {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parseRich } from '@zhibi/content';
 import { papersApi } from '@zhibi/contract/papers';
-import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
 import { areasApi } from '@zhibi/contract/papers/areas';
+import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
 import { cardsApi } from '@zhibi/contract/papers/cards';
 import { libraryApi } from '@zhibi/contract/papers/library';
 import { projectApi } from '@zhibi/contract/papers/project';
@@ -39,7 +39,9 @@ beforeAll(async () => {
         knowledge: [
           {
             subjectId: JUNIOR_MATHS,
-            roots: [{ id: newId(), title: '数与代数', children: [{ id: points[side], title: '有理数', children: [] }] }],
+            roots: [
+              { id: newId(), title: '数与代数', children: [{ id: points[side], title: '有理数', children: [] }] },
+            ],
           },
         ],
       }),
@@ -68,7 +70,12 @@ async function composed(title = '有理数单元测验') {
   const teacher = person(maker);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"/></svg>';
   const [jpeg, svg] = [await keep(await photo(), 'a.jpg'), await keep(Buffer.from(drawing), 'a.svg')];
-  const png = await keep(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } }).png().toBuffer(), 'b.png');
+  const png = await keep(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
+    'b.png',
+  );
   const bodies: QuestionBody[] = [
     { ...sampleBody({ stem: '$\\frac{1}{2}$ 的相反数是（　　）' }), analysis: picture(svg) },
     { ...sampleBody({ type: 'subjective', stem: '量一量' }), stem: [...parseRich('量一量'), ...picture(jpeg)] },
@@ -174,8 +181,12 @@ describe('a paper that goes from one installation to another', () => {
     const file = await exported(source.paperId);
     const text = new TextDecoder().decode(openZip(file, limits).open('paper.json'));
     const { accountId, name } = person(maker).ids;
-    const ids = source.sections.flatMap(({ sectionId, items }) => [sectionId, ...items.flatMap((i) => [i.itemId, i.questionId])]);
-    for (const said of [accountId, name, school.schoolId, NAME, source.paperId, ...ids]) expect(text).not.toContain(said);
+    const ids = source.sections.flatMap(({ sectionId, items }) => [
+      sectionId,
+      ...items.flatMap((i) => [i.itemId, i.questionId]),
+    ]);
+    for (const said of [accountId, name, school.schoolId, NAME, source.paperId, ...ids])
+      expect(text).not.toContain(said);
     expect(await exported(source.paperId)).toEqual(file);
   });
 
@@ -191,7 +202,8 @@ describe('a paper that goes from one installation to another', () => {
     const taken = await take(file);
     expect(taken.areas).toBe('taken');
     const now = await person(taker).call(areasApi.open, { paperId: taken.paperId });
-    const places = (of: typeof drawn) => of.geometry.areas.map(({ xMm, widthMm, areaType }) => [xMm, widthMm, areaType]);
+    const places = (of: typeof drawn) =>
+      of.geometry.areas.map(({ xMm, widthMm, areaType }) => [xMm, widthMm, areaType]);
     expect(places(now)).toEqual(places(drawn));
     expect(now.marking).toMatchObject({ state: 'drawn', drawnBy: person(taker).ids.name });
   }, 60_000);
@@ -208,14 +220,23 @@ describe('a paper that goes from one installation to another', () => {
     const card = await person(maker).call(cardsApi.create, {
       subjectId: JUNIOR_MATHS,
       title: '月考答题卡',
-      groups: [{ kind: 'single', count: 5, score: 3 }, { kind: 'written', count: 2, score: 10, choose: 1 }],
+      groups: [
+        { kind: 'single', count: 5, score: 3 },
+        { kind: 'written', count: 2, score: 10, choose: 1 },
+      ],
     });
     const ofPaper = await person(maker).call(cardsApi.make, { paperId: (await composed('原卷')).paperId });
-    for (const [{ paperId }, kind] of [[sums, 'arithmetic'], [card, 'card'], [ofPaper, 'card']] as const) {
+    for (const [{ paperId }, kind] of [
+      [sums, 'arithmetic'],
+      [card, 'card'],
+      [ofPaper, 'card'],
+    ] as const) {
       const file = await exported(paperId);
       expect((await preview(file)).kind).toBe(kind);
       const taken = await take(file);
-      expect(await rasters(person(taker), taken.paperId, 'student')).toEqual(await rasters(person(maker), paperId, 'student'));
+      expect(await rasters(person(taker), taken.paperId, 'student')).toEqual(
+        await rasters(person(maker), paperId, 'student'),
+      );
     }
   }, 120_000);
 
@@ -262,42 +283,123 @@ describe('a file that is refused, with nothing of it taken', () => {
     ['is another archive', 'not-a-project', async () => zipOf({ 'word/document.xml': '<x/>' })],
     ['was cut off', 'broken-file', async () => (await forged(() => {})).subarray(0, 900)],
     ['is a bomb', 'too-large', async () => zipBomb('manifest.json', 90_000_000)],
-    ['has too many files', 'too-large', async () => zipOf(Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`a${i}`, ''])))],
-    ['has a path that leads out', 'unsafe-path', () => forged((files) => { files['../../etc/passwd'] = 'x'; })],
-    ['was altered by hand', 'altered', () => forged((files) => { files['paper.json'] = text(files).replace('有理数', '无理数'); }, { relisted: false })],
-    ['holds what it does not list', 'altered', () => forged((files) => { files['x.exe'] = 'MZ'; }, { relisted: false })],
-    ['lacks what it lists', 'altered', () => forged((files) => { delete files['paper.json']; }, { relisted: false })],
-    ['is of a newer version', 'newer-version', () => forged((files) => { files['manifest.json'] = text(files, 'manifest.json').replace('"version": 1', '"version": 2'); }, { relisted: false })],
+    [
+      'has too many files',
+      'too-large',
+      async () => zipOf(Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`a${i}`, '']))),
+    ],
+    [
+      'has a path that leads out',
+      'unsafe-path',
+      () =>
+        forged((files) => {
+          files['../../etc/passwd'] = 'x';
+        }),
+    ],
+    [
+      'was altered by hand',
+      'altered',
+      () =>
+        forged(
+          (files) => {
+            files['paper.json'] = text(files).replace('有理数', '无理数');
+          },
+          { relisted: false },
+        ),
+    ],
+    [
+      'holds what it does not list',
+      'altered',
+      () =>
+        forged(
+          (files) => {
+            files['x.exe'] = 'MZ';
+          },
+          { relisted: false },
+        ),
+    ],
+    [
+      'lacks what it lists',
+      'altered',
+      () =>
+        forged(
+          (files) => {
+            delete files['paper.json'];
+          },
+          { relisted: false },
+        ),
+    ],
+    [
+      'is of a newer version',
+      'newer-version',
+      () =>
+        forged(
+          (files) => {
+            files['manifest.json'] = text(files, 'manifest.json').replace('"version": 1', '"version": 2');
+          },
+          { relisted: false },
+        ),
+    ],
     ['is nested without end', 'not-valid', () => edited(() => '['.repeat(100_000) + ']'.repeat(100_000))],
     ['is no JSON', 'not-valid', () => edited((paper) => paper.slice(1))],
-    ['names a picture that is not in it', 'not-valid', () => edited((paper) => paper.replace(/media\/[\da-f]{64}/, newId()))],
-    ['asks a question that is not in it', 'not-valid', () => edited((paper) => paper.replace('"question": 2', '"question": 9'))],
+    [
+      'names a picture that is not in it',
+      'not-valid',
+      () => edited((paper) => paper.replace(/media\/[\da-f]{64}/, newId())),
+    ],
+    [
+      'asks a question that is not in it',
+      'not-valid',
+      () => edited((paper) => paper.replace('"question": 2', '"question": 9')),
+    ],
     ['asks a question twice', 'not-valid', () => edited((paper) => paper.replace('"question": 2', '"question": 1'))],
-    ['has a script in a drawing', 'unsafe-content', () => edited((paper) => paper.replace('"children": [', `"children": [${drawn(evil)},`))],
-    ['has a script in a picture', 'unsafe-content', () => forged((files) => {
-      const old = Object.keys(files).find((name) => name.endsWith('.svg')) ?? '';
-      const fresh = `media/${createHash('sha256').update(evil).digest('hex')}.svg`;
-      delete files[old];
-      files[fresh] = evil;
-      files['paper.json'] = text(files).replaceAll(old, fresh);
-    })],
-    ['has a picture that is none', 'picture-unreadable', () => forged((files) => {
-      const old = Object.keys(files).find((name) => name.endsWith('.png')) ?? '';
-      const half = Buffer.from(files[old] ?? '').subarray(0, 60);
-      const fresh = `media/${createHash('sha256').update(half).digest('hex')}.png`;
-      delete files[old];
-      files[fresh] = half;
-      files['paper.json'] = text(files).replaceAll(old, fresh);
-    })],
-    ['is of a subject that is not taught here', 'subject-unknown', () => edited((paper) => paper.replace(/"name": "[^"]*"/, '"name": "拉丁语"'))],
-  ] as const)('because it %s', async (_, reason, make) => {
-    const before = await person(taker).call(papersApi.list, { subjectId: JUNIOR_MATHS });
-    const bytes = await make();
-    if (reason === 'picture-unreadable')
-      expect((await person(taker).refused(projectApi.import, asFile(bytes))).reason).toBe(reason);
-    else expect(await refusal(bytes)).toBe(reason);
-    expect(await person(taker).call(papersApi.list, { subjectId: JUNIOR_MATHS })).toEqual(before);
-  }, 30_000);
+    [
+      'has a script in a drawing',
+      'unsafe-content',
+      () => edited((paper) => paper.replace('"children": [', `"children": [${drawn(evil)},`)),
+    ],
+    [
+      'has a script in a picture',
+      'unsafe-content',
+      () =>
+        forged((files) => {
+          const old = Object.keys(files).find((name) => name.endsWith('.svg')) ?? '';
+          const fresh = `media/${createHash('sha256').update(evil).digest('hex')}.svg`;
+          delete files[old];
+          files[fresh] = evil;
+          files['paper.json'] = text(files).replaceAll(old, fresh);
+        }),
+    ],
+    [
+      'has a picture that is none',
+      'picture-unreadable',
+      () =>
+        forged((files) => {
+          const old = Object.keys(files).find((name) => name.endsWith('.png')) ?? '';
+          const half = Buffer.from(files[old] ?? '').subarray(0, 60);
+          const fresh = `media/${createHash('sha256').update(half).digest('hex')}.png`;
+          delete files[old];
+          files[fresh] = half;
+          files['paper.json'] = text(files).replaceAll(old, fresh);
+        }),
+    ],
+    [
+      'is of a subject that is not taught here',
+      'subject-unknown',
+      () => edited((paper) => paper.replace(/"name": "[^"]*"/, '"name": "拉丁语"')),
+    ],
+  ] as const)(
+    'because it %s',
+    async (_, reason, make) => {
+      const before = await person(taker).call(papersApi.list, { subjectId: JUNIOR_MATHS });
+      const bytes = await make();
+      if (reason === 'picture-unreadable')
+        expect((await person(taker).refused(projectApi.import, asFile(bytes))).reason).toBe(reason);
+      else expect(await refusal(bytes)).toBe(reason);
+      expect(await person(taker).call(papersApi.list, { subjectId: JUNIOR_MATHS })).toEqual(before);
+    },
+    30_000,
+  );
 
   it('an id that it names finds nothing of here, not even a point that is called otherwise', async () => {
     const other = (paper: string) => paper.replaceAll('的相反数', '的倒数').replaceAll('有理数"', '别的"');

@@ -1,8 +1,9 @@
 import { imagesOf } from '@zhibi/content';
+import { foldOfPaper, paperLimits } from '@zhibi/contract/papers';
 import { areaFaults } from '@zhibi/contract/papers/areas';
+import { foldOf } from '@zhibi/contract/papers/cards';
 import { type ProjectPaper, type ProjectReason, projectPaths } from '@zhibi/contract/papers/project';
 import type { QuestionBody, QuestionPart } from '@zhibi/contract/questions';
-import { paperLimits } from '@zhibi/contract/papers';
 import { isTameDrawing, nameOfBytes, renamedFiles } from '../../questions/index.js';
 
 /** What is wrong with a file whose form is right: something in it names what is not in it, or a drawing does more than draw. */
@@ -48,6 +49,9 @@ function holdsTogether({ sections, questions, isMade, card, areas, practice }: P
     (isMade || asked.length === questions.length) &&
     isMade === (practice !== undefined || (card !== undefined && !card.isOfPaper)) &&
     ofCard.every((itemId) => known.has(itemId)) &&
-    (areas === undefined || areaFaults(areas.drawn, { ...areas, itemIds }).length === 0)
+    (areas === undefined || areaFaults(areas.drawn, { ...areas, itemIds, foldMm: foldIn({ card, areas }) }).length === 0)
   );
 }
+
+const foldIn = ({ card, areas }: Pick<ProjectPaper, 'card' | 'areas'>): number | null =>
+  card === undefined ? foldOfPaper(areas?.pageSize ?? 'A4') : (foldOf(card.design) ?? null);

@@ -30,7 +30,9 @@ export async function findTaken(
 
 /** Holds a file for one taker until the transaction ends: who sends it twice at once waits, and finds it taken. */
 export const holdProject = async (db: Db, { schoolId, accountId }: Taker, sha256: string): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project ${schoolId} ${accountId} ${sha256}`}, 0))`);
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`project ${schoolId} ${accountId} ${sha256}`}, 0))`,
+  );
 };
 
 /** Writes down which paper was made of a file; one that was removed since gives way. */

@@ -47,14 +47,16 @@ export async function takeProject(
   const taken = await transact(async (db): Promise<Taken> => {
     await holdProject(db, actor, sha256);
     const other = await findTaken(db, actor, sha256);
-    if (other !== undefined)
-      return { paperId: other.paperId, isNew: false, added: 0, there: given.questions.length };
+    if (other !== undefined) return { paperId: other.paperId, isNew: false, added: 0, there: given.questions.length };
     const { refs, added } = await putQuestions(db, actor, { paper, given, fileOf, now });
     const paperId = await putPaper(db, actor, { paper, refs, now });
     await putTaken(db, actor, { sha256, paperId, takenAt: now });
     return { paperId, isNew: true, added, there: refs.length - added };
   });
-  const areas = taken.isNew && paper.areas ? await takeAreas(actor, { ...taken, areas: paper.areas }, { services, now, transact }) : 'none';
+  const areas =
+    taken.isNew && paper.areas
+      ? await takeAreas(actor, { ...taken, areas: paper.areas }, { services, now, transact })
+      : 'none';
   return { ...taken, areas };
 }
 
@@ -64,7 +66,12 @@ type Refs = { questionId: string; version: number }[];
 async function putQuestions(
   db: Db,
   actor: Actor,
-  { paper, given, fileOf, now }: { paper: ProjectPaper; given: ProjectPaper; fileOf: ReadonlyMap<string, string>; now: Date },
+  {
+    paper,
+    given,
+    fileOf,
+    now,
+  }: { paper: ProjectPaper; given: ProjectPaper; fileOf: ReadonlyMap<string, string>; now: Date },
 ): Promise<{ refs: Refs; added: number }> {
   const { subjectId, stage } = await placeOf(db, actor, paper);
   // Codes of knowledge points are no ids of the file: they are asked for as they came.
@@ -94,7 +101,16 @@ async function putPaper(
   const { subjectId } = await placeOf(db, actor, paper);
   const { title, paperType, options, practice, card } = paper;
   const place = { schoolId, paperId: newId() };
-  await insertPaper(db, { schoolId, id: place.paperId, ownerAccountId: accountId, subjectId, paperType, title, options, updatedAt: now });
+  await insertPaper(db, {
+    schoolId,
+    id: place.paperId,
+    ownerAccountId: accountId,
+    subjectId,
+    paperType,
+    title,
+    options,
+    updatedAt: now,
+  });
   const sections = paper.sections.map((section, position) => ({ ...section, position, id: newId() }));
   await insertSections(
     db,

@@ -63,7 +63,10 @@ export function nameOfBytes(bytes: Uint8Array): string {
 }
 
 /** A question whose files have other names; undefined where one has none. */
-export function renamedFiles(body: QuestionBody, nameOf: (name: string) => string | undefined): QuestionBody | undefined {
+export function renamedFiles(
+  body: QuestionBody,
+  nameOf: (name: string) => string | undefined,
+): QuestionBody | undefined {
   let isWhole = true;
   const renamed = mapPictures(body, (name) => {
     const found = nameOf(name);

@@ -25,9 +25,7 @@ export async function makePicture(bytes: Uint8Array, type: string, longestPx = L
   ensure(bytes.length > 0, 'invalid', 'file-unreadable'); // the decoder takes an empty file for a mistake of ours
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
-  const { width, height, channels } = await image
-    .metadata()
-    .catch(() => ({ width: 0, height: 0, channels: 0 })); // broken: said below
+  const { width, height, channels } = await image.metadata().catch(() => ({ width: 0, height: 0, channels: 0 })); // broken: said below
   ensure(width > 0 && height > 0, 'invalid', 'file-unreadable');
   ensure(width * height <= MOST_PIXELS, 'invalid', 'file-too-wide');
   const upright = image
