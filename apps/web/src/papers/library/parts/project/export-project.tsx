@@ -1,8 +1,6 @@
-import { projectApi } from '@zhibi/contract/papers/project';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../../platform/download.js';
 
 interface Props {
   paperId: string;
@@ -16,7 +14,9 @@ export function ExportProject({ paperId, look }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const take = async () => {
     setIsBusy(true);
-    await download(projectApi.export, { paperId });
+    // What few people take is fetched when they do: the library is everybody's.
+    const { takeOut } = await import('./take-out.js');
+    await takeOut(paperId);
     setIsBusy(false);
   };
   return (

@@ -1,0 +1,12 @@
+import { openBrowser } from './browser.js';
+const browser = await openBrowser();
+const page = await browser.newPage();
+page.on('console', (m) => console.log(m.text().slice(0, 200)));
+await page.goto('http://127.0.0.1:8513/login');
+await page.getByRole('textbox', { name: '账号' }).fill('teacher01');
+await page.getByLabel('密码', { exact: true }).fill('Zhibi2026');
+await page.keyboard.press('Enter');
+await page.waitForTimeout(12000);
+console.log(page.url());
+await page.screenshot({ path: '/tmp/w/paper-shots/login.png' });
+await browser.close();
