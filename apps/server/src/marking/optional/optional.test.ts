@@ -1,7 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
-import { roundsApi } from '@zhibi/contract/marking/rounds';
+import { type RoundSetting, roundsApi } from '@zhibi/contract/marking/rounds';
 import { papersApi } from '@zhibi/contract/papers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Gateway } from '../../../test/gateway.js';
@@ -93,7 +93,7 @@ it('a score that is taken back in a round leaves the other question to be marked
     tolerance: 1,
     within: 'mean',
     arbiterId: null,
-  } as const;
+  } satisfies RoundSetting;
   const rounds = items.slice(1).map(({ itemId }) => ({ itemId, revision: 0 }));
   await teacher.call(roundsApi.set, { homeworkId, items: rounds, setting });
   const itemId = rounds[0]?.itemId ?? '';

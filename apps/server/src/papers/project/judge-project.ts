@@ -1,7 +1,8 @@
 import { toPlain } from '@zhibi/content';
+import type { Language } from '@zhibi/contract/kernel';
 import { fullScoreOfAll } from '@zhibi/contract/papers';
 import { type ProjectPaper, type ProjectPreview, projectPaths } from '@zhibi/contract/papers/project';
-import { mayUseAnswerCards } from '@zhibi/contract/people';
+import { mayUseAnswerCards, subjectNameIn } from '@zhibi/contract/people';
 import type { Actor } from '@zhibi/contract/session';
 import { findSchool, subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
@@ -13,7 +14,12 @@ import { findTaken } from './store.js';
 const SHOWN = 120;
 
 /** What a project file holds, and what of it is new to whoever would take it. */
-export async function judgeProject(db: Db, actor: Actor, project: OpenProject): Promise<ProjectPreview> {
+export async function judgeProject(
+  db: Db,
+  actor: Actor,
+  project: OpenProject,
+  language: Language,
+): Promise<ProjectPreview> {
   const { paper, media, sha256 } = project;
   const subject = await placeOf(db, actor, paper);
   const fileOf = await knownFiles(db, actor.schoolId, [...media.keys()]);
@@ -22,7 +28,7 @@ export async function judgeProject(db: Db, actor: Actor, project: OpenProject): 
   return {
     title: paper.title,
     subjectId: subject.subjectId,
-    subjectName: subject.name,
+    subjectName: subjectNameIn(subject.name, language),
     paperType: paper.paperType,
     kind: paper.practice?.kind ?? (paper.card === undefined ? 'paper' : 'card'),
     totalScore: fullScoreOfAll(paper.sections),

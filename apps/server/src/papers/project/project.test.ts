@@ -56,7 +56,15 @@ afterAll(async () => {
 });
 
 const photo = () =>
-  sharp({ create: { width: 240, height: 160, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+  sharp({
+    create: {
+      width: 240,
+      height: 160,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
     .jpeg({ quality: 92 })
     .toBuffer();
 const keep = async (bytes: Uint8Array, name: string) =>

@@ -10,9 +10,9 @@ export const projectRoutes = (services: Services): void => {
   mountFile(services, projectApi.export, ({ actor, transact }, input) =>
     exportProject(services, actor, input, transact),
   );
-  mountForm(services, projectApi.preview, ({ actor, transact }, { file }) => {
+  mountForm(services, projectApi.preview, ({ actor, language, transact }, { file }) => {
     const project = openProject(file);
-    return transact((db) => judgeProject(db, actor, project));
+    return transact((db) => judgeProject(db, actor, project, language));
   });
   mountForm(services, projectApi.import, ({ actor, transact }, { file }) =>
     takeProject(actor, openProject(file), { services, now: services.clock.now(), transact }),

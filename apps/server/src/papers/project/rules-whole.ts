@@ -49,7 +49,8 @@ function holdsTogether({ sections, questions, isMade, card, areas, practice }: P
     (isMade || asked.length === questions.length) &&
     isMade === (practice !== undefined || (card !== undefined && !card.isOfPaper)) &&
     ofCard.every((itemId) => known.has(itemId)) &&
-    (areas === undefined || areaFaults(areas.drawn, { ...areas, itemIds, foldMm: foldIn({ card, areas }) }).length === 0)
+    (areas === undefined ||
+      areaFaults(areas.drawn, { ...areas, itemIds, foldMm: foldIn({ card, areas }) }).length === 0)
   );
 }
 

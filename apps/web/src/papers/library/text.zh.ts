@@ -163,7 +163,7 @@ export const zh = {
     standing: '这个文件已导入过，就是《{{title}}》，不会再多一份',
     open: '打开这份试卷',
     questions: '里面的试题',
-    column: { no: '题号', text: '题干', fate: '导入后' },
+    column: { text: '题干', fate: '导入后' },
     fate: { new: '新题', there: '已有', made: '随卷' },
     noText: '（题干是图形）',
     take: '导入为我的草稿',

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Api, endpoint, forTeachers, Id } from '../../kernel/index.js';
 import { QuestionType } from '../../questions/index.js';
 import { PaperId, PaperType } from '../model.js';
-import { projectLimits } from './format.js';
+import { projectLimits } from './limits.js';
 import { projectReasons } from './reasons.js';
 
 export * from './format.js';
+export * from './limits.js';
 export * from './reasons.js';
 
 /** What becomes of a question: it comes into the own bank, stands in a bank already, or is made for the paper and in no bank. */

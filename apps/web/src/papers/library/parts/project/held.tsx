@@ -14,7 +14,7 @@ export function Held({ project }: { project: ProjectPreview }) {
   const { t } = useTranslation('library');
   const { title, subjectName, kind, totalScore, questions, media, areas, standing } = project;
   const unknown = [...new Set(questions.flatMap(({ unknownPoints }) => unknownPoints))];
-  const sums = (['new', 'there', 'made'] as const).flatMap((fate) => {
+  const sums: string[] = (['new', 'there', 'made'] as const).flatMap((fate) => {
     const count = questions.filter((question) => question.fate === fate).length;
     return count === 0 ? [] : [t(`project.sums.${fate}`, { count })];
   });
@@ -37,23 +37,24 @@ export function Held({ project }: { project: ProjectPreview }) {
         ))}
         {kind === 'card' && <li>{t('project.card')}</li>}
       </ul>
-      {unknown.length > 0 && <Alert showIcon type="warning" title={t('project.unknown', { points: unknown.join('、') })} />}
+      {unknown.length > 0 && (
+        <Alert showIcon type="warning" title={t('project.unknown', { points: unknown.join('、') })} />
+      )}
       <h4>{t('project.questions')}</h4>
       <PlainTable
-        columns={[t('project.column.no'), t('project.column.text'), t('project.column.fate')]}
+        columns={[t('project.column.text'), t('project.column.fate')]}
         rows={questions.map(({ no, text, fate }) => ({
           key: String(no),
           cells: [
-            no,
             <span key="text" translate="no">
-              {text === '' ? t('project.noText') : text}
+              {no}. {text === '' ? t('project.noText') : text}
             </span>,
             <StatusTag key="fate" tone={tones[fate]} {...(fate === 'new' && { icon: <PlusCircleFilled /> })}>
               {t(`project.fate.${fate}`)}
             </StatusTag>,
           ],
         }))}
-        words={3}
+        words={2}
       />
     </div>
   );

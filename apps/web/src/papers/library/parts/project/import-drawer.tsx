@@ -39,7 +39,7 @@ function Import({ onClose }: Pick<Props, 'onClose'>) {
   };
   const taking = useWrite(projectApi.import, [libraryApi.list, papersApi.list], {
     onDone: ({ paperId, added, there, areas }) => {
-      const done = t('project.done', { title: looking.data?.title, added, there });
+      const done = t('project.done', { title: looking.data?.title ?? '', added, there });
       if (areas === 'other-pages') notify.warn(t('project.otherPages', { done }));
       else notify.done(done);
       open(paperId);
@@ -64,7 +64,11 @@ function Import({ onClose }: Pick<Props, 'onClose'>) {
         }}
       >
         <InboxOutlined aria-hidden />
-        <p>{looking.isPending ? t('project.reading', { name: file?.name }) : t(held ? 'project.again' : 'project.choose')}</p>
+        <p>
+          {looking.isPending
+            ? t('project.reading', { name: file?.name ?? '' })
+            : t(held ? 'project.again' : 'project.choose')}
+        </p>
       </Upload.Dragger>
       <div aria-live="polite">{held && <Held project={held} />}</div>
       {held && file && (

@@ -51,7 +51,7 @@ describe('a project file', () => {
     expect(drawer.getByText('1 题是新的，导入后在我的题库')).toBeTruthy();
     expect(drawer.getByText('图片和音频 3 个，其中 1 个这里已有')).toBeTruthy();
     expect(drawer.getByText('这里没有的知识点，导入时略去：有理数')).toBeTruthy();
-    expect(drawer.getByText('（题干是图形）')).toBeTruthy();
+    expect(drawer.getByText('2. （题干是图形）')).toBeTruthy();
     expect(server.calls(projectApi.import)).toEqual([]);
     await person.click(screen.getByRole('button', { name: '导入为我的草稿' }));
     expect(await screen.findByText(/《有理数单元测验》已导入：新题 1，已有 1.*手画的作答区没有带上/)).toBeTruthy();
