@@ -2341,6 +2341,20 @@ create table paper_practice (
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table paper_project (
+  school_id uuid not null
+  taken_by uuid not null
+  content_sha256 text not null
+  paper_id uuid not null
+  taken_at timestamp with time zone not null
+  PRIMARY KEY (school_id, taken_by, content_sha256)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table paper_section (
   school_id uuid not null
   id uuid not null

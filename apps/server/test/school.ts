@@ -124,6 +124,7 @@ export class TestWorld {
       extQuestion?: string[];
       memberId?: string;
       configs?: string[];
+      name?: string;
     } = {},
   ): Promise<TestSchool> {
     const schoolId = newId();

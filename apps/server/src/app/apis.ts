@@ -35,6 +35,7 @@ import { charactersApi } from '@zhibi/contract/papers/characters';
 import { composingApi } from '@zhibi/contract/papers/composing';
 import { formsApi } from '@zhibi/contract/papers/forms';
 import { libraryApi } from '@zhibi/contract/papers/library';
+import { projectApi } from '@zhibi/contract/papers/project';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { organisationApi } from '@zhibi/contract/people/organisation';
@@ -90,6 +91,7 @@ export const apis: Readonly<Record<string, Api>> = {
   characters: charactersApi,
   library: libraryApi,
   areas: areasApi,
+  project: projectApi,
   cards: cardsApi,
   forms: formsApi,
   printing: printingApi,

@@ -58,6 +58,7 @@ import {
   papersHolding,
   paperTasks,
   printQuestion,
+  projectRoutes,
   readablePapers,
 } from '../papers/index.js';
 import {
@@ -116,6 +117,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   libraryRoutes({ homeworkOfPapers }),
   areaRoutes,
   cardRoutes,
+  projectRoutes,
   formRoutes,
   allPrintingRoutes,
   homeworkRoutes,

@@ -43,7 +43,7 @@ export const markingRoutes = (services: Services) => {
   };
 
   lectureRoutes(services, shown);
-  roundsRoutes(services, shown);
+  roundsRoutes(services, shown, () => readingOf(services));
   correctionRoutes(services, () => readingOf(services));
   mount(services, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
   mount(services, markingApi.answers, async ({ db, actor }, input) => ({

@@ -53,6 +53,7 @@ export { attachRun, freeRun, moveRunEnd } from './output/store-run-homework.js';
 export { dottedPapers, runsOf, studentsOfRuns } from './output/store-run-lists.js';
 export { type RunSource, sourcesOfRuns } from './output/store-run-source.js';
 export { maySeePaper } from './policy.js';
+export { projectRoutes } from './project/routes.js';
 export { readablePapers } from './readable.js';
 export { paperRoutes } from './routes.js';
 export { askedCount, fullScoreOfItems, type OptionalGroup, optionalGroups } from './rules-optional.js';

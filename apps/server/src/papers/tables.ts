@@ -131,6 +131,15 @@ export const paperCard = pgTable('paper_card', {
   sheetCodes: text('sheet_codes').array().notNull().default([]),
 });
 
+/** Which paper a teacher made of a project file, by the file's content. */
+export const paperProject = pgTable('paper_project', {
+  schoolId: uuid('school_id').notNull(),
+  takenBy: uuid('taken_by').notNull(),
+  contentSha256: text('content_sha256').notNull(),
+  paperId: uuid('paper_id').notNull(),
+  takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+});
+
 /** What cards of a school look like. */
 export const cardTemplate = pgTable('card_template', {
   schoolId: uuid('school_id').notNull(),

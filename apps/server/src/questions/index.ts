@@ -1,8 +1,10 @@
 export { type CartQuestion, inSchoolOrder } from './cart/rules.js';
 export { questionsNamed } from './cart/store.js';
 export { takeCart } from './cart/take-cart.js';
+export { carriedFiles, isTameDrawing, nameOfBytes, pathsOfPoints, renamedFiles } from './exchange/carry-questions.js';
 export { importQuestionsFromDisk, undoFromDisk } from './exchange/import-from-disk.js';
 export { readForeignFile } from './exchange/read-foreign-file.js';
+export { addCarried, type JudgedQuestion, judgeCarried, keepCarried, knownFiles } from './exchange/take-carried.js';
 export {
   type CandidateWish,
   type CompositionCandidate,

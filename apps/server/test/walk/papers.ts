@@ -72,6 +72,9 @@ export const rows: WalkRows = {
   'cards.templates': own(),
   'cards.keepTemplate': hidden(({ paperId }) => ({ paperId, name: 'x' })),
   'cards.removeTemplate': hidden(({ paperId }) => ({ templateId: paperId })),
+  'project.export': hidden(({ paperId }) => ({ paperId })),
+  'project.preview': own(),
+  'project.import': own(),
   'forms.list': hidden(({ classId }) => ({ classId })),
   'forms.set': hidden(({ classId, studentId }) => ({ classId, studentId, form: 'large' })),
 };

@@ -1,4 +1,5 @@
 export const byStudent = {
+  notChosen: 'not chosen',
   soFar: 'So far',
   title: 'Mark by student',
   students: 'Students',

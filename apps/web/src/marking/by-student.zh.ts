@@ -1,5 +1,6 @@
 /** Marking paper by paper. */
 export const byStudent = {
+  notChosen: '未选',
   soFar: '暂计',
   title: '按份批改',
   students: '学生',

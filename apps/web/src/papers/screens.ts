@@ -84,7 +84,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'shell',
     under: '/source/list',
     ...forMakers,
-    load: () => import('./practice-sheets/page.js'),
+    load: async () => (await seldom()).practiceSheets(),
   },
   {
     path: '/paperTest/auto',
@@ -118,7 +118,7 @@ export const screens: readonly ScreenLine[] = [
     path: '/correction/chinese',
     title: 'papers:sheet.title',
     ...inClient,
-    load: async () => (await seldom()).practiceInClient(),
+    load: async () => (await seldom()).practiceSheets(),
   },
   {
     path: '/correction/preview',

@@ -9,5 +9,5 @@ export const previewForOperations = () => import('./layout/preview/page.js');
 export const composeForOperations = async () => (await import('./composing/for-operations.js')).composeForOperations();
 export const cardDesigner = () => import('./cards/designer/page.js');
 export const answerCards = () => import('./cards/page.js');
-export const practiceInClient = () => import('./practice-sheets/page.js');
+export const practiceSheets = () => import('./practice-sheets/page.js');
 export const fromExisting = () => import('./existing/page.js');

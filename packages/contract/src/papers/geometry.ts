@@ -44,6 +44,10 @@ export type PageSize = z.infer<typeof PageSize>;
 /** A wide sheet is folded in its middle. */
 export const isFolded = (pageSize: PageSize): boolean => pageSizes[pageSize].widthMm > pageSizes[pageSize].heightMm;
 
+/** Where a paper is folded, from its left edge; null where it stays flat. */
+export const foldOfPaper = (pageSize: PageSize): number | null =>
+  isFolded(pageSize) ? pageSizes[pageSize].widthMm / 2 : null;
+
 /** In how many columns a paper stands on a sheet: what is folded has one on each side of the fold. */
 export const columnsOn = (pageSize: PageSize): 1 | 2 => (isFolded(pageSize) ? 2 : 1);
 

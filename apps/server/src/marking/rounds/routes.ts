@@ -2,6 +2,7 @@ import { roundsApi as api } from '@zhibi/contract/marking/rounds';
 import { mount, mountFile } from '../../platform/mount.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
+import type { Reading } from '../reading/read-answers.js';
 import type { Shown } from '../scoring/show-answers.js';
 import { exportRounds } from './export-rounds.js';
 import { listDifferences } from './list-differences.js';
@@ -12,7 +13,7 @@ import { scoreOwn, undoOwn } from './score-own.js';
 import { moveRound, setGold, setRounds } from './set-rounds.js';
 import { settleDifference } from './settle-difference.js';
 
-export const roundsRoutes = (services: Services, shown: Shown) => {
+export const roundsRoutes = (services: Services, shown: Shown, reading: () => Reading) => {
   const now = () => services.clock.now();
   const { timeZone } = shown;
   mount(services, api.list, ({ db, actor }, { homeworkId }) => listRounds(db, actor, homeworkId, timeZone));
@@ -37,9 +38,9 @@ export const roundsRoutes = (services: Services, shown: Shown) => {
   mount(services, api.score, async ({ db, actor }, { scores }) => ({
     items: await scoreOwn(db, actor, scores, now()),
   }));
-  mount(services, api.undo, ({ db, actor }, input) => undoOwn(db, actor, input, now()));
+  mount(services, api.undo, ({ db, actor }, input) => undoOwn(db, actor, input, reading()));
   mount(services, api.differences, ({ db, actor }, { homeworkId }) => listDifferences(db, actor, homeworkId, shown));
-  mount(services, api.settle, ({ db, actor }, input) => settleDifference(db, actor, input, now()));
+  mount(services, api.settle, ({ db, actor }, input) => settleDifference(db, actor, input, reading()));
   mountFile(services, api.export, async ({ actor, language, transact }, { homeworkId, format }) => {
     const rounds = await transact((db) => listRounds(db, actor, homeworkId, timeZone));
     return exportRounds(rounds, { format, language });

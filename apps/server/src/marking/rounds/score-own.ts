@@ -6,6 +6,8 @@ import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { noteUses } from '../comments/store-presets.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
+import { reopenOthers } from '../optional/reopen-others.js';
+import type { Reading } from '../reading/read-answers.js';
 import { undone } from '../rules.js';
 import { change, personOf, type Scored } from '../scoring/score-answers.js';
 import { type Answer, lockAnswers } from '../store.js';
@@ -54,13 +56,13 @@ export async function undoOwn(
   db: Db,
   actor: Actor,
   { answerId, revision }: { answerId: string; revision: number },
-  now: Date,
+  reading: Reading,
 ): Promise<Scored> {
   const held = await heldInRounds(db, actor, [answerId]);
   const { answer, mark } = (await ownMarks(db, actor, held))(answerId);
   ensure(revisionOf(answer, mark) === revision, 'conflict', 'changed-meanwhile');
   ensure(mark.score !== null, 'conflict', 'nothing-to-undo');
-  const before = isSettled(answer) ? await takeBackRound(db, actor, held, answer, now) : null;
+  const before = isSettled(answer) ? await takeBackRound(db, actor, held, answer, reading) : null;
   const to = { score: before, comment: '', strokes: before === null ? null : answer.strokes };
   const scoredAt = before === null ? null : mark.scoredAt;
   ensure(await putMark(db, mark, { ...to, scoredAt }), 'conflict', 'changed-meanwhile');
@@ -73,14 +75,15 @@ export async function takeBackRound(
   actor: Actor,
   { marked }: Held,
   answer: Answer,
-  now: Date,
+  reading: Reading,
 ): Promise<number | null> {
   const before = undone(await ledgerOf(db, actor.schoolId, answer.id), actor.accountId, ['round']);
   ensure(before !== undefined, 'conflict', 'nothing-to-undo');
   ensure(marked.homework.releasedAt === null || before.score !== null, 'conflict', 'nothing-to-undo');
   const items = await itemsOf(db, actor.schoolId, marked.homework.paperId);
-  const by = personOf(actor, 'undo', now);
+  const by = personOf(actor, 'undo', reading.now);
   await change(db, marked, [{ ...answer, ...before, inkSinceScore: false }], { items, by });
+  if (before.score === null) await reopenOthers(db, marked.homework, { items, answer }, reading);
   return before.score;
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import type { Reading } from '../reading/read-answers.js';
 import type { Scored } from '../scoring/score-answers.js';
 import { lockAnswers } from '../store.js';
 import { isSettled } from './deal-answers.js';
@@ -20,7 +21,8 @@ interface Asked {
 }
 
 /** The arbiter's score counts; null takes the own decision back, and the two scores stand apart again. */
-export async function settleDifference(db: Db, actor: Actor, asked: Asked, now: Date): Promise<Scored> {
+export async function settleDifference(db: Db, actor: Actor, asked: Asked, reading: Reading): Promise<Scored> {
+  const { now } = reading;
   const { schoolId, accountId, name } = actor;
   const { answerId, revision, score, comment } = asked;
   const held = await heldInRounds(db, actor, [answerId]);
@@ -36,7 +38,7 @@ export async function settleDifference(db: Db, actor: Actor, asked: Asked, now: 
   const isApart = !isSettled(answer) && verdictOf(marks, round, answer.strokes).kind === 'difference';
   if (score === null) {
     ensure(isOwn, 'conflict', 'nothing-to-undo');
-    const before = await takeBackRound(db, actor, held, answer, now);
+    const before = await takeBackRound(db, actor, held, answer, reading);
     if (before === null) await removeMark(db, own);
     else ensure(await putMark(db, own, { ...own, score: before, scoredAt: now }), 'conflict', 'changed-meanwhile');
   } else {

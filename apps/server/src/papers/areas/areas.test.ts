@@ -90,6 +90,19 @@ describe('areas that are drawn by hand', () => {
     expect((await open(before.paperId)).revision).toBe(before.revision);
   });
 
+  it('of a folded sheet lie on one side of its fold, which is told', async () => {
+    const { paperId, revision, title, options, sections } = await newPaper(teacher, questionIds);
+    await teacher.call(papersApi.save, { paperId, revision, title, options: { ...options, pageSize: 'A3' }, sections });
+    const before = await open(paperId);
+    expect(before.foldMm).toBe(210);
+    const [first] = before.geometry.areas;
+    if (first === undefined) throw new Error('no area');
+    const across = { ...first, beIncludedId: null, xMm: 150, widthMm: 120, heightMm: 20 };
+    const refused = await teacher.refused(areasApi.save, input(before, [across]));
+    expect(refused.reason).toBe('area-over-fold');
+    expect((await opened()).foldMm).toBeNull();
+  });
+
   it('are proposed by the layout, by the words of the PDF, and by what was drawn before the paper changed', async () => {
     const { after } = await drawn();
     const { paperId, items } = after;

@@ -1,8 +1,11 @@
 import { toStamp } from '@zhibi/contract/kernel';
+import { foldOfPaper, type PageSize } from '@zhibi/contract/papers';
 import type { AreaLock, AreaMarking, PaperAreas } from '@zhibi/contract/papers/areas';
+import { foldOf } from '@zhibi/contract/papers/cards';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { findCard } from '../cards/store-card.js';
 import type { StoredLayout } from '../layout/store-layout.js';
 import { mayCheckAreas, mayDrawAreas, maySeeAreas } from '../policy.js';
 import { findPaper, lockPaper, type PaperRow, sectionsOf } from '../store.js';
@@ -31,6 +34,16 @@ export async function itemsOfAreas(db: Db, schoolId: string, paperId: string): P
     .map(({ itemId, score, question }, at) => ({ itemId, no: at + 1, type: question.type, score }));
 }
 
+/** Where these pages are folded: papers of a wide sheet in their middle, answer cards as they were designed. */
+export async function foldOfPages(
+  db: Db,
+  { schoolId, paperId }: { schoolId: string; paperId: string },
+  pageSize: PageSize,
+): Promise<number | null> {
+  const card = await findCard(db, schoolId, paperId);
+  return card === undefined ? foldOfPaper(pageSize) : (foldOf(card.design) ?? null);
+}
+
 /** Why the areas of the newest version stand still. */
 export async function lockOf(db: Db, { schoolId, id, status, revision }: PaperRow): Promise<AreaLock | null> {
   if (status === 'published') return 'published';
@@ -46,8 +59,9 @@ export async function areasView(
   timeZone: string,
 ): Promise<PaperAreas> {
   const of = { schoolId: actor.schoolId, paperId: row.id };
-  const [items, lock, marking, earlier] = await Promise.all([
+  const [items, foldMm, lock, marking, earlier] = await Promise.all([
     itemsOfAreas(db, of.schoolId, of.paperId),
+    foldOfPages(db, of, pageSize),
     lockOf(db, row),
     findMarking(db, of, row.revision),
     earlierMarking(db, of, row.revision),
@@ -57,6 +71,7 @@ export async function areasView(
     title: row.title,
     revision: row.revision,
     geometry: { pageSize, pageCount, areas },
+    foldMm,
     items,
     lock,
     marking: marking === undefined ? null : markingView(marking, timeZone),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure, found, Problem } from '../../platform/problem.js';
 import { findLayout, keepLayout } from '../layout/store-layout.js';
 import { mayDrawAreas } from '../policy.js';
-import { areasView, heldPaperOfAreas, itemsOfAreas, lockOf } from './open-areas.js';
+import { areasView, foldOfPages, heldPaperOfAreas, itemsOfAreas, lockOf } from './open-areas.js';
 import { proposedAreas } from './propose-areas.js';
 import { type TextLine, unchangedOf } from './rules-proposals.js';
 import { insertMarking, nextRevision } from './store.js';
@@ -37,7 +37,8 @@ export async function saveAreas(
   const layout = found(await findLayout(db, schoolId, paperId, revision));
   const items = await itemsOfAreas(db, schoolId, paperId);
   const { pageSize, pageCount } = layout.geometry;
-  const [fault] = areaFaults(areas, { pageSize, pageCount, itemIds: items.map(({ itemId }) => itemId) });
+  const foldMm = await foldOfPages(db, { schoolId, paperId }, pageSize);
+  const [fault] = areaFaults(areas, { pageSize, pageCount, foldMm, itemIds: items.map(({ itemId }) => itemId) });
   if (fault) throw new Problem('conflict', fault.kind);
   const proposed = await proposedAreas(db, schoolId, layout, { source, lines });
   const next = revision + 1;

@@ -24,7 +24,7 @@ interface Owner {
 export async function keepMedia(
   services: Place,
   { schoolId, accountId }: Owner,
-  { bytes }: MediaFile,
+  { bytes }: Pick<MediaFile, 'bytes'>,
 ): Promise<{ id: string } | MediaLack> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const scope = { schoolIds: [schoolId] };

@@ -68,13 +68,22 @@ export function warningsOfSubject({ subject, stage }: Facts, place: Subject): Wa
   return said === '' || (isNamed && isAtStage) ? [] : ['subject-not-known'];
 }
 
-/** Knowledge points by the paths that a file names; a last title that only one point has will do. */
-export function knowledgeFinder(points: readonly { id: string; parentId: string | null; title: string }[]) {
+export type Point = { id: string; parentId: string | null; title: string };
+
+/** The titles of a knowledge point from the root to it; undefined where there is none of this id. */
+export function pathFinder(points: readonly Point[]): (id: string) => string[] | undefined {
   const byId = new Map(points.map((point) => [point.id, point]));
-  const pathOf = (id: string | null, deep = 0): string => {
+  const pathOf = (id: string | null, deep: number): string[] => {
     const point = id === null || deep > 20 ? undefined : byId.get(id);
-    return point === undefined ? '' : `${pathOf(point.parentId, deep + 1)}/${point.title}`;
+    return point === undefined ? [] : [...pathOf(point.parentId, deep + 1), point.title];
   };
+  return (id) => (byId.has(id) ? pathOf(id, 0) : undefined);
+}
+
+/** Knowledge points by the paths that a file names; a last title that only one point has will do. */
+export function knowledgeFinder(points: readonly Point[]) {
+  const titlesOf = pathFinder(points);
+  const pathOf = (id: string) => ['', ...(titlesOf(id) ?? [])].join('/');
   const byPath = new Map(points.map(({ id }) => [pathOf(id), id]));
   const byTitle = new Map<string, string | null>();
   for (const { id, title } of points) byTitle.set(title, byTitle.has(title) ? null : id);

@@ -14,21 +14,33 @@ export interface Bank {
   ownerAccountId?: string;
 }
 
-/** Which of these texts the bank has already: the question, by the text's place in the list. One query. */
-export async function knownBodies(
+/** Which of these texts the bank has already: the question in its newest version, by the text's place. One query. */
+export async function knownVersions(
   db: Db,
   { schoolId, kind, ownerAccountId }: Bank,
-  bodies: readonly QuestionBody[],
-): Promise<Map<number, string>> {
-  const given = JSON.stringify(bodies.map((body, at) => ({ at, body })));
-  const rows = await db.execute<{ at: number; id: string }>(sql`
-    select distinct on (given.at) given.at, q.id
-    from jsonb_to_recordset(${given}::jsonb) as given(at int, body jsonb)
+  asked: readonly { at: number; body: QuestionBody }[],
+): Promise<Map<number, { questionId: string; version: number }>> {
+  if (asked.length === 0) return new Map();
+  // In a bank of many a question counts whoever wrote it.
+  const isOwned = ownerAccountId === undefined ? sql`true` : sql`q.owner_account_id = ${ownerAccountId}::uuid`;
+  const rows = await db.execute<{ at: number; id: string; version: number }>(sql`
+    select distinct on (given.at) given.at, q.id, q.version
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(at int, body jsonb)
     join question_version v on v.school_id = ${schoolId} and v.body_digest = md5(given.body::text)::uuid and v.body = given.body
     join question q on q.school_id = v.school_id and q.id = v.question_id and q.version = v.version
-    where q.removed_at is null and q.bank = ${kind} and q.owner_account_id is not distinct from ${ownerAccountId ?? null}::uuid
+    where q.removed_at is null and q.bank = ${kind} and ${isOwned}
     order by given.at, q.id`);
-  return new Map(rows.map(({ at, id }) => [at, id]));
+  return new Map(rows.map(({ at, id, version }) => [at, { questionId: id, version }]));
+}
+
+/** The same by the text's place in a list, and only which question it is. */
+export async function knownBodies(db: Db, bank: Bank, bodies: readonly QuestionBody[]): Promise<Map<number, string>> {
+  const known = await knownVersions(
+    db,
+    bank,
+    bodies.map((body, at) => ({ at, body })),
+  );
+  return new Map([...known].map(([at, { questionId }]) => [at, questionId]));
 }
 
 export const knowledgeOfSubject = (db: Db, subjectId: number) =>

@@ -44,6 +44,22 @@ describe('a picture', () => {
     expect(bytes.includes('GPS')).toBe(false);
   });
 
+  it('that is kept already loses nothing when it is sent once more, elsewhere too', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const photo = await sharp({ create: { width: 120, height: 80, channels: 3, noise, background: '#000' } })
+      .jpeg({ quality: 99 })
+      .toBuffer();
+    const download = async ({ fileId }: { fileId: string }) =>
+      (await teacher.download(writingApi.file, { fileId })).bytes;
+    const kept = await download(await upload(photo, 'a.jpg'));
+    expect(kept.length).toBeLessThan(photo.length);
+    const elsewhere = await (await world.newSchool()).newTeacher();
+    const { fileId } = await elsewhere.call(writingApi.upload, { file: new File([Buffer.from(kept)], 'a.jpg') });
+    expect((await elsewhere.download(writingApi.file, { fileId })).bytes).toEqual(kept);
+    const noted = Buffer.concat([kept, Buffer.from('30.2N 120.1E')]);
+    expect((await download(await upload(noted, 'a.jpg'))).includes('30.2N')).toBe(false);
+  });
+
   it('is kept once, whoever of the school sends it again', async () => {
     const png = await plain(20, 20).png().toBuffer();
     const again = await (await school.newTeacher()).call(writingApi.upload, {

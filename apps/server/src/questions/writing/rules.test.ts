@@ -4,16 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRich } from '../../../../../packages/content/src/rich/any-rich.js';
 import { sampleBody } from '../sample-bank.js';
-import {
-  cleanBody,
-  fileIdsOf,
-  isMarkable,
-  mayStandInSchool,
-  sameBody,
-  saveHindrance,
-  sizeOnPaper,
-  typeOfContent,
-} from './rules.js';
+import { cleanBody, fileIdsOf, isMarkable, mayStandInSchool, sameBody, saveHindrance, typeOfContent } from './rules.js';
+import { isBareJpeg, sizeOnPaper } from './rules-picture.js';
 
 const anyBody = fc.record({ stem: anyRich, analysis: anyRich, answer: anyRich }).map(
   ({ stem, analysis, answer }): QuestionBody => ({
@@ -128,4 +120,22 @@ it('a picture stands on paper as large as on a screen, but within half a line, i
     }),
   );
   expect(sizeOnPaper(96, 48)).toEqual({ widthMm: 25.4, heightMm: 12.7 });
+});
+
+describe('a JPEG that holds nothing but its picture', () => {
+  const part = (kind: number, ...content: number[]) => [0xff, kind, 0, content.length + 2, ...content];
+  const jpeg = (...parts: number[][]) => Uint8Array.from([0xff, 0xd8, ...parts.flat()]);
+  const [jfif, table, scan, end] = [part(0xe0, 1), part(0xdb, 1, 2), [...part(0xda, 1), 7, 0xff, 0, 8], [0xff, 0xd9]];
+
+  it.each([
+    ['a picture', jpeg(jfif, table, scan, end), true],
+    ['one of several scans', jpeg(jfif, table, scan, part(0xc4, 1), scan, end), true],
+    ['one with what a camera wrote', jpeg(jfif, part(0xe1, 1), table, scan, end), false],
+    ['one with words', jpeg(jfif, part(0xfe, 65), table, scan, end), false],
+    ['one with words between its scans', jpeg(jfif, table, scan, part(0xfe, 65), scan, end), false],
+    ['one with something behind its end', jpeg(jfif, table, scan, end, [1]), false],
+    ['one that was cut off', jpeg(jfif, table, scan), false],
+    ['one without a scan', jpeg(jfif, table), false],
+    ['nothing', new Uint8Array(), false],
+  ])('%s: %#', (_, bytes, isBare) => expect(isBareJpeg(bytes)).toBe(isBare));
 });

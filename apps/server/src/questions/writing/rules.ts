@@ -130,14 +130,3 @@ export function typeOfContent(bytes: Uint8Array): string | undefined {
     ? 'image/svg+xml'
     : undefined;
 }
-
-const MM_PER_PX = 25.4 / 96;
-const USUAL_WIDEST_MM = 80;
-
-/** How large a picture stands on paper at first: a screen's pixels, no wider than half a line, no smaller than a sign. */
-export function sizeOnPaper(widthPx: number, heightPx: number): { widthMm: number; heightMm: number } {
-  const [width, height] = [Math.max(1, widthPx) * MM_PER_PX, Math.max(1, heightPx) * MM_PER_PX];
-  const shrink = Math.min(1, USUAL_WIDEST_MM / width, 120 / height);
-  const rounded = (length: number): number => Math.max(1, Math.round(length * shrink * 10) / 10);
-  return { widthMm: rounded(width), heightMm: rounded(height) };
-}

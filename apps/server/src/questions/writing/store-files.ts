@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { PLATFORM_SCHOOL } from '../store-visible.js';
@@ -23,6 +23,16 @@ export const filesById = (db: Db, schoolId: string, ids: readonly string[]): Pro
         .select()
         .from(questionFile)
         .where(and(inReach(schoolId), inArray(questionFile.id, [...ids])));
+
+/** The files that have exactly these contents, of a school or of everybody; a school's own hide those of everybody. */
+export const filesByContent = (db: Db, schoolId: string, sha256s: readonly string[]): Promise<FileRow[]> =>
+  sha256s.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(questionFile)
+        .where(and(inReach(schoolId), inArray(questionFile.sha256, [...sha256s])))
+        .orderBy(asc(questionFile.schoolId));
 
 /** The file of a school that has exactly this content. */
 export async function findContent(db: Db, schoolId: string, sha256: string): Promise<FileRow | undefined> {

@@ -36,6 +36,7 @@ const opened = (more: Partial<PaperAreas> = {}): PaperAreas => ({
   title: '单元检测',
   revision: 3,
   geometry: { pageSize: 'A4', pageCount: 2, areas: [area, written] },
+  foldMm: null,
   items: [{ itemId, no: 1, type: 1, score: 10 }],
   lock: null,
   marking: null,

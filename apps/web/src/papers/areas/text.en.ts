@@ -86,6 +86,8 @@ export const en = {
     'area-too-small_one': 'One area is too small: each side must be at least 15 units (about 4 mm)',
     'areas-overlap': '{{count}} areas overlap',
     'areas-overlap_one': 'One area overlaps',
+    'area-over-fold': '{{count}} areas lie over the fold: put each on one side',
+    'area-over-fold_one': 'One area lies over the fold: put it on one side',
     'area-outside': '{{count}} areas reach over the edge of the page',
     'area-outside_one': 'One area reaches over the edge of the page',
     'area-without-question': '{{count}} areas belong to no question',

@@ -76,6 +76,7 @@ export const zh = {
   fault: {
     'area-too-small': '{{count}} 个作答区太小，宽和高都不能少于 15 个单位（约 4 毫米）',
     'areas-overlap': '{{count}} 个作答区互相重叠',
+    'area-over-fold': '{{count}} 个作答区压在折线上，请放在折线的一边',
     'area-outside': '{{count}} 个作答区超出了页面',
     'area-without-question': '{{count}} 个作答区没有对应的题目',
     'area-nesting': '{{count}} 个作答区不在同一页的题目区里',

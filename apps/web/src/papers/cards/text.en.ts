@@ -115,6 +115,8 @@ export const en = {
   numberWay: { qr: 'QR code', bubbles: 'Boxes' },
   digits: 'Digits',
   flag: { duplex: 'Both sides', sealLine: 'Sealed line', scored: 'Boxes for points', lined: 'Lines to write on' },
+  unscored:
+    'None where two or more are chosen: points on paper would not say of which question. Score these on the screen',
   questionFact: 'No. {{no}}: {{score}}',
   keyHint: 'Points and keys (T or F for true or false)',
   keyPlaceholder: 'Key',

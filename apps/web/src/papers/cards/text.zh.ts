@@ -104,6 +104,7 @@ export const zh = {
   numberWay: { qr: '二维码', bubbles: '填涂' },
   digits: '位数',
   flag: { duplex: '双面', sealLine: '密封线', scored: '手阅得分框', lined: '答题横线' },
+  unscored: '选两题以上时不印：纸上的分说不清是哪一题的，请在屏幕上打分',
   questionFact: '第 {{no}} 题 {{score}} 分',
   keyHint: '分值、标准答案（判断题填 T 或 F）',
   keyPlaceholder: '答案',

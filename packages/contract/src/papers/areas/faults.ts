@@ -5,6 +5,7 @@ export type AreaFaultKind =
   | 'area-too-small'
   | 'areas-overlap'
   | 'area-outside'
+  | 'area-over-fold'
   | 'area-without-question'
   | 'area-nesting';
 
@@ -14,12 +15,20 @@ export interface AreaFault {
   areaIds: string[];
 }
 
+interface Pages {
+  pageSize: PageSize;
+  pageCount: number;
+  itemIds: readonly string[];
+  /** Where the sheet is folded, from its left edge. */
+  foldMm?: number | null;
+}
+
 const SLACK_MM = 0.01;
 
 /** Everything that keeps these areas from being saved, in the order of the screen; the same on both sides. */
 export function areaFaults(
   areas: readonly AnswerArea[],
-  { pageSize, pageCount, itemIds }: { pageSize: PageSize; pageCount: number; itemIds: readonly string[] },
+  { pageSize, pageCount, itemIds, foldMm = null }: Pages,
 ): AreaFault[] {
   const { widthMm, heightMm } = pageSizes[pageSize];
   const known = new Set(itemIds);
@@ -39,9 +48,14 @@ export function areaFaults(
     { kind: 'area-too-small' as const, areaIds: tooSmall },
     { kind: 'areas-overlap' as const, areaIds: [...new Set(overlaps.flat())] },
     of('area-outside', isOutside),
+    of('area-over-fold', (area) => foldMm !== null && liesOver(area, foldMm)),
     of('area-without-question', ({ qids }) => qids.length === 0 || qids.some((id) => !known.has(id))),
   ].filter(({ areaIds }) => areaIds.length > 0);
 }
+
+/** What is written across a fold is read on neither side of it. */
+const liesOver = ({ xMm, widthMm }: AnswerArea, foldMm: number): boolean =>
+  xMm < foldMm - SLACK_MM && xMm + widthMm > foldMm + SLACK_MM;
 
 /** An area lies in the frame of a question on its own page, and a frame in none. */
 function isHeldWell({ beIncludedId, areaType, page }: AnswerArea, byId: ReadonlyMap<string, AnswerArea>): boolean {

@@ -37,6 +37,10 @@ export const areaReasons = {
   },
   'areas-overlap': { zh: '作答区互相重叠', en: 'Areas overlap' },
   'area-outside': { zh: '作答区超出了页面', en: 'An area reaches over the edge of its page' },
+  'area-over-fold': {
+    zh: '作答区压在折线上：请放在折线的一边',
+    en: 'An area lies over the fold of the sheet: put it on one side',
+  },
   'area-without-question': { zh: '作答区没有对应的题目', en: 'An area belongs to no question of this paper' },
   'area-nesting': {
     zh: '作答区只能放在同一页的题目区里，编号不能重复',

@@ -41,6 +41,8 @@ export const PaperAreas = z.object({
   title: z.string(),
   revision: z.number().int(),
   geometry: Geometry.pick({ pageSize: true, pageCount: true, areas: true }),
+  /** Where the sheet is folded, from its left edge: no area lies over it. Null for a sheet that stays flat. */
+  foldMm: z.number().nullable(),
   items: z.array(z.object({ itemId: Id, no: z.number().int(), type: QuestionType, score: z.number() })),
   lock: AreaLock.nullable(),
   marking: AreaMarking.nullable(),

@@ -23,6 +23,7 @@ export * from './faults.js';
 export { freePlace } from './free-place.js';
 export { geometryOfCard, inReadingOrder } from './geometry-of-card.js';
 export { numberNeeds } from './layout-number.js';
+export { canBeScored } from './layout-optional.js';
 export type { CardInk } from './marks.js';
 export * from './model.js';
 export { type ChoicePlace, choicePlacesOf } from './optional-areas.js';

@@ -1,4 +1,4 @@
-import type { BlockOf, CardQuestion } from './design.js';
+import { type BlockOf, type CardBlock, type CardDesign, type CardQuestion, keyOfQuestion } from './design.js';
 import { letterBox } from './layout-choices.js';
 import { folded, foldedWide, type ScoreBox, scoreBoxes, scoresWide } from './layout-scores.js';
 import type { Rect } from './sheet.js';
@@ -21,13 +21,19 @@ export interface OptionalPlace {
   needs: { widthMm: number; heightMm: number };
 }
 
+const isOneChosen = (question: CardQuestion | undefined): boolean => question?.choice?.choose === 1;
+
+/** Whether a block can have boxes for points on paper: where several optional questions are chosen none has, see `layOutOptional`. */
+export const canBeScored = ({ questions }: Pick<CardDesign, 'questions'>, block: CardBlock): boolean =>
+  block.kind !== 'optional' || isOneChosen(questions.find((one) => keyOfQuestion(one) === block.keys[0]));
+
 /**
  * Where an optional question is answered: its number is filled in, the answer is written below. Points are marked on paper only where one question
  * is chosen: of several each place would have to say whose points they are, and a teacher marks those on the screen.
  */
 export function layOutOptional(block: BlockOf<'optional'>, questions: readonly CardQuestion[]): OptionalPlace {
   const [first] = questions;
-  const scored = block.scored && first?.choice?.choose === 1 ? first : undefined;
+  const scored = block.scored && isOneChosen(first) ? first : undefined;
   const wide = scored ? scoresWide(scored) + WORDS + 2 * PAD : WORDS;
   // Tens above ones where one row is too long.
   const isFolded = scored !== undefined && wide > block.widthMm;

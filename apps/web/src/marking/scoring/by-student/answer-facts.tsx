@@ -13,7 +13,7 @@ const SHORT = 60;
 export function AnswerFacts({ no, answer }: { no: number; answer: AnswerToMark }) {
   const { t } = useTranslation('marking');
   const [isOpen, setOpen] = useState(false);
-  const words = machineWords(answer, t);
+  const words = answer.status === 'not-chosen' ? t('mark.notChosen') : machineWords(answer, t);
   const isLong = words.length > SHORT;
   return (
     <div className={styles.facts}>

@@ -13,11 +13,12 @@ const classId = newId();
 const students = ['陈思远', '王梓涵', '李沐阳'].map((name, at) => ({ name, id: answer(at + 1, name).studentId }));
 
 /** A class of three, one of them absent: each paper has two questions, which the server remembers. */
-function papersOnTheTable({ read = '' }: { read?: string } = {}) {
+function papersOnTheTable({ read = '', isOptional = false }: { read?: string; isOptional?: boolean } = {}) {
   let answers = students.slice(0, 2).flatMap(({ name, id }, at) =>
     [ids.first, ids.second].map((itemId, nth) => ({
       ...answer(10 * at + nth, name, {
         studentId: id,
+        ...(isOptional && nth === 1 ? { status: 'not-chosen' as const } : {}),
         ...(read === '' ? {} : { reading: { text: read, confidence: 1 } }),
         areas: answer(1, '').areas.map((area) => ({ ...area, areaId: `q${nth}`, yMm: 40 + 60 * nth })),
         pictures:
@@ -122,6 +123,18 @@ describe('marking paper by paper', () => {
     await waitFor(() => expect(scoresOf(0)).toEqual([6, null]));
     await person.keyboard('5n');
     await waitFor(() => expect(scoresOf(0)).toEqual([6, 5]));
+    expect(await screen.findByRole('heading', { name: '王梓涵' })).toBeTruthy();
+  });
+
+  it('says of an optional question that it was not chosen, and does not lead there', async () => {
+    papersOnTheTable({ isOptional: true });
+    const { person } = await open();
+    const chip = await screen.findByText('未选');
+    expect(chip.closest('button')?.textContent).toBe('第 7 题未选');
+    await person.click(chip);
+    expect(await screen.findByText('选做：未选此题')).toBeTruthy();
+    await person.keyboard('{ArrowLeft}');
+    await person.keyboard('9{Enter}');
     expect(await screen.findByRole('heading', { name: '王梓涵' })).toBeTruthy();
   });
 

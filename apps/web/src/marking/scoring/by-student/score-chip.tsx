@@ -35,10 +35,14 @@ export function ScoreChip({ answer, no, maxScore, typed, isCurrent, onLook }: Sc
       ) : (
         score !== null && score >= maxScore && <CheckCircleFilled className={styles.right} aria-hidden />
       )}
-      <b data-by={scoredBy(answer, typed)}>
-        {score ?? <i>{ABSENT}</i>}
-        <small>/{maxScore}</small>
-      </b>
+      {typed === null && answer.status === 'not-chosen' ? (
+        <small>{t('byStudent.notChosen')}</small>
+      ) : (
+        <b data-by={scoredBy(answer, typed)}>
+          {score ?? <i>{ABSENT}</i>}
+          <small>/{maxScore}</small>
+        </b>
+      )}
     </button>
   );
 }

@@ -83,6 +83,9 @@ export function Sheet({ areas, page, chosen, lines, canDraw, onChoose, onDraw }:
       onPointerCancel={() => setPull(null)}
     >
       <Print paperId={areas.saved.paperId} revision={areas.saved.revision} page={page} name={t('page', { page })} />
+      {areas.saved.foldMm !== null && (
+        <span className={styles.fold} aria-hidden style={{ left: `${(areas.saved.foldMm / size.widthMm) * 100}%` }} />
+      )}
       {here.map(shown).map((area) => (
         <AreaBox
           key={area.areaId}

@@ -62,7 +62,7 @@ export function useAreas(opened: PaperAreas) {
   return {
     saved,
     areas: history.now,
-    faults: areaFaults(history.now, { pageSize, pageCount, itemIds }),
+    faults: areaFaults(history.now, { pageSize, pageCount, itemIds, foldMm: saved.foldMm }),
     isDirty:
       history.now !== saved.geometry.areas && JSON.stringify(history.now) !== JSON.stringify(saved.geometry.areas),
     canUndo: history.past.length > 0,

@@ -1,4 +1,4 @@
-import { type CardBlock, keysOf, pagesOfCard } from '@zhibi/contract/papers/cards';
+import { type CardBlock, canBeScored, keysOf, pagesOfCard } from '@zhibi/contract/papers/cards';
 import { Button, Input, InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './designer.module.css';
@@ -62,15 +62,19 @@ export function BlockFields({ work, block, onChoose }: BlockFieldsProps) {
         {'scored' in block && (
           <div className={styles.field}>
             <span>{t('flag.scored')}</span>
-            <span>
-              <Switch
-                size="small"
-                aria-label={t('flag.scored')}
-                disabled={!canEdit}
-                checked={block.scored}
-                onChange={(scored) => set({ scored }, null)}
-              />
-            </span>
+            {canBeScored(design, block) ? (
+              <span>
+                <Switch
+                  size="small"
+                  aria-label={t('flag.scored')}
+                  disabled={!canEdit}
+                  checked={block.scored}
+                  onChange={(scored) => set({ scored }, null)}
+                />
+              </span>
+            ) : (
+              <small>{t('unscored')}</small>
+            )}
           </div>
         )}
         {block.kind === 'written' && (

@@ -51,9 +51,9 @@ async function opened(first: Card) {
     saved.push({ design: next, revision });
     return { ...first, design: next, revision: revision + 1 };
   });
-  const { person } = await show(<Page />, { at: `/answerCard/design?card=${paperId}`, user: teacher() });
+  const { person, unmount } = await show(<Page />, { at: `/answerCard/design?card=${paperId}`, user: teacher() });
   await screen.findByRole('navigation', { name: '结构' });
-  return { server, person, saved };
+  return { server, person, saved, unmount };
 }
 /** Chosen in the list beside the page, which leads to the same block. */
 const inList = (name: string) => within(screen.getByRole('navigation', { name: '结构' })).getByRole('button', { name });
@@ -242,6 +242,22 @@ it('what is drawn while the card is saved is there again after a reload', async 
   await screen.findByText('已保存');
   const kept = formDrafts.of(`card ${paperId} 4`) as { design: Card['design'] } | undefined;
   expect(kept?.design).not.toEqual(sent);
+});
+
+it('points on paper are offered where one optional question is chosen, and said to be none where two are', async () => {
+  const chosen = (choose: number) => (no: number) => ({
+    ...asked(no, 'written', 10),
+    choice: { group: 'g', choose },
+  });
+  for (const choose of [1, 2]) {
+    const three = [1, 2, 3].map(chosen(choose));
+    const of = arranged({ ...usualManner, scored: true }, three, { over: '', text: '' });
+    const { person, unmount } = await opened(card({ design: of }));
+    await person.click(inList('选做题 1–3'));
+    expect(screen.queryAllByRole('switch', { name: '手阅得分框' })).toHaveLength(choose === 1 ? 1 : 0);
+    expect(screen.queryAllByText(/选两题以上时不印/)).toHaveLength(choose === 1 ? 0 : 1);
+    unmount();
+  }
 });
 
 it('optional questions come with their place, are worth one, and are no choice any more when one is left', async () => {

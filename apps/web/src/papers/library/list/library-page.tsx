@@ -4,6 +4,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { PlaceSwitch } from '../../../platform/layout/place-switch.js';
+import { ImportProject } from '../parts/project/import-project.js';
 import { ShelfView } from './shelf-view.js';
 
 const addresses = { school: '/paper/index', mine: '/paper/list' } as const;
@@ -27,6 +28,7 @@ export function LibraryPage({ whose }: { whose: 'mine' | 'school' }) {
                 words: t(`places.${place}`),
               }))}
             />
+            <ImportProject />
             <GoButton type="primary" to="/paperTest/self">
               {papers('list.fresh')}
             </GoButton>

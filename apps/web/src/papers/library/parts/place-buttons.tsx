@@ -7,6 +7,7 @@ import { useWrite } from '../../../platform/api.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { notify } from '../../../platform/notify.js';
 import { DuplicateDialog } from './duplicate-dialog.js';
+import { ExportProject } from './project/export-project.js';
 
 export interface PlaceButtonsProps {
   paper: { paperId: string; title: string };
@@ -62,6 +63,7 @@ export function PlaceButtons({ paper, isShared, isArchived, can, look }: PlaceBu
           {t(isArchived ? 'action.restore' : 'action.archive')}
         </Button>
       )}
+      {can.duplicate && <ExportProject paperId={paperId} look={look} />}
       {isCopying && <DuplicateDialog paper={paper} onClose={() => setIsCopying(false)} />}
     </>
   );
