@@ -1,5 +1,5 @@
 import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
 import { inArray, list } from '../../platform/sql-lists.js';
@@ -45,6 +45,30 @@ export const memberships = (
       ),
     )
     .orderBy(answer.id);
+
+/** Of answers to some questions the group that each says the same with: what is like no other says nothing in common. */
+export async function blocksOf(
+  db: Db,
+  { schoolId, homeworkId, itemIds }: { schoolId: string; homeworkId: string; itemIds: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ answerId: answerGroupMember.answerId, groupId: answerGroup.id })
+    .from(answerGroup)
+    .innerJoin(
+      answerGroupMember,
+      and(eq(answerGroupMember.schoolId, answerGroup.schoolId), eq(answerGroupMember.groupId, answerGroup.id)),
+    )
+    .where(
+      and(
+        eq(answerGroup.schoolId, schoolId),
+        eq(answerGroup.homeworkId, homeworkId),
+        inArray(answerGroup.itemId, [...itemIds]),
+        ne(answerGroup.kind, 'single'),
+      ),
+    );
+  return new Map(rows.map(({ answerId, groupId }) => [answerId, groupId]));
+}
 
 export const insertGroups = (
   db: Db,
