@@ -1,3 +1,17 @@
+export interface Place {
+  answerId: string;
+  accountId: string;
+  slot: 0 | 1 | 2;
+}
+
+export interface Deal {
+  /** Taken from a scorer, unscored. */
+  take: { answerId: string; accountId: string }[];
+  give: Place[];
+  /** Places for which there is nobody. */
+  unassigned: number;
+}
+
 /** An answer with whoever keeps it. */
 export interface Held {
   answerId: string;

@@ -3,7 +3,8 @@ import { classesOf, teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { blocksOf } from '../groups/store-groups.js';
 import { type Answer, answersOf } from '../store.js';
-import { type Deal, deal } from './deal.js';
+import type { Deal } from './block-share.js';
+import { deal } from './deal.js';
 import {
   type GoldRow,
   giveMarks,

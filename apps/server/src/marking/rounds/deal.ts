@@ -1,4 +1,4 @@
-import { type Held, has, type Share, sharesOf } from './block-share.js';
+import { type Deal, type Held, has, type Share, sharesOf } from './block-share.js';
 import { level } from './level.js';
 
 /** An answer of a round that is not settled, and who has it. */
@@ -9,20 +9,6 @@ export interface Dealt {
   /** With an agreed score: every scorer gets it. */
   isGold: boolean;
   marks: readonly { accountId: string; slot: 0 | 1 | 2 | 3; isScored: boolean }[];
-}
-
-export interface Place {
-  answerId: string;
-  accountId: string;
-  slot: 0 | 1 | 2;
-}
-
-export interface Deal {
-  /** Taken from a scorer, unscored. */
-  take: { answerId: string; accountId: string }[];
-  give: Place[];
-  /** Places for which there is nobody. */
-  unassigned: number;
 }
 
 interface Setting {

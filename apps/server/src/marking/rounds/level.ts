@@ -1,5 +1,4 @@
-import type { Share } from './block-share.js';
-import type { Deal } from './deal.js';
+import type { Deal, Share } from './block-share.js';
 
 /** Moves whole blocks from whoever has most to whoever has fewest, until nobody has over one more than another or nothing can move. */
 export function level(
