@@ -161,8 +161,8 @@ describe('the own share of a question that several score, by group', () => {
     expect(server.calls(groupsApi.list)[0]?.input).toMatchObject({ share: 'own' });
     await person.keyboard('8{Enter}');
     await waitFor(() =>
-      expect(server.calls(roundsApi.score).map(({ input }) => input.scores.map(({ score }) => score))).toEqual([
-        [8, 8],
+      expect(server.calls(roundsApi.score).map(({ input }) => input)).toMatchObject([
+        { scores: [{ score: 8 }, { score: 8 }] },
       ]),
     );
     expect(server.calls(markingApi.score)).toEqual([]);
