@@ -13,24 +13,29 @@ import { Skeleton } from '../../platform/skeleton.js';
 import { ChooseHomework } from '../parts/engine/choose-homework.js';
 import { wholeHomework } from '../parts/engine/marking-source.js';
 import { WaysToMark } from '../parts/engine/ways-to-mark.js';
-import { InRound } from '../parts/rounds/in-round.js';
 import { GroupTable } from './group-table.js';
 
 /** Marking that several share is drawn at the same address. */
 const shared = {
   rounds: lazily(() => import('./shared/set-up/set-up.js').then((made) => made.SetUp)),
   differences: lazily(() => import('./shared/differences/differences.js').then((made) => made.Differences)),
-  own: lazily(() => import('./own-groups.js').then((made) => made.OwnGroups)),
 };
+
+const OwnGroups = lazily(() => import('./own-groups.js').then((made) => made.OwnGroups));
 
 /** Marks by groups: answers that say the same are looked at together and scored once. */
 export function Page() {
   const [params] = useSearchParams();
   const homeworkId = homeworkIn(params);
   if (!homeworkId) return <ChooseHomework to="/markFullNew" />;
-  const view = params.get('share') === 'own' ? 'own' : params.get('view');
-  if (view !== 'own' && view !== 'rounds' && view !== 'differences')
-    return <Homework key={homeworkId} homeworkId={homeworkId} />;
+  const view = params.get('view');
+  if (params.get('share') === 'own')
+    return (
+      <Suspense fallback={<Skeleton shape="page" />}>
+        <OwnGroups key={homeworkId} homeworkId={homeworkId} table={GroupTable} />
+      </Suspense>
+    );
+  if (view !== 'rounds' && view !== 'differences') return <Homework key={homeworkId} homeworkId={homeworkId} />;
   const Shared = shared[view];
   return (
     <Suspense fallback={<Skeleton shape="page" />}>
@@ -57,12 +62,7 @@ function Homework({ homeworkId }: { homeworkId: string }) {
         source={wholeHomework}
         item={item}
         back={detailOf(homeworkId)}
-        ways={
-          <>
-            <WaysToMark homeworkId={homeworkId} now="group" />
-            {item.inRound && <InRound homeworkId={homeworkId} />}
-          </>
-        }
+        ways={<WaysToMark homeworkId={homeworkId} now="group" inRound={item.inRound} />}
         onGo={go}
       />
     );

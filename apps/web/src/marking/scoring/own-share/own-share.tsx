@@ -1,5 +1,5 @@
+import { roundsApi } from '@zhibi/contract/marking/rounds';
 import { useSearchParams } from '../../../platform/search-params.js';
-import { ownShare } from '../../parts/engine/marking-source.js';
 import { perScreens } from '../../parts/engine/place.js';
 import { OwnFrame } from '../../parts/rounds/own-frame.js';
 import { WaysOfShare } from '../../parts/rounds/ways-of-share.js';
@@ -17,7 +17,7 @@ export function OwnShare({ homeworkId }: { homeworkId: string }) {
       {({ title, items, item, back }) => (
         <MarkingTable
           homework={{ homeworkId, title, classNames: noClasses, items, isShare: true, after: 'nothing' }}
-          source={ownShare}
+          source={roundsApi}
           item={item}
           per={perScreens.find((one) => String(one) === params.get('per')) ?? 6}
           only={params.get('only') === 'waiting' ? 'waiting' : 'all'}
