@@ -1,8 +1,8 @@
 import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
-import { inArray, list } from '../../platform/sql-lists.js';
+import { inArray, list, notInArray } from '../../platform/sql-lists.js';
 import { answer, answerGroup, answerGroupMember } from '../tables.js';
 
 /** The answers to one question of a homework. */
@@ -46,7 +46,10 @@ export const memberships = (
     )
     .orderBy(answer.id);
 
-/** Of answers to some questions the group that each says the same with: what is like no other says nothing in common. */
+/** What is like no other says nothing in common, and what only looks alike may be a whole class of proofs: these are dealt answer by answer. */
+const noBlocks = ['single', 'alike'] as const satisfies readonly AnswerGroupKind[];
+
+/** Of answers to some questions the group that each says the same with. */
 export async function blocksOf(
   db: Db,
   { schoolId, homeworkId, itemIds }: { schoolId: string; homeworkId: string; itemIds: readonly string[] },
@@ -64,7 +67,7 @@ export async function blocksOf(
         eq(answerGroup.schoolId, schoolId),
         eq(answerGroup.homeworkId, homeworkId),
         inArray(answerGroup.itemId, [...itemIds]),
-        ne(answerGroup.kind, 'single'),
+        notInArray(answerGroup.kind, [...noBlocks]),
       ),
     );
   return new Map(rows.map(({ answerId, groupId }) => [answerId, groupId]));

@@ -1,6 +1,7 @@
 import { markingApi } from '@zhibi/contract/marking';
 import { groupsApi } from '@zhibi/contract/marking/groups';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Gateway } from '../../../test/gateway.js';
 import type { Person } from '../../../test/person.js';
@@ -90,6 +91,19 @@ it('a group is dealt to one scorer as a whole, scored by one call, and follows w
   await give(second, [...few.answerIds, out], 2);
   expect((await scores()).filter(({ score }) => score === 2)).toHaveLength(4);
   expect((await teacher.call(roundsApi.list, { homeworkId })).items[0]?.round?.progress.settled).toBe(7);
+});
+
+it('what only looks alike is dealt answer by answer: one scorer would have a class of proofs alone', async () => {
+  const { homeworkId, itemId, teacher, scorers } = await sharedQuestion();
+  await teacher.call(groupsApi.make, { homeworkId, itemId });
+  await world.services.database.asSystem((db) =>
+    db.execute(sql`update answer_group set kind = 'alike', label = '' where item_id = ${itemId}`),
+  );
+  for (const who of scorers) await who.call(roundsApi.items, { homeworkId });
+  const { items } = await teacher.call(roundsApi.list, { homeworkId });
+  expect(items[0]?.round?.progress).toMatchObject({ answers: 7, groups: 0 });
+  const dealt = items[0]?.round?.scorers.map((scorer) => scorer.dealt) ?? [];
+  expect(Math.max(...dealt) - Math.min(...dealt)).toBeLessThanOrEqual(1);
 });
 
 it('the groups of a share are nobody’s without one', async () => {
