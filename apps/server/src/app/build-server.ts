@@ -140,6 +140,7 @@ function asProblem(error: FastifyError | Problem): Problem | undefined {
   const status = error.statusCode ?? 500;
   if (status === 429) return new Problem('too-often');
   if (status === 404) return new Problem('not-found');
+  if (status === 413) return new Problem('invalid', 'body-too-large', { status });
   return status >= 400 && status < 500 ? new Problem('invalid', undefined, { status }) : undefined;
 }
 

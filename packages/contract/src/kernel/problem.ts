@@ -72,6 +72,10 @@ export const commonReasons: Readonly<Record<string, Message>> = {
     zh: '请求的内容不是正确的 JSON，请检查括号、引号和编码（UTF-8）',
     en: 'The body is not valid JSON: check its brackets, quotes and encoding (UTF-8)',
   },
+  'body-too-large': {
+    zh: '一次发来的内容太大，请分几次发送',
+    en: 'Too much was sent at once: send it in parts',
+  },
   'not-timely': { zh: '设备时间不正确', en: 'The clock of the device is wrong' },
   replayed: { zh: '重复的请求', en: 'This request was sent before' },
 };

@@ -5,10 +5,12 @@ import { type Rect, type Stroke, strokeBounds, strokeEnd } from '../strokes/stro
 const PAUSE_MS = 1500;
 /** A line through a digit reaches out of it on both sides by so much (mm), and does not rise by more than this share of its width. */
 const STRIKE = { reach: 0.3, rise: 0.7, straight: 0.8 };
+/** A gap between two digits of so many heights of the tallest. */
+const APART = 0.6;
 /** So much of the smaller of two strokes lies on the other when one is written over it. */
 const OVER = 0.75;
 
-/** Whether a number was struck through, written over or gone on with later: nobody reads such a one for a teacher. */
+/** Whether a number was struck through, written over, gone on with later, or is two that stand apart: nobody reads such a one for a teacher. */
 export function isAltered(ink: readonly Stroke[], points: number): boolean {
   const inOrder = [...ink].sort((a, b) => a.t0 - b.t0);
   const isLater = inOrder.some((stroke, at) => {
@@ -16,8 +18,23 @@ export function isAltered(ink: readonly Stroke[], points: number): boolean {
     return before !== undefined && stroke.t0 - strokeEnd(before) > PAUSE_MS;
   });
   return (
-    isLater || inOrder.some((stroke) => isStrike(stroke, ink)) || isWrittenOver(inOrder, String(points).includes('4'))
+    isLater ||
+    isApart(ink) ||
+    inOrder.some((stroke) => isStrike(stroke, ink)) ||
+    isWrittenOver(inOrder, String(points).includes('4'))
   );
+}
+
+/** Digits so far apart are two scores: nobody writes a ten with room for another digit in it. */
+function isApart(ink: readonly Stroke[]): boolean {
+  const inRow = ink.map((stroke) => strokeBounds(stroke)).sort((a, b) => a.xMm - b.xMm);
+  const tallest = Math.max(...inRow.map(({ heightMm }) => heightMm));
+  let right = inRow[0]?.xMm ?? 0;
+  return inRow.some(({ xMm, widthMm }) => {
+    const gap = xMm - right;
+    right = Math.max(right, xMm + widthMm);
+    return gap > APART * tallest;
+  });
 }
 
 function isStrike(stroke: Stroke, ink: readonly Stroke[]): boolean {

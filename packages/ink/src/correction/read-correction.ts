@@ -1,8 +1,9 @@
-import { evenPath, shareInside, type Xy } from '../strokes/path.js';
+import { evenPath, isInside, shareInside, type Xy } from '../strokes/path.js';
 import type { Rect, Stroke } from '../strokes/stroke.js';
 import { groupMarks } from './group-marks.js';
 import { isUnderline, readTeacherMark } from './read-teacher-mark.js';
 import { CERTAIN_CORRECTION, type Guess, type Meaning, pointsOf } from './teacher-mark.js';
+import { clearTick } from './tick-and-cross.js';
 
 /** A question on a page: where it stands, and how many marks it has. */
 export interface CorrectedItem {
@@ -68,13 +69,24 @@ function placed(ink: Stroke[], page: number, items: readonly CorrectedItem[]): P
     .filter(({ share }) => share > TOUCHED)
     .sort((a, b) => b.share - a.share);
   const [first, second] = shares;
-  const isHeld = first && first.share >= HELD.own && (second?.share ?? 0) <= HELD.other;
+  const isAimed = first !== undefined && aimsAt(ink, items, page).every((itemId) => itemId === first.itemId);
+  const isHeld = isAimed && first.share >= HELD.own && (second?.share ?? 0) <= HELD.other;
   return {
     ink,
     guesses: readTeacherMark(ink),
     itemId: isHeld ? first.itemId : undefined,
     touched: shares.map(({ itemId }) => itemId),
   };
+}
+
+/** The questions in which ticks have their vertex: that is where a teacher aims, however far the long arm reaches. */
+function aimsAt(ink: readonly Stroke[], items: readonly CorrectedItem[], page: number): string[] {
+  const ticks = ink.map(clearTick).filter((tick) => tick !== undefined);
+  return items
+    .filter(({ places }) =>
+      places.some((place) => place.page === page && ticks.some(({ vertex }) => isInside(vertex, place))),
+    )
+    .map(({ itemId }) => itemId);
 }
 
 const shareOf = (path: readonly Xy[], places: CorrectedItem['places'], page: number): number =>

@@ -8,25 +8,44 @@ import type { Guess, Meaning } from './teacher-mark.js';
 /** A score is written no smaller and no larger than this (mm). */
 const TALL = { least: 2, most: 30 };
 const MOST_STROKES = 9;
-const score = /^-?\d{1,3}(\.\d)?$/;
+/** No 05 and no 00: these are two scores, or another sign. */
+const score = /^-?(0|[1-9]\d{0,2})(\.\d)?$/;
 
 /** Each look at a score says the same, so surely at least; else it is worth a question. */
 const STEADY = 0.85;
 const UNSTEADY = 0.8;
 /** A ring is larger than what it holds; a 0 that another digit is written over is not. */
 const RING_LARGER = 1.3;
+/** The smaller of two rings around one score, as a share of the larger: less is what stands in it. */
+const SECOND_RING = 0.3;
 
-/** A ring and what it holds; undefined where nothing is ringed. */
+/** A ring, or the same gone round twice, and what it holds; undefined where nothing is ringed. */
 export function ringed(ink: readonly Stroke[]): { inner: Stroke[] } | undefined {
-  const [outer] = [...ink].sort((a, b) => areaOf(strokeBounds(b)) - areaOf(strokeBounds(a)));
-  const inner = ink.filter((stroke) => stroke !== outer);
-  if (!outer || inner.length === 0 || !isRing(outer)) return undefined;
-  const ring = strokeBounds(outer);
-  const bounds = grown(ring, 0.3);
+  const [outer, second] = [...ink].sort((a, b) => areaOf(strokeBounds(b)) - areaOf(strokeBounds(a)));
+  const inTwo =
+    second && ink.length > 2 && isSecondRing(second, outer) ? heldBy(second, ink, [outer, second]) : undefined;
+  return inTwo ?? (outer && heldBy(outer, ink, [outer]));
+}
+
+function heldBy(
+  ring: Stroke,
+  ink: readonly Stroke[],
+  rings: readonly (Stroke | undefined)[],
+): { inner: Stroke[] } | undefined {
+  const inner = ink.filter((stroke) => !rings.includes(stroke));
+  if (inner.length === 0 || !isRing(ring)) return undefined;
+  const around = strokeBounds(ring);
+  const bounds = grown(around, 0.3);
   const isHeld = inner.every((stroke) => stroke.points.every(([x, y]) => isInside([x, y], bounds)));
   const held = strokeBounds(...inner);
-  const isLarger = ring.heightMm > RING_LARGER * held.heightMm && ring.widthMm > RING_LARGER * held.widthMm;
+  const isLarger = around.heightMm > RING_LARGER * held.heightMm && around.widthMm > RING_LARGER * held.widthMm;
   return isHeld && isLarger ? { inner } : undefined;
+}
+
+/** The ring gone round once more, in the same place; what stands in it says that it is no 0. */
+function isSecondRing(stroke: Stroke, outer: Stroke | undefined): boolean {
+  if (outer === undefined || !isRing(outer)) return false;
+  return areaOf(strokeBounds(stroke)) > SECOND_RING * areaOf(strokeBounds(outer));
 }
 
 /** The same ink leaning and squeezed a little, as other hands would have written it. */

@@ -1,41 +1,10 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
-import type { Random } from '../handwriting/random.js';
 import { centreOf, grown } from '../strokes/path.js';
 import { type Stroke, strokeBounds } from '../strokes/stroke.js';
-import type { Pen } from './pen.js';
-import { arrow, deletion, deletions, makeMark, markKinds, type RealMark, straight, zigzag } from './real-marks.js';
-import { inkOf, type Writer } from './writer.js';
-
-/** A sheet with the boxes of one choice, and the child in front of it. */
-export interface Scene {
-  pen: Pen;
-  random: Random;
-  writer: Writer;
-  type: 2 | 5;
-  mark: RealMark;
-  boxes: readonly AnswerArea[];
-}
-/** Ink with the letters that it may mean. */
-export type Act = (scene: Scene) => { strokes: Stroke[]; meant: readonly string[] };
-
-/** Nobody can tell which box is meant, or whether one is. */
-const ANY: readonly string[] = ['', 'A', 'B', 'C', 'D'];
-
-export const LETTERS = 'ABCD';
-export const below = (random: Random, limit: number): number => Math.floor(random() * limit);
-
-/** A mark as most children make it, in the middle of its box. */
-export function clean({ pen, random, writer, mark }: Scene, box: AnswerArea | undefined): Stroke[] {
-  if (!box) return [];
-  const [x, y] = centreOf(box);
-  const [dx, dy] = [(random() - 0.5) * 1.2, (random() - 0.5) * 1];
-  const spot = {
-    xMm: x + dx - (mark === 'tick' ? 0.5 : 0),
-    yMm: y + dy + (mark === 'tick' ? 1.2 : 0),
-    size: 0.9 + random() * 0.3,
-  };
-  return makeMark(pen, writer, mark, spot);
-}
+import { type Act, ANY, below, clean, LETTERS, letter, type Scene } from './choice-scene.js';
+import { nearBoxActs } from './near-box-acts.js';
+import { arrow, deletion, deletions, makeMark, markKinds, straight, zigzag } from './real-marks.js';
+import { inkOf } from './writer.js';
 
 /** Two different boxes. */
 function pair({ boxes, random }: Scene): [AnswerArea | undefined, AnswerArea | undefined] {
@@ -43,7 +12,6 @@ function pair({ boxes, random }: Scene): [AnswerArea | undefined, AnswerArea | u
   return [boxes[a], boxes[(a + 1 + below(random, boxes.length - 1)) % boxes.length]];
 }
 
-const letter = (box: AnswerArea | undefined): string => box?.option ?? '';
 const sorted = (...boxes: (AnswerArea | undefined)[]): string => boxes.map(letter).sort().join('');
 
 /** A mark moved off its box by `(u, v)` of the box, 0.5 its middle. Far from the middle nobody knows which box is meant. */
@@ -59,6 +27,7 @@ function moved(scene: Scene): ReturnType<Act> {
 
 /** What children do to the boxes of a choice, by name. */
 export const choiceActs: Readonly<Record<string, Act>> = {
+  ...nearBoxActs,
   'clean mark': (scene) => {
     const [box] = pair(scene);
     return { strokes: clean(scene, box), meant: [letter(box)] };

@@ -1,7 +1,8 @@
 import type { AnswerKey } from '@zhibi/contract/questions';
 import { seeded } from '../handwriting/random.js';
 import { boxesOf, type HardCase } from './case.js';
-import { below, choiceActs, clean, LETTERS, type Scene } from './choice-acts.js';
+import { choiceActs } from './choice-acts.js';
+import { below, clean, LETTERS, type Scene } from './choice-scene.js';
 import { Pen } from './pen.js';
 import { canMark, markKinds } from './real-marks.js';
 import type { Writer } from './writer.js';

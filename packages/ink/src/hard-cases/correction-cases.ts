@@ -1,10 +1,22 @@
 import type { CorrectedItem } from '../correction/read-correction.js';
-import { type Hand, makeHand } from '../handwriting/hand.js';
+import { makeHand } from '../handwriting/hand.js';
 import { circle, crossMark, halfTick, scribbleOut, strikeThrough, tick } from '../handwriting/marks.js';
-import { type Random, seeded, seedFrom } from '../handwriting/random.js';
-import { writeText } from '../handwriting/write-text.js';
+import { seeded, seedFrom } from '../handwriting/random.js';
 import { grown } from '../strokes/path.js';
-import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
+import type { Stroke } from '../strokes/stroke.js';
+import {
+  areas,
+  away,
+  below,
+  lowered,
+  type Made,
+  over,
+  ringAround,
+  type Scene,
+  T0,
+  written,
+} from './correction-scene.js';
+import { twiceCorrections } from './twice-corrections.js';
 
 /** What a teacher wrote on a copy, and the scores that may come of it by themselves: where a question is not named, none may. */
 export interface CorrectionCase {
@@ -14,38 +26,6 @@ export interface CorrectionCase {
   /** Item → the only score that is right. */
   meant: ReadonlyMap<string, number>;
 }
-
-interface Scene {
-  hand: Hand;
-  random: Random;
-  /** Where the mark stands, well inside the first question. */
-  spot: Rect;
-  max: number;
-  at: (ms: number) => number;
-}
-/** The strokes, and what is meant on the first question; undefined: nobody can tell, or nothing. */
-type Made = { strokes: Stroke[]; meant?: number };
-
-const T0 = 1_700_000_000_000;
-const areas: readonly Rect[] = [
-  { xMm: 20, yMm: 30, widthMm: 170, heightMm: 60 },
-  { xMm: 20, yMm: 92, widthMm: 170, heightMm: 50 },
-];
-
-const written = ({ hand, spot, at }: Scene, text: string, after = 0): Stroke[] =>
-  writeText(hand, text, { ...spot, widthMm: 26, heightMm: 12 }, at(after));
-const ringAround = ({ hand, at }: Scene, ink: readonly Stroke[]): Stroke[] => [
-  ...ink,
-  ...circle(hand, grown(strokeBounds(...ink), 1.2), at(4000)),
-];
-const below = (random: Random, limit: number): number => Math.floor(random() * limit);
-const away = (rect: Rect, x: number, y = 0): Rect => ({ ...rect, xMm: rect.xMm + x, yMm: rect.yMm + y });
-const over = (ink: readonly Stroke[]): Rect => strokeBounds(...ink);
-
-const lowered = (stroke: Stroke, byMm: number): Stroke => ({
-  ...stroke,
-  points: stroke.points.map(([x, y, pressure, ms]) => [x, y + byMm, pressure, ms] as const),
-});
 
 /** What teachers write that has one meaning. */
 const clean: Readonly<Record<string, (scene: Scene) => Made>> = {
@@ -167,7 +147,7 @@ const doubtful: Readonly<Record<string, (scene: Scene) => Made>> = {
 };
 
 export const cleanCorrections: readonly string[] = Object.keys(clean);
-export const doubtfulCorrections: readonly string[] = Object.keys(doubtful);
+export const doubtfulCorrections: readonly string[] = [...Object.keys(doubtful), ...Object.keys(twiceCorrections)];
 
 /** The case of a kind and seed: another hand, place, size and full score each time. */
 export function correctionCase(kind: string, seed: number): CorrectionCase {
@@ -188,8 +168,11 @@ export function correctionCase(kind: string, seed: number): CorrectionCase {
     max,
     at: (ms) => T0 + (ms === 0 ? 0 : Math.round(ms * (0.25 + random()))),
   };
-  const made = (clean[kind] ?? doubtful[kind])?.(scene);
+  const made = (clean[kind] ?? doubtful[kind] ?? twiceCorrections[kind])?.(scene);
   if (!made) throw new Error(`no such kind of correction: ${kind}`);
   const items = areas.map((place, nth) => ({ itemId: `q${nth + 1}`, maxScore: max, places: [{ ...place, page: 1 }] }));
-  return { kind, strokes: made.strokes, items, meant: new Map(made.meant === undefined ? [] : [['q1', made.meant]]) };
+  const meant = [made.meant, made.alsoMeant].flatMap((points, nth): [string, number][] =>
+    points === undefined ? [] : [[`q${nth + 1}`, points]],
+  );
+  return { kind, strokes: made.strokes, items, meant: new Map(meant) };
 }

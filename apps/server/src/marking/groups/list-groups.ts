@@ -1,24 +1,30 @@
-import type { AnswerGroup, groupsApi } from '@zhibi/contract/marking/groups';
+import type { AnswerGroup, GroupShare, groupsApi } from '@zhibi/contract/marking/groups';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { type Homework, homeworkForTeacher, studentIdsOf, taughtClassIds } from '../../homework/index.js';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { ownAnswers } from '../rounds/own-answers.js';
 import { groupsOf, memberships, type OfItem } from './store-groups.js';
 
 export interface Question {
   homeworkId: string;
   itemId: string;
+  share: GroupShare;
 }
 
-/** The question as this teacher marks it: with the students of the own classes. */
+/** The question as this teacher marks it: with the students of the own classes, or with those whose answers were dealt to this teacher. */
 export async function questionToGroup(
   db: Db,
   actor: Actor,
-  { homeworkId, itemId }: Question,
+  { homeworkId, itemId, share }: Question,
 ): Promise<{ of: OfItem; homework: Homework; studentIds: string[] }> {
   const { schoolId } = actor;
+  if (share === 'own') {
+    const { homework, studentIds } = await ownAnswers(db, actor, { homeworkId, itemId });
+    return { of: { schoolId, homeworkId, itemId }, homework, studentIds };
+  }
   const homework = await homeworkForTeacher(db, actor, homeworkId);
   const items = await itemsOf(db, schoolId, homework.paperId);
   ensure(

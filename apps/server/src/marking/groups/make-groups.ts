@@ -6,6 +6,7 @@ import { geometriesOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { areasOfItem } from '../reading/rules-reading.js';
+import { dealAgain } from '../rounds/deal-again.js';
 import { type Answer, answersOf } from '../store.js';
 import type { PackedPlaces } from './group-inks.js';
 import { type Question, questionToGroup } from './list-groups.js';
@@ -85,9 +86,9 @@ export async function keepGroups(
   db: Db,
   actor: Actor,
   question: Question,
-  { answerIds, made }: { answerIds: readonly string[]; made: readonly InkGroup[] },
+  { answerIds, made, now }: { answerIds: readonly string[]; made: readonly InkGroup[]; now: Date },
 ): Promise<void> {
-  const { of } = await questionToGroup(db, actor, question);
+  const { of, homework } = await questionToGroup(db, actor, question);
   const known = new Map(
     (await groupsOf(db, of, 'change'))
       .filter(({ kind }) => kind !== 'alike')
@@ -109,6 +110,7 @@ export async function keepGroups(
       }),
     ),
   );
+  await dealAgain(db, homework, { itemId: of.itemId, now });
 }
 
 /** What two ways of looking put together: one group for each thing that is said. */

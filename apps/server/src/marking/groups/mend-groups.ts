@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
+import { dealAgain } from '../rounds/deal-again.js';
 import { questionToGroup } from './list-groups.js';
 import { groupsOf, insertGroups, memberships, moveInto, removeEmpty, settleGroup } from './store-groups.js';
 
@@ -12,8 +13,9 @@ export async function moveAnswers(
   db: Db,
   actor: Actor,
   { answerIds, into, label, ...question }: z.output<typeof groupsApi.move.input>,
+  now: Date,
 ): Promise<{ groupId: string }> {
-  const { of, studentIds } = await questionToGroup(db, actor, question);
+  const { of, homework, studentIds } = await questionToGroup(db, actor, question);
   const groups = await groupsOf(db, of, 'change');
   const own = new Set((await memberships(db, of, studentIds)).map(({ answerId }) => answerId));
   ensure(
@@ -25,6 +27,7 @@ export async function moveAnswers(
   if (into === null) await insertGroups(db, [{ ...of, id: groupId, kind: 'person', label }]);
   await moveInto(db, of.schoolId, groupId, answerIds);
   await removeEmpty(db, of);
+  await dealAgain(db, homework, { itemId: of.itemId, now });
   return { groupId };
 }
 

@@ -2,7 +2,7 @@ import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
-import { inArray, list } from '../../platform/sql-lists.js';
+import { inArray, list, notInArray } from '../../platform/sql-lists.js';
 import { answer, answerGroup, answerGroupMember } from '../tables.js';
 
 /** The answers to one question of a homework. */
@@ -45,6 +45,33 @@ export const memberships = (
       ),
     )
     .orderBy(answer.id);
+
+/** What is like no other says nothing in common, and what only looks alike may be a whole class of proofs: these are dealt answer by answer. */
+const noBlocks = ['single', 'alike'] as const satisfies readonly AnswerGroupKind[];
+
+/** Of answers to some questions the group that each says the same with. */
+export async function blocksOf(
+  db: Db,
+  { schoolId, homeworkId, itemIds }: { schoolId: string; homeworkId: string; itemIds: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ answerId: answerGroupMember.answerId, groupId: answerGroup.id })
+    .from(answerGroup)
+    .innerJoin(
+      answerGroupMember,
+      and(eq(answerGroupMember.schoolId, answerGroup.schoolId), eq(answerGroupMember.groupId, answerGroup.id)),
+    )
+    .where(
+      and(
+        eq(answerGroup.schoolId, schoolId),
+        eq(answerGroup.homeworkId, homeworkId),
+        inArray(answerGroup.itemId, [...itemIds]),
+        notInArray(answerGroup.kind, [...noBlocks]),
+      ),
+    );
+  return new Map(rows.map(({ answerId, groupId }) => [answerId, groupId]));
+}
 
 export const insertGroups = (
   db: Db,

@@ -15,6 +15,7 @@ import type { Person } from '../../../test/person.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform, TestCourse } from '../../../test/test-course.js';
 import { strokesOf, write } from '../../../test/writing.js';
+import { putSeen } from '../../capture/evidence/store-evidence.js';
 
 let world: TestWorld;
 let admin: Person;
@@ -89,6 +90,7 @@ async function openRoom() {
     studentId,
     other,
     pages,
+    areas,
     own,
     teachers,
     spot,
@@ -273,6 +275,24 @@ describe('the pen of a teacher', () => {
     expect(
       (await admin.refused(devicesApi.bindTeacher, { ...which, revision: revision + 1, account: 'nobody' })).reason,
     ).toBe('not-free');
+  });
+
+  it('lies over what was scanned of the page, whose place is told', async () => {
+    const { schoolId } = room.course.school;
+    const [area] = room.areas.filter(({ areaType }) => areaType === areaTypes.subjective);
+    if (area === undefined) throw new Error('there is no space to write in');
+    const { xMm, yMm, widthMm, heightMm, areaId, page, qids } = area;
+    const { homeworkId, studentId } = room;
+    const box = { marked: null, certainty: null, originId: null };
+    const seen = { homeworkId, studentId, areaId, page, itemIds: qids, pictureSha256: 'ab'.repeat(32), ...box };
+    await world.services.database.asActor({ schoolIds: [schoolId] }, async (db) => {
+      await putSeen(db, schoolId, [{ ...seen, source: 'scan' }], new Date('2026-11-02T00:00:00Z'));
+      await putSeen(db, schoolId, [{ ...seen, source: 'photo' }], new Date('2026-11-01T00:00:00Z'));
+    });
+    const { page: shown } = await room.shown();
+    // The newest lies on top: it is drawn last.
+    expect(shown?.pictures.map(({ source }) => source)).toEqual(['photo', 'scan']);
+    expect(shown?.pictures[0]?.place).toEqual({ xMm, yMm, widthMm, heightMm });
   });
 
   it('is tried in the pen lab without one', async () => {

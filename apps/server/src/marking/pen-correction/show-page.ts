@@ -3,7 +3,15 @@ import type { CorrectedItem, CorrectingPen, correctionApi } from '@zhibi/contrac
 import type { AnswerArea } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { correctionsOn, inkOf, type KeptCorrection, packed, pensOfTeacher } from '../../capture/index.js';
+import {
+  correctionsOn,
+  inkOf,
+  type KeptCorrection,
+  packed,
+  pensOfTeacher,
+  picturesIn,
+  seenOf,
+} from '../../capture/index.js';
 import { findHomework, findSubmission, isInSchool } from '../../homework/index.js';
 import { type CodedPage, geometriesOf, itemsOf, pagesOf } from '../../papers/index.js';
 import { classesOf, studentsById } from '../../people/index.js';
@@ -48,7 +56,7 @@ async function pageToCorrect(
   const copy = await findSubmission(db, of);
   if (homework === undefined || copy === undefined || homework.withdrawnAt !== null) return undefined;
   if (!mayMark(actor, homework, copy.classId)) return undefined;
-  const [geometries, items, answers, corrections, students, classes, written, corrected] = await Promise.all([
+  const [geometries, items, answers, corrections, students, classes, written, seen, corrected] = await Promise.all([
     geometriesOf(db, schoolId, homework),
     itemsOf(db, schoolId, homework.paperId),
     answersOf(db, schoolId, { homeworkId, studentIds: [studentId] }),
@@ -56,6 +64,7 @@ async function pageToCorrect(
     studentsById(db, schoolId, [studentId]),
     classesOf(db, schoolId, [copy.classId]),
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
+    seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     correctionsOn(db, schoolId, of),
   ]);
   const geometry = geometries.of(studentId);
@@ -69,6 +78,12 @@ async function pageToCorrect(
     className: classes[0]?.className ?? '',
     page,
     pageSize: geometry.pageSize,
+    pictures: picturesIn(seen).flatMap((picture) => {
+      const area = geometry.areas.find((one) => one.areaId === picture.areaId && one.page === page);
+      if (area === undefined) return [];
+      const { xMm, yMm, widthMm, heightMm } = area;
+      return [{ ...picture, place: { xMm, yMm, widthMm, heightMm } }];
+    }),
     studentInk: packed(written.filter((stroke) => stroke.page === page)),
     teacherInk: packed(corrected.filter((stroke) => stroke.page === page && stroke.accountId === accountId)),
     items: items.flatMap(({ itemId, no, score: maxScore }) => {

@@ -1,8 +1,10 @@
 import type { Homework } from '../../homework/index.js';
 import { classesOf, teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
+import { blocksOf } from '../groups/store-groups.js';
 import { type Answer, answersOf } from '../store.js';
-import { type Deal, deal } from './deal.js';
+import type { Deal } from './block-share.js';
+import { deal } from './deal.js';
 import {
   type GoldRow,
   giveMarks,
@@ -31,6 +33,8 @@ export interface RoundNow {
   answers: Answer[];
   marks: MarkRow[];
   gold: GoldRow[];
+  /** Of each answer the group that says the same. */
+  blockOf: ReadonlyMap<string, string>;
   unassigned: number;
 }
 
@@ -41,11 +45,12 @@ async function planned(db: Db, homework: Homework, rounds: readonly RoundRow[]) 
   const { schoolId, id: homeworkId } = homework;
   const roundIds = rounds.map(({ id }) => id);
   const itemIds = rounds.map(({ itemId }) => itemId);
-  const [teachers, answers, marks, gold] = await Promise.all([
+  const [teachers, answers, marks, gold, blockOf] = await Promise.all([
     subjectTeachers(db, schoolId, homework.subjectId).then((ids) => new Set(ids)),
     answersOf(db, schoolId, { homeworkId, itemIds }),
     marksOf(db, schoolId, { roundIds }),
     goldOf(db, schoolId, roundIds),
+    blocksOf(db, { schoolId, homeworkId, itemIds }),
   ]);
   return rounds.map((round): { now: RoundNow; plan: Deal } => {
     const scorerIds = round.scorerIds.filter((id) => teachers.has(id));
@@ -59,13 +64,15 @@ async function planned(db: Db, homework: Homework, rounds: readonly RoundRow[]) 
       .filter((one) => !isSettled(one))
       .map(({ id }) => ({
         answerId: id,
+        block: blockOf.get(id) ?? id,
         isGold: ownGold.some(({ answerId }) => answerId === id),
         marks: own
           .filter(({ answerId }) => answerId === id)
           .map(({ accountId, slot, score }) => ({ accountId, slot, isScored: score !== null })),
       }));
     const plan = round.state === 'open' ? deal(dealt, { scorerIds, scorersEach: round.scorersEach }) : nothing;
-    return { now: { round, scorerIds, answers: about, marks: own, gold: ownGold, unassigned: plan.unassigned }, plan };
+    const { unassigned } = plan;
+    return { now: { round, scorerIds, answers: about, marks: own, gold: ownGold, blockOf, unassigned }, plan };
   });
 }
 
@@ -76,8 +83,8 @@ export const roundsNow = async (db: Db, homework: Homework): Promise<RoundNow[]>
   (await planned(db, homework, await roundsOf(db, homework.schoolId, homework.id))).map(({ now }) => now);
 
 /**
- * Deals what waits in the open rounds of a homework: answers that came in since, and those of scorers who score no longer, because they
- * were taken out or teach the subject no more. Answers what the rounds hold then.
+ * Deals what waits in the open rounds of a homework: answers that came in since, those of scorers who score no longer, because they
+ * were taken out or teach the subject no more, and those whose group is another now. Answers what the rounds hold then.
  */
 export async function dealAnswers(db: Db, homework: Homework, now: Date): Promise<RoundNow[]> {
   const { schoolId } = homework;

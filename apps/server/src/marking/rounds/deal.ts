@@ -1,118 +1,106 @@
+import { type Deal, type Held, has, type Share, sharesOf } from './block-share.js';
+import { level } from './level.js';
+
 /** An answer of a round that is not settled, and who has it. */
 export interface Dealt {
   answerId: string;
+  /** Answers of a block say the same and are scored as one: the group, or the answer itself where it stands in none. */
+  block: string;
   /** With an agreed score: every scorer gets it. */
   isGold: boolean;
   marks: readonly { accountId: string; slot: 0 | 1 | 2 | 3; isScored: boolean }[];
 }
 
-export interface Place {
-  answerId: string;
-  accountId: string;
-  slot: 0 | 1 | 2;
+interface Setting {
+  scorerIds: readonly string[];
+  scorersEach: 1 | 2;
 }
-
-export interface Deal {
-  /** Taken from a scorer, unscored. */
-  take: { answerId: string; accountId: string }[];
-  give: Place[];
-  /** Places for which there is nobody. */
-  unassigned: number;
-}
-
-const SLOTS = [1, 2] as const;
 
 /**
- * Deals answers to scorers. What is scored stays with whoever scored it. Open answers of somebody who scores no longer are taken and dealt
- * to others; each empty place goes to whoever has least, in the order of the scorers; nobody gets an answer twice. Where somebody has
- * over one open answer more than another, as when a scorer joins, open answers move. The same state is always dealt alike.
+ * Deals answers to scorers, block by block: what says the same goes to one scorer, who gives it one score. What is scored stays with
+ * whoever scored it; the rest of its block comes to that scorer. Blocks of somebody who scores no longer go to others; each goes to
+ * whoever has fewest, in the order of the scorers; nobody gets an answer twice. A block counts as one however large it is, for it is
+ * scored by one act. Where somebody has over one block more than another, as when a scorer joins, whole blocks move. The same state is
+ * always dealt alike.
  */
-export function deal(
-  answers: readonly Dealt[],
-  { scorerIds, scorersEach }: { scorerIds: readonly string[]; scorersEach: 1 | 2 },
-): Deal {
+export function deal(answers: readonly Dealt[], setting: Setting): Deal {
+  const made: Deal = { take: [], give: [], unassigned: 0 };
+  const blocks = kept(answers, setting, made).map((members) => sharesOf(members, setting));
+  const shares = blocks.flat();
+  const { scorerIds } = setting;
+  const load = new Map(scorerIds.map((id) => [id, shares.filter(({ holder }) => holder === id).length]));
+  const filling = { load, made, least: leastOf(scorerIds, load) };
+  for (const block of blocks) {
+    findHolders(block, filling);
+    for (const member of block[0]?.members ?? []) bring(member, block, filling);
+  }
+  level(shares, { scorerIds, load, ...made });
+  return made;
+}
+
+type Least = (isFree: (id: string) => boolean) => string | undefined;
+
+/** Whoever has fewest blocks of those who are free, the first of them. */
+const leastOf =
+  (scorerIds: readonly string[], load: ReadonlyMap<string, number>): Least =>
+  (isFree) =>
+    scorerIds
+      .filter(isFree)
+      .reduce<string | undefined>(
+        (best, id) => (best === undefined || (load.get(id) ?? 0) < (load.get(best) ?? 0) ? id : best),
+        undefined,
+      );
+
+/** The blocks of what is not agreed, with what is kept of it; what nobody may keep is taken, what is agreed is given to everybody. */
+function kept(answers: readonly Dealt[], { scorerIds, scorersEach }: Setting, { take, give }: Deal): Held[][] {
   const scores = new Set(scorerIds);
-  const load = new Map(scorerIds.map((id) => [id, 0]));
-  const count = (id: string, by: 1 | -1) => load.has(id) && load.set(id, (load.get(id) ?? 0) + by);
-  const take: Deal['take'] = [];
-  const sorted = [...answers].sort((a, b) => (a.answerId < b.answerId ? -1 : 1));
-  const held = sorted.map((answer) => {
-    const wanted = (slot: number) => (answer.isGold ? slot === 0 : slot >= 1 && slot <= scorersEach);
-    const kept = answer.marks.filter(
+  const blocks = new Map<string, Held[]>();
+  for (const answer of [...answers].sort((a, b) => (a.answerId < b.answerId ? -1 : 1))) {
+    const { answerId, block, isGold, marks } = answer;
+    const wanted = (slot: number) => (isGold ? slot === 0 : slot >= 1 && slot <= scorersEach);
+    const stay = marks.filter(
       ({ accountId, slot, isScored }) => isScored || slot === 3 || (scores.has(accountId) && wanted(slot)),
     );
-    for (const mark of answer.marks) {
-      if (!kept.includes(mark)) take.push({ answerId: answer.answerId, accountId: mark.accountId });
-      else if (!answer.isGold) count(mark.accountId, 1);
-    }
-    return { ...answer, kept: kept.map((mark) => ({ ...mark })) };
-  });
-  const least = (not: readonly { accountId: string }[]): string | undefined => {
-    const free = scorerIds.filter((id) => !not.some(({ accountId }) => accountId === id));
-    return free.reduce<string | undefined>(
-      (best, id) => (best === undefined || (load.get(id) ?? 0) < (load.get(best) ?? 0) ? id : best),
-      undefined,
-    );
-  };
-  const give: Place[] = [];
-  let unassigned = 0;
-  for (const { answerId, isGold, kept } of held) {
-    if (isGold) {
-      for (const accountId of scorerIds)
-        if (!kept.some((mark) => mark.accountId === accountId)) give.push({ answerId, accountId, slot: 0 });
-      continue;
-    }
-    for (const slot of SLOTS.slice(0, scorersEach)) {
-      if (kept.some((mark) => mark.slot === slot)) continue;
-      const accountId = least(kept);
-      if (accountId === undefined) {
-        unassigned++;
-        continue;
-      }
-      give.push({ answerId, accountId, slot });
-      kept.push({ accountId, slot, isScored: false });
-      count(accountId, 1);
-    }
+    for (const mark of marks) if (!stay.includes(mark)) take.push({ answerId, accountId: mark.accountId });
+    const held = { answerId, kept: stay.map((mark) => ({ ...mark })) };
+    if (!isGold) blocks.set(block, [...(blocks.get(block) ?? []), held]);
+    else for (const accountId of scorerIds) if (!has(held, accountId)) give.push({ answerId, accountId, slot: 0 });
   }
-  level(held, { scorerIds, load, take, give });
-  return { take, give, unassigned };
+  return [...blocks.values()];
 }
 
-interface Held {
-  answerId: string;
-  isGold: boolean;
-  kept: { accountId: string; slot: 0 | 1 | 2 | 3; isScored: boolean }[];
+interface Filling {
+  load: Map<string, number>;
+  made: Deal;
+  least: Least;
 }
 
-/** Moves open answers from whoever has most to whoever has least, until nobody has over one more than another or nothing can move. */
-function level(
-  held: readonly Held[],
-  {
-    scorerIds,
-    load,
-    take,
-    give,
-  }: { scorerIds: readonly string[]; load: Map<string, number>; take: Deal['take']; give: Place[] },
-): void {
-  for (let moves = held.length * 2; moves > 0; moves--) {
-    const byLoad = [...scorerIds].sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0));
-    const [from, to] = [byLoad.at(-1), byLoad[0]];
-    if (from === undefined || to === undefined || (load.get(from) ?? 0) - (load.get(to) ?? 0) <= 1) return;
-    const answer = held.findLast(
-      ({ isGold, kept }) =>
-        !isGold &&
-        kept.some((mark) => mark.accountId === from && !mark.isScored && mark.slot !== 3) &&
-        !kept.some((mark) => mark.accountId === to),
-    );
-    const mark = answer?.kept.find(({ accountId }) => accountId === from);
-    if (answer === undefined || mark === undefined || mark.slot === 3) return;
-    const { answerId } = answer;
-    const given = give.findIndex((one) => one.answerId === answerId && one.accountId === from);
-    if (given === -1) take.push({ answerId, accountId: from });
-    else give.splice(given, 1);
-    give.push({ answerId, accountId: to, slot: mark.slot });
-    mark.accountId = to;
-    load.set(from, (load.get(from) ?? 0) - 1);
-    load.set(to, (load.get(to) ?? 0) + 1);
+/** Each share of a block without a scorer gets one. */
+function findHolders(block: readonly Share[], { load, least }: Filling): void {
+  for (const share of block.filter(({ holder }) => holder === undefined)) {
+    const isOther = (id: string) => block.some(({ holder }) => holder === id);
+    // In a block put together of what several had scored nobody may be free of all of it: then whoever has fewest.
+    const isFree = (id: string) => share.members.every((member) => !has(member, id));
+    share.holder = least((id) => !isOther(id) && isFree(id)) ?? least((id) => !isOther(id));
+    if (share.holder !== undefined) load.set(share.holder, (load.get(share.holder) ?? 0) + 1);
+  }
+}
+
+/** What is not scored of an answer comes to the scorers of its block. Whoever has scored it already is not asked again: then it stays, or goes to another. */
+function bring(member: Held, block: readonly Share[], { made, least }: Filling): void {
+  const { answerId, kept: before } = member;
+  const isFixed = ({ isScored, slot }: Held['kept'][number]) => isScored || slot === 3;
+  member.kept = before.filter(isFixed);
+  for (const { slot, holder } of block) {
+    if (member.kept.some((mark) => mark.slot === slot)) continue;
+    const mark = before.find((one) => one.slot === slot);
+    const wanted = [holder, ...block.map((share) => share.holder), mark?.accountId];
+    const isFree = (id: string | undefined) => id !== undefined && !has(member, id);
+    const accountId = wanted.find(isFree) ?? least(isFree);
+    if (accountId !== undefined) member.kept.push({ accountId, slot, isScored: false });
+    else made.unassigned++;
+    if (mark?.accountId === accountId) continue;
+    if (mark !== undefined) made.take.push({ answerId, accountId: mark.accountId });
+    if (accountId !== undefined) made.give.push({ answerId, accountId, slot });
   }
 }

@@ -44,7 +44,7 @@ export async function listRounds(db: Db, actor: Actor, homeworkId: string, timeZ
 type Names = ReadonlyMap<string, string>;
 
 function shownRound(one: RoundNow, names: Names, timeZone: string): Round {
-  const { round, answers, marks, gold, unassigned } = one;
+  const { round, answers, marks, gold, blockOf, unassigned } = one;
   const { scorerIds, scorersEach, tolerance, within, arbiterId, revision, state } = round;
   const agreed = new Set(gold.map(({ answerId }) => answerId));
   const of = (answerId: string) => marks.filter((mark) => mark.answerId === answerId);
@@ -74,6 +74,7 @@ function shownRound(one: RoundNow, names: Names, timeZone: string): Round {
     progress: {
       answers: answers.length,
       settled: settledByRound.size,
+      groups: new Set(answers.flatMap(({ id }) => blockOf.get(id) ?? [])).size,
       differences: isApart.length,
       unassigned,
     },

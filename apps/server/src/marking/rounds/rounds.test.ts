@@ -120,7 +120,7 @@ describe('two who score blind', () => {
     expect((await q.own(first)).map(({ score }) => score)).toEqual([3, 1, null]);
     const [one] = await q.differences();
     expect(one).toMatchObject({ difference: 4, settled: null, scores: [{ score: 1 }, { score: 5 }] });
-    expect((await q.round()).progress).toEqual({ answers: 3, settled: 1, differences: 1, unassigned: 0 });
+    expect((await q.round()).progress).toEqual({ answers: 3, settled: 1, groups: 0, differences: 1, unassigned: 0 });
     expect((await q.round()).agreement).toMatchObject({ pairs: 2, exact: 0, within: 0.5, meanDifference: 2.5 });
   });
 

@@ -71,6 +71,7 @@ it('speed is the median between scores, without pauses', () => {
 const fresh = (count: number): Dealt[] =>
   Array.from({ length: count }, (_, at) => ({
     answerId: `a${String(at).padStart(3, '0')}`,
+    block: `a${String(at).padStart(3, '0')}`,
     isGold: false,
     marks: [],
   }));
@@ -145,5 +146,63 @@ describe('dealing', () => {
     const dealt = deal(answers, { scorerIds: ['p', 'q', 'r'], scorersEach: 2 });
     expect(dealt.give.filter(({ answerId }) => answerId === 'a002').map(({ slot }) => slot)).toEqual([0, 0, 0]);
     expect(dealt.give.filter(({ slot }) => slot > 0)).toHaveLength(8);
+  });
+
+  /** The accounts that hold unscored answers of each block. */
+  const holders = (answers: readonly Dealt[]) => {
+    const byBlock = new Map<string, Set<string>>();
+    for (const { block, marks } of answers)
+      for (const { accountId, isScored } of marks)
+        if (!isScored) byBlock.set(block, (byBlock.get(block) ?? new Set()).add(accountId));
+    return [...byBlock.values()];
+  };
+  const inBlocks = (blocks: readonly number[]): Dealt[] =>
+    fresh(blocks.length).map((one, at) => ({ ...one, block: `g${blocks[at]}` }));
+  const someBlocks = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 40 });
+
+  it('tears no group between scorers, counts a group as one, and stays as it is', () => {
+    fc.assert(
+      fc.property(someBlocks, scorers, fc.constantFrom(1, 2), (blocks, scorerIds, scorersEach) => {
+        const setting = { scorerIds, scorersEach };
+        const all = after(inBlocks(blocks), deal(inBlocks(blocks), setting), () => false);
+        const each = Math.min(scorersEach, scorerIds.length);
+        expect(holders(all).every((ids) => ids.size === each)).toBe(true);
+        const shares = scorerIds.map(
+          (id) =>
+            new Set(all.flatMap(({ block, marks }) => (marks.some((one) => one.accountId === id) ? [block] : []))).size,
+        );
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+        const again = deal(all, setting);
+        expect([again.take, again.give]).toEqual([[], []]);
+      }),
+    );
+  });
+
+  it('brings a group together when answers that were dealt one by one, or in other groups, become one', () => {
+    fc.assert(
+      fc.property(someBlocks, someBlocks, scorers, fc.constantFrom(1, 2), (before, later, scorerIds, scorersEach) => {
+        const setting = { scorerIds, scorersEach };
+        const dealt = after(inBlocks(before), deal(inBlocks(before), setting), () => false);
+        const regrouped = dealt.map((one, at) => ({ ...one, block: `n${later[at % later.length]}` }));
+        const now = after(regrouped, deal(regrouped, setting), () => false);
+        const each = Math.min(scorersEach, scorerIds.length);
+        expect(holders(now).every((ids) => ids.size === each)).toBe(true);
+        for (const { marks } of now) expect(new Set(marks.map(({ accountId }) => accountId)).size).toBe(each);
+        const again = deal(now, setting);
+        expect([again.take, again.give]).toEqual([[], []]);
+      }),
+    );
+  });
+
+  it('brings the rest of a group to whoever has scored of it, and never takes what is scored', () => {
+    const one = (answerId: string, marks: Dealt['marks']): Dealt => ({ answerId, block: 'g', isGold: false, marks });
+    const held = (accountId: string, isScored: boolean) => [{ accountId, slot: 1 as const, isScored }];
+    const answers = [one('a', held('q', true)), one('b', held('p', false)), one('c', held('p', false)), one('d', [])];
+    const { take, give } = deal(answers, { scorerIds: ['p', 'q'], scorersEach: 1 });
+    expect(take).toEqual([
+      { answerId: 'b', accountId: 'p' },
+      { answerId: 'c', accountId: 'p' },
+    ]);
+    expect(give.map(({ answerId, accountId }) => `${answerId}${accountId}`)).toEqual(['bq', 'cq', 'dq']);
   });
 });

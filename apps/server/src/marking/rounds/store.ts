@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, list } from '../../platform/sql-lists.js';
 import { markingRound, roundGold, roundMark } from '../tables.js';
-import type { Place } from './deal.js';
+import type { Place } from './block-share.js';
 
 export type RoundRow = typeof markingRound.$inferSelect;
 export type MarkRow = typeof roundMark.$inferSelect;

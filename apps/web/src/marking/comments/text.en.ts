@@ -41,7 +41,7 @@ export const en = {
   remove: 'Remove',
   undo: 'Undo',
   empty: 'No preset comments yet',
-  emptyHint: 'Keep good sentences while you mark, or import a table',
+  emptyHint: 'Marking offers five usual ones; your own come before them. A table can be imported too',
   none: 'No comment matches',
   noneHint: 'Try another word or clear the filter',
   noSubject: 'Choose a subject first',

@@ -37,7 +37,7 @@ export const zh = {
   remove: '删除',
   undo: '撤销',
   empty: '还没有预设评语',
-  emptyHint: '批改时写过的好句子可以收进来，也可以从表格导入',
+  emptyHint: '批改页先给五句常用的；自己写的排在它们前面。也可以从表格导入',
   none: '没有符合的评语',
   noneHint: '换一个词，或取消筛选',
   noSubject: '先选择学科',

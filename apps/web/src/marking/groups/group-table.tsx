@@ -1,30 +1,36 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { type ItemToMark, markingApi } from '@zhibi/contract/marking';
-import { groupsApi } from '@zhibi/contract/marking/groups';
-import { Button, Select } from 'antd';
+import type { ItemToMark, markingApi } from '@zhibi/contract/marking';
+import { type GroupShare, groupsApi } from '@zhibi/contract/marking/groups';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { detailOf } from '../../homework/index.js';
 import { useRead } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
+import type { MarkingSource } from '../parts/engine/marking-source.js';
 import { QuestionTabs } from '../parts/engine/question-tabs.js';
 import { useMarkingSession } from '../parts/engine/use-marking-session.js';
 import { useNews } from '../parts/engine/use-news.js';
-import { WaysToMark } from '../parts/engine/ways-to-mark.js';
 import { useKeyMap } from '../parts/use-key-map.js';
-import { Crops } from './crops.js';
 import { GroupPanel } from './group-panel.js';
 import { isDone, withAnswers } from './group-state.js';
 import styles from './groups.module.css';
+import { OpenedGroup } from './opened-group.js';
 import { Stack } from './stack.js';
 import { useGroups } from './use-groups.js';
 
 interface GroupTableProps {
-  homework: z.output<typeof markingApi.items.output> & { homeworkId: string };
+  homework: Pick<z.output<typeof markingApi.items.output>, 'title' | 'classNames' | 'items'> & { homeworkId: string };
+  /** The answers of own classes, or what was dealt to this teacher. */
+  share: GroupShare;
+  source: MarkingSource;
   item: ItemToMark;
+  back: string;
+  /** What stands beside this way of marking. */
+  ways: ReactNode;
   onGo: (itemId: string) => void;
 }
 
@@ -39,18 +45,18 @@ const foot = [
 ] as const;
 
 /** The answers to one question as stacks of paper: what many wrote alike is looked at and scored once. */
-export function GroupTable({ homework, item, onGo }: GroupTableProps) {
+export function GroupTable({ homework, share, source, item, back, ways, onGo }: GroupTableProps) {
   const { t } = useTranslation('groups');
   const marking = useTranslation('marking').t;
   const { homeworkId, items, title, classNames } = homework;
   const { itemId } = item;
-  const { marks, state } = useMarkingSession(homeworkId);
-  useNews(homeworkId);
-  const answers = useRead(markingApi.answers, { homeworkId, itemId });
-  const read = useRead(groupsApi.list, { homeworkId, itemId });
+  const { marks, state } = useMarkingSession(homeworkId, source);
+  useNews(homeworkId, source);
+  const answers = useRead(source.answers, { homeworkId, itemId });
+  const read = useRead(groupsApi.list, { homeworkId, itemId, share });
   const groups = withAnswers(read.data?.groups ?? [], answers.data?.items ?? []);
-  const hand = useGroups({ homeworkId, item, groups, marks });
-  const { group, selected } = hand;
+  const hand = useGroups({ homeworkId, share, item, groups, marks });
+  const { group } = hand;
   useKeyMap({
     ArrowUp: () => hand.next(-1),
     ArrowDown: () => hand.next(1),
@@ -60,7 +66,7 @@ export function GroupTable({ homework, item, onGo }: GroupTableProps) {
     Enter: hand.give,
     Backspace: hand.clear,
     Escape: hand.clear,
-    x: () => selected.size > 0 && hand.split(),
+    x: hand.split,
     s: () => group && !group.isSettled && hand.settle(),
     u: hand.undo,
     h: hand.setHalf,
@@ -69,17 +75,16 @@ export function GroupTable({ homework, item, onGo }: GroupTableProps) {
   const done = groups.filter(isDone).length;
   const ungrouped = read.data?.ungrouped ?? 0;
   const others = groups.filter((one) => one !== group);
-  const name = group ? group.label || t(`kinds.${group.kind}`) : '';
   return (
     <ToolFrame
       title={t('title')}
       note={[title, ...classNames].join(' · ')}
-      back={detailOf(homeworkId)}
+      back={back}
       middle={<QuestionTabs items={items} itemId={itemId} onGo={onGo} />}
       actions={
         <>
           {state.unsent > 1 && <span role="status">{marking('mark.unsent', { count: state.unsent })}</span>}
-          <WaysToMark homeworkId={homeworkId} now="group" />
+          {ways}
           <Button
             type="text"
             icon={<UndoOutlined />}
@@ -143,37 +148,7 @@ export function GroupTable({ homework, item, onGo }: GroupTableProps) {
                 />
               ))}
             </div>
-            {group && (
-              <section className={styles.open}>
-                <header>
-                  <h2>{t('inGroup', { name, count: group.answers.length })}</h2>
-                  <span>{t(`hint.${group.kind}`)}</span>
-                  <Button size="small" onClick={hand.selectAll}>
-                    {selected.size > 0 ? t('noneChosen') : t('all')}
-                  </Button>
-                </header>
-                <Crops group={group} selected={selected} currentId={hand.currentId} onToggle={hand.toggle} />
-                <footer>
-                  <span>{t('selected', { count: selected.size })}</span>
-                  <Button type="primary" disabled={selected.size === 0} loading={hand.isBusy} onClick={hand.split}>
-                    {t('split')} <kbd>X</kbd>
-                  </Button>
-                  <Select
-                    aria-label={selected.size > 0 ? t('mergeInto') : t('mergeAll')}
-                    placeholder={selected.size > 0 ? t('mergeInto') : t('mergeAll')}
-                    style={{ minWidth: 160 }}
-                    value={null}
-                    disabled={others.length === 0}
-                    options={others.map(({ groupId, kind, label, answers: those }) => ({
-                      value: groupId,
-                      label: `${label || t(`kinds.${kind}`)} · ${t('size', { count: those.length })}`,
-                    }))}
-                    onChange={(into: string | null) => into && hand.mergeInto(into)}
-                  />
-                  {selected.size > 0 && <span>{t('stay', { count: group.answers.length - selected.size })}</span>}
-                </footer>
-              </section>
-            )}
+            {group && <OpenedGroup group={group} others={others} hand={hand} />}
             {state.conflicts.size > 0 && <p role="status">{t('mixed')}</p>}
           </div>
         )}

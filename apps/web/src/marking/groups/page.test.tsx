@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { captureApi } from '@zhibi/contract/capture';
 import { type AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import { type AnswerGroup, groupsApi } from '@zhibi/contract/marking/groups';
+import { roundsApi } from '@zhibi/contract/marking/rounds';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { teacher } from '../../../test/world.js';
@@ -23,6 +24,7 @@ function twoGroups(first?: AnswerGroup[]) {
       answerIds: [answerId(3), answerId(4)],
     },
   ];
+  let made = 0;
   const server = fakeServer()
     .on(markingApi.items, () => ({
       title: '公式法',
@@ -47,7 +49,7 @@ function twoGroups(first?: AnswerGroup[]) {
       return {};
     })
     .on(groupsApi.move, ({ answerIds, into }) => {
-      const id = into ?? groupId(9);
+      const id = into ?? groupId(8 + (made += 1));
       groups = groups.map((one) => ({
         ...one,
         answerIds: [
@@ -123,5 +125,46 @@ describe('marking by group', () => {
     const { person } = await open();
     await person.click(await screen.findByRole('button', { name: '归组' }));
     expect(await screen.findByText('4 份答案，归成 1 组')).toBeTruthy();
+  });
+
+  it('takes one answer out of its group by one click, or one key', async () => {
+    const { server } = twoGroups();
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: '把王梓涵移出本组' }));
+    await waitFor(() =>
+      expect(server.calls(groupsApi.move).map(({ input }) => input)).toMatchObject([
+        { answerIds: [answerId(2)], into: null },
+      ]),
+    );
+    await person.click(await screen.findByRole('button', { name: /^14 \/ 19/ }));
+    await person.keyboard('{ArrowRight}x');
+    await waitFor(() => expect(server.calls(groupsApi.move)[1]?.input).toMatchObject({ answerIds: [answerId(3)] }));
+  });
+});
+
+describe('the own share of a question that several score, by group', () => {
+  it('scores a group of what was dealt by one call to the round, without names', async () => {
+    const groups: AnswerGroup[] = [
+      { groupId: groupId(1), kind: 'read', label: '19', isSettled: true, answerIds: [answerId(1), answerId(2)] },
+    ];
+    const server = fakeServer()
+      .on(roundsApi.items, () => ({ title: '期中测验', items: [item({ total: 2, waiting: 2 })] }))
+      .on(roundsApi.answers, () => ({ items: [answer(1, '#1'), answer(2, '#2')] }))
+      .on(groupsApi.list, () => ({ groups, ungrouped: 0 }))
+      .on(roundsApi.score, ({ scores }) => ({
+        items: scores.map(({ answerId: id, revision, score }) => ({ answerId: id, revision: revision + 1, score })),
+      }));
+    const at = `/markFullNew?homework=${ids.homework}&share=own`;
+    const { person } = await show(<Page />, { at, user: teacher() });
+    await screen.findByRole('heading', { name: '「19」 2 份' });
+    expect(screen.getByText('匿名评分：不显示姓名和别人的分数')).toBeTruthy();
+    expect(server.calls(groupsApi.list)[0]?.input).toMatchObject({ share: 'own' });
+    await person.keyboard('8{Enter}');
+    await waitFor(() =>
+      expect(server.calls(roundsApi.score).map(({ input }) => input)).toMatchObject([
+        { scores: [{ score: 8 }, { score: 8 }] },
+      ]),
+    );
+    expect(server.calls(markingApi.score)).toEqual([]);
   });
 });

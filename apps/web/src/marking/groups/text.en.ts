@@ -35,6 +35,7 @@ export const en = {
   selected: '{{count}} selected',
   stay: 'The other {{count}} stay in this group',
   split: 'Split off',
+  takeOut: 'Take {{name}} out of this group',
   mergeInto: 'Merge into…',
   mergeAll: 'Merge all into…',
   all: 'Select all',

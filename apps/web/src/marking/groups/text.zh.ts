@@ -29,6 +29,7 @@ export const zh = {
   selected: '已选 {{count}} 份',
   stay: '其余 {{count}} 份留在这一组',
   split: '拆成新组',
+  takeOut: '把{{name}}移出本组',
   mergeInto: '并入…',
   mergeAll: '整组并入…',
   all: '全选',

@@ -1,5 +1,6 @@
 import type { ItemToMark } from '@zhibi/contract/marking';
-import { groupsApi } from '@zhibi/contract/marking/groups';
+import { type GroupShare, groupsApi } from '@zhibi/contract/marking/groups';
+import { roundsApi } from '@zhibi/contract/marking/rounds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../capture/index.js';
@@ -12,6 +13,7 @@ import { isDone, type OpenGroup, scoreOfGroup } from './group-state.js';
 
 interface GroupsNeeds {
   homeworkId: string;
+  share: GroupShare;
   item: ItemToMark;
   groups: readonly OpenGroup[];
   marks: MarkingSession;
@@ -22,14 +24,14 @@ const AT_ONCE = 200;
 const none: ReadonlySet<string> = new Set();
 
 /** The hand of who marks by group: which is open, what is selected, what is typed for all of it. */
-export function useGroups({ homeworkId, item: { itemId, maxScore }, groups, marks }: GroupsNeeds) {
+export function useGroups({ homeworkId, share, item: { itemId, maxScore }, groups, marks }: GroupsNeeds) {
   const { t } = useTranslation('groups');
   const [openId, setOpen] = useState<string | null>(null);
   const [selected, setSelected] = useState(none);
   const [currentId, setCurrent] = useState<string | null>(null);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [back, setBack] = useState<{ answerIds: string[]; into: string | null; label: string } | null>(null);
-  const question = { homeworkId, itemId };
+  const question = { homeworkId, itemId, share };
   const isSeen = useSeen();
   const group = groups.find(({ groupId }) => groupId === openId) ?? groups.find((one) => !isDone(one)) ?? groups[0];
   const at = group ? groups.indexOf(group) : -1;
@@ -44,7 +46,7 @@ export function useGroups({ homeworkId, item: { itemId, maxScore }, groups, mark
     setCurrent(null);
     setTyped(NOTHING_TYPED);
   };
-  const moving = useWrite(groupsApi.move, [groupsApi.list], {
+  const moving = useWrite(groupsApi.move, share === 'own' ? [groupsApi.list, roundsApi.answers] : [groupsApi.list], {
     onDone: ({ groupId }, { answerIds }) => {
       notify.done(t('moved', { count: answerIds.length }));
       open(groupId);
@@ -103,7 +105,9 @@ export function useGroups({ homeworkId, item: { itemId, maxScore }, groups, mark
     next: (by: 1 | -1) => open(groups[at + by]?.groupId),
     selectAll: () =>
       setSelected(selected.size > 0 ? none : new Set(group?.answers.map(({ answerId }) => answerId) ?? [])),
-    split: () => move([...selected], null),
+    /** What is selected, or else the answer that is looked at, leaves the group. */
+    split: () => move(selected.size > 0 ? [...selected] : currentId === null ? [] : [currentId], null),
+    takeOut: (answerId: string) => move([answerId], null),
     mergeInto: (into: string) =>
       move(selected.size > 0 ? [...selected] : (group?.answers.map(({ answerId }) => answerId) ?? []), into),
     moveBack: () => {

@@ -2,12 +2,12 @@ import { markingApi } from '@zhibi/contract/marking';
 import type { CorrectedItem, CorrectedPage } from '@zhibi/contract/marking/pen-correction';
 import { pageSizes } from '@zhibi/contract/papers';
 import { useTranslation } from 'react-i18next';
-import { PaperSheet } from '../../capture/index.js';
+import { PaperSheet, PictureLayer } from '../../capture/index.js';
 import { InkLayer } from '../../platform/ink/ink-layer.js';
 import { useFile } from '../../platform/use-file.js';
 import styles from './correction.module.css';
 
-/** The page under the pen with both inks, and what was read beside each question. */
+/** The page under the pen with what was scanned of it as its ground, both inks over that, and what was read beside each question. */
 export function CorrectedSheet({ page }: { page: CorrectedPage }) {
   const { t } = useTranslation('correction');
   const { homeworkId, studentId, studentName: name } = page;
@@ -17,6 +17,16 @@ export function CorrectedSheet({ page }: { page: CorrectedPage }) {
   return (
     <figure className={styles.page} aria-label={t('pen.pageOf', { name, page: page.page })}>
       <PaperSheet imageUrl={url} page={size} view={view}>
+        {page.pictures.map(({ place, ...picture }) => (
+          <PictureLayer
+            key={`${picture.areaId} ${picture.source}`}
+            picture={picture}
+            area={place}
+            view={view}
+            label={t('pen.studentInk', { name })}
+            isOnSheet
+          />
+        ))}
         <InkLayer ink={page.studentInk} view={view} label={t('pen.studentInk', { name })} />
         <InkLayer ink={page.teacherInk} view={view} hand="teacher" label={t('pen.teacherInk')} />
         {page.items.map((item) => (

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { captureApi } from '@zhibi/contract/capture';
 import { captureEvents } from '@zhibi/contract/events/capture';
-import { type CorrectedItem, type CorrectingPen, correctionApi } from '@zhibi/contract/marking/pen-correction';
+import {
+  type CorrectedItem,
+  type CorrectedPage,
+  type CorrectingPen,
+  correctionApi,
+} from '@zhibi/contract/marking/pen-correction';
 import { encodeStrokes, type Stroke } from '@zhibi/ink';
 import { expect, it } from 'vitest';
 import { talkingServer } from '../../../test/server-says.js';
@@ -66,11 +72,19 @@ interface Shown {
   state?: 'ready' | 'no-page' | 'unknown' | 'foreign';
   /** What stands in the address beside the pen. */
   from?: string;
+  pictures?: CorrectedPage['pictures'];
 }
 
-async function correcting({ items = [scored, asked], pen: own = pen, state = 'ready', from = '' }: Shown = {}) {
+async function correcting({
+  items = [scored, asked],
+  pen: own = pen,
+  state = 'ready',
+  from = '',
+  pictures = [],
+}: Shown = {}) {
   const students: Readonly<Record<string, string>> = { '3.27.1.3': '张泽宇', '3.27.2.3': '郑惠然' };
   const server = fakeServer()
+    .onFile(captureApi.evidencePicture, () => new Response('picture'))
     .on(correctionApi.page, ({ pageCode, codeRule }) => ({
       pen: own,
       pageCode,
@@ -87,6 +101,7 @@ async function correcting({ items = [scored, asked], pen: own = pen, state = 're
               className: '九(3)班',
               page: 3,
               pageSize: 'A4' as const,
+              pictures: [...pictures],
               studentInk: ink,
               teacherInk: ink,
               items: [...items],
@@ -107,6 +122,18 @@ it('shows whose page it is, the pen, and what each mark gives', async () => {
   expect(row?.textContent).toContain('第 17 题勾8/8');
   expect(screen.getByText('要问您 1 处')).toBeTruthy();
   expect(screen.getByText('同一题有几处批改')).toBeTruthy();
+});
+
+it('what was scanned of the page lies under both inks', async () => {
+  const place = { xMm: 20, yMm: 170, widthMm: 170, heightMm: 60 };
+  const of = { homeworkId, studentId, areaId: 'a1', source: 'scan' as const, version: 1 };
+  await correcting({ pictures: [{ ...of, typed: null, besideMm: 10, place }] });
+  await screen.findByRole('heading', { name: '张泽宇' });
+  await waitFor(() => expect(document.querySelector('figure image')).toBeTruthy());
+  const layers = [...document.querySelectorAll('figure svg')].map((one) =>
+    one.querySelector('image') ? 'scan' : 'ink',
+  );
+  expect(layers).toEqual(['scan', 'ink', 'ink']);
 });
 
 it('leads back to the answers of the homework from which it was opened', async () => {

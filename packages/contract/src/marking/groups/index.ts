@@ -21,7 +21,11 @@ export const AnswerGroup = z.object({
 });
 export type AnswerGroup = z.infer<typeof AnswerGroup>;
 
-const Question = z.object({ homeworkId: Id, itemId: Id });
+/** `own`: the answers that were dealt to this teacher, where several score; `all`: those of the classes that one teaches. */
+export const GroupShare = z.enum(['all', 'own']);
+export type GroupShare = z.infer<typeof GroupShare>;
+
+const Question = z.object({ homeworkId: Id, itemId: Id, share: GroupShare.default('all') });
 
 /** Answer groups: marking what many wrote alike once. */
 export const groupsApi = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PackedInk } from '../../capture/index.js';
+import { AnswerPicture, PackedInk } from '../../capture/index.js';
 import { Id, Score, Stamp } from '../../kernel/index.js';
 import { PageSize } from '../../papers/index.js';
 import { AnswerStatus } from '../model.js';
@@ -76,6 +76,8 @@ export const CorrectedPage = z.object({
   className: z.string(),
   page: z.number().int(),
   pageSize: PageSize,
+  /** What scans, photographs and typing show of the areas of this page: the ground that the ink lies on. */
+  pictures: z.array(AnswerPicture.extend({ place: Place })),
   studentInk: PackedInk,
   teacherInk: PackedInk,
   /** Of this page; and what is asked on the others of the copy. */

@@ -30,6 +30,8 @@ export const RoundProgress = z.object({
   /** Answers that the round is about. */
   answers: z.number().int(),
   settled: z.number().int(),
+  /** Groups in which they stand: what says the same is dealt as one. */
+  groups: z.number().int(),
   /** Too far apart: the arbiter's. */
   differences: z.number().int(),
   /** Places for which there is no scorer left. */

@@ -1,7 +1,7 @@
 import { markingApi } from '@zhibi/contract/marking';
-import { roundsApi } from '@zhibi/contract/marking/rounds';
+import type { roundsApi } from '@zhibi/contract/marking/rounds';
 
-/** Where a sitting takes its answers from and brings its scores to. */
+/** Where a sitting takes its answers from and brings its scores to: the whole homework, or `roundsApi`, what was dealt to this teacher. */
 export interface MarkingSource {
   answers: typeof markingApi.answers | typeof roundsApi.answers;
   score: typeof markingApi.score;
@@ -12,6 +12,3 @@ export interface MarkingSource {
 
 /** All answers to a homework. */
 export const wholeHomework: MarkingSource = markingApi;
-
-/** What was dealt to this teacher, without names and without the scores of others. */
-export const ownShare: MarkingSource = roundsApi;

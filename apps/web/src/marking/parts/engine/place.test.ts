@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextAfter, turned } from './place.js';
+import { columnsOf, nextAfter, perScreens, turned } from './place.js';
 
 it.each([
   [0, 1, 6],
@@ -28,4 +28,11 @@ it('after a batch the rest of the screen comes first, then what follows', () => 
   expect(nextAfter(answers, 0, new Set(['a']))?.answerId).toBe('b');
   expect(nextAfter(answers, 0, new Set(['a', 'b']))?.answerId).toBe('d');
   expect(nextAfter(answers, 3, new Set(['d', 'e']))).toBeUndefined();
+});
+
+it('shows 1, 4, 9 or 16 answers a screen, as a square of them', () => {
+  for (const per of [1, 4, 9, 16] as const) {
+    expect(perScreens).toContain(per);
+    expect(columnsOf[per] ** 2).toBe(per);
+  }
 });

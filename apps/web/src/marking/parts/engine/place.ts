@@ -1,8 +1,9 @@
 import type { AnswerToMark } from '@zhibi/contract/marking';
 
-export const perScreens = [1, 4, 6, 9] as const;
+/** 16 are for short answers and a large screen. */
+export const perScreens = [1, 4, 6, 9, 16] as const;
 export type PerScreen = (typeof perScreens)[number];
-export const columnsOf: Record<PerScreen, number> = { 1: 1, 4: 2, 6: 3, 9: 3 };
+export const columnsOf: Record<PerScreen, number> = { 1: 1, 4: 2, 6: 3, 9: 3, 16: 4 };
 
 /** Does this answer still want a person? New ink after a decision asks for another look. */
 export const isWaiting = ({ status, inkSinceScore }: Pick<AnswerToMark, 'status' | 'inkSinceScore'>): boolean =>

@@ -33,6 +33,8 @@ export const en = {
   double: 'Two for each answer; up to {{tolerance}} apart: {{within}}',
   meanHint: 'A mean between two half marks is rounded up',
   within: { mean: 'the mean', higher: 'the higher', lower: 'the lower' },
+  groups: '{{count}} groups, each dealt as a whole',
+  groups_one: '1 group, dealt as a whole',
   arbiter: 'Settled by {{name}}',
   unassigned: '{{count}} without a scorer',
   unassigned_one: '1 without a scorer',

@@ -26,6 +26,7 @@ export const zh = {
   double: '每份两人评，差 {{tolerance}} 分以内{{within}}',
   meanHint: '平均数不足半分的进到半分',
   within: { mean: '取平均', higher: '取高分', lower: '取低分' },
+  groups: '同一写法不拆开：{{count}} 组，每组归一人',
   arbiter: '定分人 {{name}}',
   unassigned: '{{count}} 份缺评分人',
   beyond: '{{count}} 份已定的分，两人相差超出现在的允许值',

@@ -14,7 +14,6 @@ import { ChooseHomework } from '../../parts/engine/choose-homework.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
 import { perScreens } from '../../parts/engine/place.js';
 import { WaysToMark } from '../../parts/engine/ways-to-mark.js';
-import { InRound } from '../../parts/rounds/in-round.js';
 import { MarkingTable } from './marking-table.js';
 import { ReleaseButton } from './release-button.js';
 
@@ -56,12 +55,7 @@ function Homework({ homeworkId }: { homeworkId: string }) {
               homework={{ homeworkId, title, classNames, items, isShare: false, after }}
               source={wholeHomework}
               back={detailOf(homeworkId)}
-              ways={
-                <>
-                  <WaysToMark homeworkId={homeworkId} now="question" />
-                  {item.inRound && <InRound homeworkId={homeworkId} />}
-                </>
-              }
+              ways={<WaysToMark homeworkId={homeworkId} now="question" inRound={item.inRound} />}
               end={<ReleaseButton {...{ homeworkId, title, canRelease, released }} />}
               item={item}
               per={per}

@@ -57,7 +57,9 @@ describe('the own share of a homework that several score', () => {
     expect(screen.queryByRole('button', { name: /优秀/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '待批' })).toBeNull();
     await person.keyboard('x');
-    expect(screen.queryByRole('link', { name: '按组' })).toBeNull();
+    // By group one marks the own share too, never the class.
+    const byGroup = screen.queryByRole('link', { name: '按组' });
+    expect(byGroup?.getAttribute('href')).toBe(`/markFullNew?homework=${ids.homework}&share=own`);
   });
 
   it('asks the round for pictures', async () => {

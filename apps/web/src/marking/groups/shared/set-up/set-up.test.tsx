@@ -32,7 +32,7 @@ const round = (change: Partial<Round> = {}): Round => ({
   arbiterId: zheng.accountId,
   revision: 3,
   state: 'open',
-  progress: { answers: 40, settled: 30, differences: 2, unassigned: 0 },
+  progress: { answers: 40, settled: 30, groups: 3, differences: 2, unassigned: 0 },
   agreement: { pairs: 32, exact: 0.5, within: 0.9375, meanDifference: 0.61, kappa: 0.874 },
   scorers: [scorer(zhou, 18), scorer(wu, 20)],
   arbiterName: zheng.name,
