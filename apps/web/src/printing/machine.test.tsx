@@ -52,7 +52,10 @@ it('one with a single machine, or a task of a batch, begins at once', async () =
   await person.click(await screen.findByRole('button', { name: /开\s*印/ }));
   await vi.waitFor(() => expect(alone.moved()).toEqual([{ orderId: order.orderId, revision: 2, move: 'start' }]));
   unmount();
-  const batched = showTask({ ...order, batchId: newId(), machineName: '1 号机' }, [machine('1 号机'), machine('2 号机')]);
+  const batched = showTask({ ...order, batchId: newId(), machineName: '1 号机' }, [
+    machine('1 号机'),
+    machine('2 号机'),
+  ]);
   await (await batched.shown).person.click(await screen.findByRole('button', { name: /开\s*印/ }));
   await vi.waitFor(() => expect(batched.moved()).toHaveLength(1));
 });

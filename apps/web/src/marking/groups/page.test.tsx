@@ -49,7 +49,8 @@ function twoGroups(first?: AnswerGroup[]) {
       return {};
     })
     .on(groupsApi.move, ({ answerIds, into }) => {
-      const id = into ?? groupId(8 + (made += 1));
+      if (into === null) made += 1;
+      const id = into ?? groupId(8 + made);
       groups = groups.map((one) => ({
         ...one,
         answerIds: [
