@@ -9,3 +9,4 @@ create table paper_project (
   foreign key (school_id, paper_id) references paper
 );
 call protect_school_rows('paper_project');
+create index paper_project_paper on paper_project (school_id, paper_id);

@@ -2350,6 +2350,7 @@ create table paper_project (
   PRIMARY KEY (school_id, taken_by, content_sha256)
   FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
 ) -- row-level security, forced;
+CREATE INDEX paper_project_paper ON paper_project USING btree (school_id, paper_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

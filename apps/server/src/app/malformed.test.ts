@@ -125,5 +125,5 @@ it(
     }
     expect(faults).toEqual([]);
   },
-  10_000 * CALLS,
+  20_000 * CALLS,
 );
