@@ -34,7 +34,10 @@ export async function noticeAddress(
   return { secret };
 }
 
-/** What a class was given today, for whoever holds its address: no names, and nothing once the school has switched it off. */
+/**
+ * What a class was given today as a class, for whoever holds its address: no names, nothing of single students, and nothing at all once
+ * the school has switched it off.
+ */
 export async function readNotice(
   database: Pick<Database, 'asSystem' | 'readAsActor'>,
   secret: string,
@@ -45,7 +48,8 @@ export async function readNotice(
     ensure((await findSetting(db, schoolId))?.notice ?? false, 'not-found');
     const day = dayOf(now, timeZone);
     // What opens later today is not told before.
-    const window = { from: boundsOf(day, day, timeZone).from, to: new Date(now.getTime() + 1), timeZone };
+    const { from } = boundsOf(day, day, timeZone);
+    const window = { from, to: new Date(now.getTime() + 1), timeZone, isForClass: true };
     const school = found(await findSchool(db, schoolId));
     const one = found((await classesOf(db, schoolId, [classId]))[0]);
     const [given, subjects, limits, had] = await Promise.all([

@@ -128,4 +128,23 @@ describe('the public page of a class', () => {
     expect((await world.stranger.refused(notice, { secret: fresh })).code).toBe(-1404);
     expect((await course.teacher.refused(noticeAddress, { classId })).reason).toBe('no-notice');
   });
+
+  it('tells nothing of what single students were given: a booklet and a redo are called by their student', async () => {
+    const { course } = await allowing(60);
+    const [classId = ''] = course.classIds;
+    const first = await course.publish(['choice'], { title: '全班的' });
+    const [booklet, redo, some] = [
+      await course.publish(['choice', 'fillIn'], { title: '小红 · 错题个册' }),
+      await course.publish(['fillIn', 'fillIn'], { title: '小红 · 重做' }),
+      await course.publish(['fillIn'], { title: '给两个人的' }),
+    ];
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update homework set personal = id = ${booklet.homeworkId},
+        redo_of = case when id = ${redo.homeworkId} then ${first.homeworkId}::uuid end, for_some = id = ${some.homeworkId}
+        where school_id = ${course.school.schoolId} and id in (${booklet.homeworkId}, ${redo.homeworkId}, ${some.homeworkId})`),
+    );
+    const { secret } = await course.teacher.call(noticeAddress, { classId });
+    const seen = await world.stranger.call(notice, { secret });
+    expect([seen.items.map(({ title }) => title), seen.minutes]).toEqual([['全班的'], 2]);
+  });
 });

@@ -2,7 +2,7 @@ import { limitOf, usualLimits } from '@zhibi/contract/homework';
 import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { isInOrder } from '../rules.js';
-import { boundsOf, daysBetween, fullestOf, overLimit } from './rules.js';
+import { boundsOf, daysBetween, fullestOf, givenByTeacher, overLimit } from './rules.js';
 
 const row = (studentId: string, subjectId: number, minutes: number) => ({
   classId: 'k',
@@ -70,5 +70,20 @@ describe('days', () => {
     // 02:30 does not exist on the day on which the clock goes forward; what it becomes is after 03:15.
     const spring = { pushAt: at('20260329010000'), startAt: at('20260329023000'), endAt: at('20260329031500') };
     expect(toStamp(spring.startAt, zone) < toStamp(spring.endAt, zone)).toBe(isInOrder(spring, at('20260329003000')));
+  });
+});
+
+describe('how much a teacher gave', () => {
+  const one = (givingId: string, minutes: number, loadReason: string | null = null) => ({
+    givingId,
+    createdBy: 't',
+    subjectId: 1,
+    minutes,
+    loadReason,
+  });
+
+  it('counts what was given in one act once, with the minutes of the longest paper', () => {
+    const rows = [one('layers', 20), one('layers', 12, 'why'), one('other', 5)];
+    expect(givenByTeacher(rows)).toEqual([{ createdBy: 't', subjectId: 1, times: 2, minutes: 25, over: 1 }]);
   });
 });

@@ -66,3 +66,37 @@ export function overLimit(
   });
   return [...new Set(over.map(({ classId }) => classId))];
 }
+
+interface Given {
+  givingId: string;
+  createdBy: string;
+  subjectId: number;
+  minutes: number;
+  loadReason: string | null;
+}
+
+/**
+ * How often and how much each teacher gave of each subject. What was given in one act is one time, however many papers it has, with the
+ * minutes of the longest: no student writes more of it.
+ */
+export function givenByTeacher(rows: readonly Given[]) {
+  const acts = new Map<string, Given>();
+  for (const row of rows) {
+    const known = acts.get(row.givingId);
+    const loadReason = known?.loadReason ?? row.loadReason;
+    acts.set(row.givingId, { ...row, minutes: Math.max(row.minutes, known?.minutes ?? 0), loadReason });
+  }
+  const sums = new Map<
+    string,
+    { createdBy: string; subjectId: number; times: number; minutes: number; over: number }
+  >();
+  for (const { createdBy, subjectId, minutes, loadReason } of acts.values()) {
+    const key = `${createdBy} ${subjectId}`;
+    const known = sums.get(key) ?? { createdBy, subjectId, times: 0, minutes: 0, over: 0 };
+    known.times += 1;
+    known.minutes += minutes;
+    known.over += loadReason === null ? 0 : 1;
+    sums.set(key, known);
+  }
+  return [...sums.values()];
+}

@@ -9,7 +9,7 @@ import type { Here } from '../for-teacher.js';
 import { isInSchool } from '../policy.js';
 import { limitsOfSchool } from './limits-of-school.js';
 import { maySeeLoadOf } from './policy.js';
-import { boundsOf, daysBetween, fullestOf, MOST_DAYS } from './rules.js';
+import { boundsOf, daysBetween, fullestOf, givenByTeacher, MOST_DAYS } from './rules.js';
 import { givenIn, minutesOfStudents } from './store.js';
 
 /** How full the days of classes are, over all subjects. */
@@ -80,26 +80,13 @@ export async function showGiven(
     subjectsById(db),
   ]);
   const subjectName = (id: number) => subjects.get(id)?.name ?? '';
-  const sums = new Map<
-    string,
-    { teacherName: string; subjectName: string; times: number; minutes: number; over: number }
-  >();
-  for (const row of rows) {
-    const key = `${row.createdBy} ${row.subjectId}`;
-    const known = sums.get(key) ?? {
-      teacherName: names.get(row.createdBy) ?? '',
-      subjectName: subjectName(row.subjectId),
-      times: 0,
-      minutes: 0,
-      over: 0,
-    };
-    known.times += 1;
-    known.minutes += row.minutes;
-    known.over += row.loadReason === null ? 0 : 1;
-    sums.set(key, known);
-  }
+  const teachers = givenByTeacher(rows).map(({ createdBy, subjectId, ...sums }) => ({
+    teacherName: names.get(createdBy) ?? '',
+    subjectName: subjectName(subjectId),
+    ...sums,
+  }));
   return {
-    teachers: [...sums.values()].sort((a, b) => b.minutes - a.minutes),
+    teachers: teachers.sort((a, b) => b.minutes - a.minutes),
     over: rows
       .filter(({ loadReason }) => loadReason !== null)
       .map((row) => ({

@@ -7,26 +7,32 @@ import { homeworkNotice, homeworkSetting } from './tables.js';
 /** Written homework that stands: spoken homework keeps nobody at a desk, and a holiday has days of its own. */
 const counted = sql`h.withdrawn_at is null and h.task_type <> 10 and h.work_category = 1`;
 const opened = sql`greatest(h.push_at, h.start_at)`;
+/** What a class was given as a class, each its paper: a booklet or a redo is called by its student, and a homework for some says who. */
+const forClass = sql`not h.personal and h.redo_of is null and (not h.for_some or h.layers is not null)`;
 
 interface Window {
   from: Date;
   to: Date;
   timeZone: string;
+  /** Only what is meant for the whole class. */
+  isForClass?: boolean;
 }
+
+const meant = (isForClass = false) => (isForClass ? forClass : sql`true`);
 
 /** What every student of these classes has of every subject, day by day. One query. */
 export async function minutesOfStudents(
   db: Db,
   schoolId: string,
   classIds: readonly string[],
-  { from, to, timeZone }: Window,
+  { from, to, timeZone, isForClass }: Window,
 ): Promise<StudentMinutes[]> {
   if (classIds.length === 0) return [];
   return db.execute<{ [key in keyof StudentMinutes]: StudentMinutes[key] }>(sql`
     select s.class_id as "classId", s.student_id as "studentId", h.subject_id as "subjectId",
       to_char(${opened} at time zone ${timeZone}, 'YYYYMMDD') as day, sum(h.minutes)::float as minutes
     from homework h join submission s on s.school_id = h.school_id and s.homework_id = h.id
-    where h.school_id = ${schoolId} and ${counted} and s.class_id = any(${list(classIds)}::uuid[])
+    where h.school_id = ${schoolId} and ${counted} and ${meant(isForClass)} and s.class_id = any(${list(classIds)}::uuid[])
       and ${opened} >= ${from.toISOString()}::timestamptz and ${opened} < ${to.toISOString()}::timestamptz
       and h.id in (select c.homework_id from homework_class c where c.school_id = ${schoolId} and c.class_id = any(${list(classIds)}::uuid[]))
     group by 1, 2, 3, 4`);
@@ -34,6 +40,8 @@ export async function minutesOfStudents(
 
 export interface GivenRow {
   homeworkId: string;
+  /** What was given in one act: to every layer its paper, to every student a booklet. */
+  givingId: string;
   title: string;
   subjectId: number;
   createdBy: string;
@@ -47,14 +55,14 @@ export interface GivenRow {
 export const givenIn = async (
   db: Db,
   schoolId: string,
-  { from, to, timeZone, classId }: Window & { classId?: string },
+  { from, to, timeZone, classId, isForClass }: Window & { classId?: string },
 ): Promise<GivenRow[]> =>
   db.execute<{ [key in keyof GivenRow]: GivenRow[key] }>(sql`
-    select h.id as "homeworkId", h.title, h.subject_id as "subjectId", h.created_by as "createdBy",
+    select h.id as "homeworkId", h.giving_id as "givingId", h.title, h.subject_id as "subjectId", h.created_by as "createdBy",
       array(select c.class_id from homework_class c where c.school_id = h.school_id and c.homework_id = h.id) as "classIds",
       to_char(${opened} at time zone ${timeZone}, 'YYYYMMDD') as day, h.minutes::float as minutes, h.load_reason as "loadReason"
     from homework h
-    where h.school_id = ${schoolId} and ${counted}
+    where h.school_id = ${schoolId} and ${counted} and ${meant(isForClass)}
       and ${opened} >= ${from.toISOString()}::timestamptz and ${opened} < ${to.toISOString()}::timestamptz
       and (${classId ?? null}::uuid is null or exists (select 1 from homework_class c
         where c.school_id = h.school_id and c.homework_id = h.id and c.class_id = ${classId ?? null}::uuid))
