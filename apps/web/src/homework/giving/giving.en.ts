@@ -66,7 +66,7 @@ export const load = {
   remindByMessage:
     'Reminders also go by mail to the address a student names, else by text message to the bound phone (one an hour for each student, none from 21:00 to 7:00)',
   showNotice: 'Each class has a public page (no login; for whoever has the address)',
-  pick: 'Take this day',
+  pick: 'Choose',
   picked: 'Chosen',
   measured: '{{count}} questions as students of this school took, give or take {{minutes}} min',
   measured_one: '{{count}} question as students of this school took, give or take {{minutes}} min',
