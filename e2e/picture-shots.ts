@@ -36,6 +36,7 @@ export const shotsOf = ({ released, written, open }: World): Shot[] => [
   { name: 'marking', who: 'teacher01', path: `/markFull?homework=${written.homeworkId}&item=last`, ...both },
   { name: 'reports', who: 'teacher01', path: '/study/analysis' },
   { name: 'report', who: 'teacher01', path: `/study/analysis?homework=${released.homeworkId}`, ...both },
+  { name: 'period', who: 'teacher01', path: '/study/analysis?view=period', ...manual },
   { name: 'lecture', who: 'teacher01', path: '/jike', ...manual },
   { name: 'recommend', who: 'teacher01', path: '/study/recommend', ...manual },
   { name: 'write', who: 'teacher01', path: '/paperTest/addQues', ...manual },

@@ -1090,6 +1090,40 @@ CREATE INDEX handbook_item_of ON handbook_item USING btree (school_id, item_id) 
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+-- codes on printed sheets of wrong questions
+create table handbook_sheet (
+  school_id uuid not null
+  handbook_id uuid not null
+  student_id uuid not null
+  key_hash text not null -- SHA-256 of the key in the code: who reads the table cannot open it
+  made_at timestamp with time zone not null
+  withdrawn_at timestamp with time zone
+  opened integer not null default 0 -- how often it was opened; nobody is named, for nobody is known
+  opened_at timestamp with time zone
+  minute_at timestamp with time zone
+  minute_opened integer not null default 0 -- tries since minute_at, which begins anew after a minute: who opens too often waits
+  PRIMARY KEY (school_id, handbook_id, student_id)
+  FOREIGN KEY (school_id, handbook_id, student_id) REFERENCES handbook_copy(school_id, handbook_id, student_id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE UNIQUE INDEX handbook_sheet_key ON handbook_sheet USING btree (key_hash);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+-- how many days the codes on printed sheets open; 0: sheets carry none
+create table handbook_sheet_setting (
+  school_id uuid not null
+  days smallint not null
+  PRIMARY KEY (school_id)
+  FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK (((days >= 0) AND (days <= 366)))
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table head_image (
   account_id uuid not null
   school_id uuid

@@ -22,6 +22,7 @@ const forBoth = [
   'not-activated',
   'class-list-draft',
   'labs',
+  'period-result',
 ] as const;
 const forEverybody = ['school-year-now'] as const;
 const ofTeacher = [

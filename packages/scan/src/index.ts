@@ -9,6 +9,7 @@ export { isHidden } from './doctor/hidden-parts.js';
 export { type FrameRefusal, findPage, findPages, type PageFrame } from './frame/find-page.js';
 export { type Homography, mapped, type Point } from './frame/homography.js';
 export { type CodePlaces, type IdentityDoubt, identifyPage, type PageIdentity } from './identity/identify-page.js';
+export { readQr } from './identity/read-qr.js';
 export { type GreyImage, workingImage } from './image/grey-image.js';
 export { type ColourImage, type SplitInk, shareOfRed, splitColours } from './ink/split-colours.js';
 export { type NumberCandidate, rankNumbers } from './number/rank-numbers.js';

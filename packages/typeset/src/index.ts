@@ -1,5 +1,5 @@
 export type { CardJob, SetCard } from './card/set-card.js';
-export type { Copy, CopyPage } from './copies/copy.js';
+export type { Copy, CopyLink, CopyPage } from './copies/copy.js';
 export { type DotCoding, type DotField, demoDots } from './copies/dots.js';
 export { StampError, type StampOptions, stampCopies } from './copies/stamp-copies.js';
 export { ensureFonts, fontCache } from './fonts/ensure-fonts.js';

@@ -272,3 +272,20 @@ describe('bad input', () => {
     await teacher.call(ask, { text: '谢谢' });
   });
 });
+
+describe('how a class did over some days', () => {
+  it('is answered of the days that are named, by the results by period', async () => {
+    for (const text of [`${className}这个月怎么样`, `how did ${className} do this month`]) {
+      await course.teacher.call(clear, {}); // after another question it would go on with that one
+      const answer = await answerTo(course.teacher, text);
+      expect(said(answer)).toContain(className);
+      expect(said(answer)).toMatch(/\d{4}-\d\d-01 (至|to) |from \d{4}-\d\d-01/);
+    }
+  });
+
+  it('of days without results says so', async () => {
+    const answer = await answerTo(course.teacher, `上个月${className}总体得分率`);
+    expect(said(answer)).toContain('没有收齐并批完的作业');
+    expect(answer.sources).toEqual([]);
+  });
+});

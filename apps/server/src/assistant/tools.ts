@@ -1,5 +1,6 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
+import { periodReportApi } from '@zhibi/contract/analysis/period-report';
 import { recommendApi } from '@zhibi/contract/analysis/recommend';
 import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
 import { studentReportApi } from '@zhibi/contract/analysis/student-report';
@@ -69,6 +70,7 @@ export const tools = {
   shared: tool(roundsApi.mine),
   reports: tool(analysisApi.reports),
   report: tool(analysisApi.report),
+  period: tool(periodReportApi.report),
   pulse: tool(analysisApi.pulse),
   wrong: tool(analysisApi.wrong),
   wrongOfStudent: tool(analysisApi.wrongOfStudent),

@@ -87,6 +87,12 @@ export const en = {
   wrongBook: (name) => `Wrong questions of ${name}`,
   trend: (v) =>
     `${v.className}: over ${v.count} homework the score rate went from ${v.first} to ${v.last}, ${v.change}.`,
+  period: (v) =>
+    `${v.name}, ${v.from} to ${v.to}: ${v.results} homework by class, ${v.marked} copies marked, mean score rate ${v.rate}, passed ${v.passed}.`,
+  periodNone: (v) => `${v.name} has no collected and marked homework from ${v.from} to ${v.to}.`,
+  periodWeak: (items) => `The weakest knowledge points of it: ${items}.`,
+  byPeriod: 'by period',
+  allClasses: 'All classes',
   up: (points) => `up ${points} points`,
   down: (points) => `down ${points} points`,
   level: 'about the same',

@@ -98,6 +98,21 @@ export const zh = {
   wrongBook: (name: string) => `${name}的错题`,
   trend: (v: { className: string; count: number; first: string; last: string; change: string }) =>
     `${v.className}近 ${v.count} 次作业得分率从 ${v.first} 到 ${v.last}，${v.change}。`,
+  period: (v: {
+    name: string;
+    from: string;
+    to: string;
+    results: number;
+    marked: number;
+    rate: string;
+    passed: string;
+  }) =>
+    `${v.name} ${v.from} 至 ${v.to}：${v.results} 班次作业，批完 ${v.marked} 份，平均得分率 ${v.rate}，及格 ${v.passed}。`,
+  periodNone: (v: { name: string; from: string; to: string }) =>
+    `${v.name} ${v.from} 至 ${v.to}没有收齐并批完的作业。`,
+  periodWeak: (items: string) => `其中最弱的知识点：${items}。`,
+  byPeriod: '按时段',
+  allClasses: '全部班级',
   up: (points: string) => `上升 ${points} 个百分点`,
   down: (points: string) => `下降 ${points} 个百分点`,
   level: '基本持平',

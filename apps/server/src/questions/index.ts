@@ -42,3 +42,4 @@ export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuest
 export { writingRoutes } from './writing/routes.js';
 export { fileIdsOf } from './writing/rules.js';
 export { withSoundMarks } from './writing/rules-sound.js';
+export { findFile } from './writing/store-files.js';

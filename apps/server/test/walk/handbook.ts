@@ -1,8 +1,8 @@
-import { handbookApi, usualHandbookRules } from '@zhibi/contract/analysis/handbook';
+import { handbookApi, SHEET_KEY_LENGTH, usualHandbookRules } from '@zhibi/contract/analysis/handbook';
 import { newId } from '../../src/platform/ids.js';
 import type { Person } from '../person.js';
 import { JUNIOR_MATHS } from '../subjects.js';
-import { hidden, type WalkRows } from './meeting.js';
+import { hidden, open, own, type WalkRows } from './meeting.js';
 
 const rules = { ...usualHandbookRules, dueOnly: false };
 const rangeOf = (classId: string) => ({ classId, subjectId: JUNIOR_MATHS, from: '2020-01-01', to: '2099-12-31' });
@@ -42,4 +42,10 @@ export const rows: WalkRows = {
   'handbook.collect': book,
   'handbook.giveBack': book,
   'handbook.pdf': book,
+  'handbook.sheet': open(() => ({ key: 'k'.repeat(SHEET_KEY_LENGTH) })),
+  'handbook.sheetFile': hidden(({ pictureId }) => ({ key: 'k'.repeat(SHEET_KEY_LENGTH), fileId: pictureId })),
+  'handbook.sheetCodes': book,
+  'handbook.withdrawSheets': book,
+  'handbook.sheetSetting': own(() => ({})),
+  'handbook.saveSheetSetting': own(() => ({ days: 30 })),
 };

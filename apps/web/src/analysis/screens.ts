@@ -70,6 +70,13 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./wrong-book/wrong/page.js'),
   },
   {
+    path: '/wrong/sheet',
+    title: 'wrongSheet:title',
+    layout: 'plain',
+    loginTypes: [],
+    load: () => import('./wrong-book/wrong-sheet/page.js'),
+  },
+  {
     path: '/study/handbook',
     title: 'handbook:title',
     layout: 'shell',

@@ -5,7 +5,7 @@ import { decide, type Outcome, type Visitor } from './guard.js';
 import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
-/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, booklets for holidays, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, answer areas drawn by hand, an answer card while it is designed, what operations write down and keep, the installation itself, what a school decides of them, and the manual. */
+/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, booklets for holidays, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, a printed sheet of wrong questions on a telephone, answer areas drawn by hand, an answer card while it is designed, what operations write down and keep, the installation itself, what a school decides of them, and the manual. */
 const beyond: readonly string[] = [
   '/student/import',
   '/class/schoolYear',
@@ -27,6 +27,7 @@ const beyond: readonly string[] = [
   '/study/stage',
   '/room',
   '/wall',
+  '/wrong/sheet',
   '/devops/audit',
   '/devops/jobs',
   '/devops/system',
@@ -38,8 +39,8 @@ const beyond: readonly string[] = [
   '/help',
 ];
 
-/** Of these those that nobody need log in for: what a class was given today, where its school shows it, photographs of the one copy of a printed slip, the school in sums by the key of a screen, and the room of a lesson, which asks for a code. */
-const shown: readonly string[] = ['/homework/notice', '/photo', '/wall', '/room'];
+/** Of these those that nobody need log in for: what a class was given today, where its school shows it, photographs of the one copy of a printed slip, the school in sums by the key of a screen, the questions of one printed sheet, and the room of a lesson, which asks for a code. */
+const shown: readonly string[] = ['/homework/notice', '/photo', '/wall', '/wrong/sheet', '/room'];
 
 interface SpecRoute {
   path: string;

@@ -6,6 +6,7 @@ import { en as recommend } from '../analysis/recommend/text.en.js';
 import { en as stageTests } from '../analysis/stage-tests/text.en.js';
 import { en as studentReport } from '../analysis/student-report/text.en.js';
 import { en as analysis } from '../analysis/text.en.js';
+import { en as wrongSheet } from '../analysis/wrong-book/wrong-sheet/text.en.js';
 import { en as devices } from '../capture/devices/text.en.js';
 import { en as onScreen } from '../capture/on-screen/text.en.js';
 import { en as photos } from '../capture/scans/photos/text.en.js';
@@ -131,6 +132,7 @@ export const en = {
   handbook,
   client,
   schoolWall,
+  wrongSheet,
   stageTests,
   operations,
 };

@@ -6,6 +6,7 @@ import { zh as recommend } from '../analysis/recommend/text.zh.js';
 import { zh as stageTests } from '../analysis/stage-tests/text.zh.js';
 import { zh as studentReport } from '../analysis/student-report/text.zh.js';
 import { zh as analysis } from '../analysis/text.zh.js';
+import { zh as wrongSheet } from '../analysis/wrong-book/wrong-sheet/text.zh.js';
 import { zh as devices } from '../capture/devices/text.zh.js';
 import { zh as onScreen } from '../capture/on-screen/text.zh.js';
 import { zh as photos } from '../capture/scans/photos/text.zh.js';
@@ -131,6 +132,7 @@ export const zh = {
   handbook,
   client,
   schoolWall,
+  wrongSheet,
   stageTests,
   operations,
 };

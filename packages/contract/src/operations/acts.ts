@@ -94,6 +94,8 @@ export const acts = [
   'scores-undone',
   'service-tried',
   'setting-changed',
+  'sheet-days-changed',
+  'sheets-withdrawn',
   'settlement-made',
   'settlement-signed',
   'settlement-voided',

@@ -5,6 +5,15 @@ export interface Copy {
   className: string;
   studentNo: string;
   pages: CopyPage[];
+  /** A second code on the first page, for the telephone of whoever holds the sheet. */
+  link?: CopyLink | undefined;
+}
+
+export interface CopyLink {
+  /** The address that it opens. */
+  address: string;
+  /** Lines beside it, so that nobody takes it for the code of the page. */
+  words: string[];
 }
 
 export interface CopyPage {

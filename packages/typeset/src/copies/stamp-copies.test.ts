@@ -38,8 +38,12 @@ const copiesOf = (count: number, pages: number): Copy[] =>
     })),
   }));
 
+interface Stamped {
+  stamps: readonly { page: number; qr: { xMm: number; yMm: number; sizeMm: number } }[];
+}
+
 /** What a camera reads in the corner where the QR code should be. */
-function qrAt(pdf: Uint8Array, page: number, { stamps }: Layout['geometry'], paperPage: number): string | undefined {
+function qrAt(pdf: Uint8Array, page: number, { stamps }: Stamped, paperPage: number): string | undefined {
   const place = stamps.find((stamp) => stamp.page === paperPage)?.qr;
   if (!place) return undefined;
   const { pixels, width, perMm } = rasterise(pdf, page, 300);
@@ -129,4 +133,51 @@ describe('copies with dots', () => {
     expect(again).toEqual(one);
     expect(other?.filter((direction, i) => direction === one?.[i]).length).toBeLessThan((one?.length ?? 0) * 0.4);
   });
+});
+
+describe('a second code for a telephone', () => {
+  const ADDRESS = 'https://zhibi.example.org/wrong/sheet?key=6y2NuVb0sAShYzV3-pJY_gBK4avUPhGl';
+
+  it('stands on the first page of each copy with its words; the codes of the pages are read as before', async () => {
+    const copies = copiesOf(2, 2).map((copy) => ({
+      ...copy,
+      link: { address: ADDRESS, words: ['扫码看', '答案解析'] },
+    }));
+    const pdf = await stampCopies(paper.pdf, paper.geometry, copies, { fonts });
+    const [place] = paper.geometry.stamps.map(({ qr }) => qr);
+    const beside = { stamps: [{ page: 1, qr: { xMm: (place?.xMm ?? 0) - 20, yMm: 3.5, sizeMm: 16 } }] };
+    for (const first of [1, 3]) {
+      expect(wordsOf(pdf, first)).toContain('答案解析');
+      expect(wordsOf(pdf, first + 1)).not.toContain('答案解析');
+      expect(qrAt(pdf, first, beside, 1)).toBe(ADDRESS);
+      expect(qrAt(pdf, first + 1, beside, 1)).toBeUndefined();
+      for (const page of [0, 1])
+        expect(qrAt(pdf, first + page, paper.geometry, page + 1)).toBe(`zb:7K3F9Q2M:${(first - 1) / 2}:${page + 1}`);
+    }
+  }, 60_000);
+
+  it('is not reached by a long title that keeps clear of it', async () => {
+    const title = '欧阳思远 · 第十三章 轴对称 第十四章 整式的乘法与因式分解 单元检测 订正';
+    const narrow = await press.layOut(
+      { ...unitTest(), schoolLine: '', title, narrowTitle: true },
+      { ...A4, sealLine: false },
+    );
+    const inkIn = (pdf: Uint8Array) => {
+      const { pixels, width, perMm } = rasterise(pdf, 1, 150);
+      const [left, right, top, bottom] = [143, 176, 3, 20].map((mm) => Math.round(mm * perMm)) as [
+        number,
+        number,
+        number,
+        number,
+      ]; // four in, four out
+      let dark = 0;
+      for (let row = top; row < bottom; row++)
+        for (let column = left; column < right; column++) if ((pixels[row * width + column] ?? 255) < 128) dark++;
+      return dark;
+    };
+    expect(inkIn(narrow.pdf)).toBe(0);
+    expect(
+      inkIn((await press.layOut({ ...unitTest(), schoolLine: '', title }, { ...A4, sealLine: false })).pdf),
+    ).toBeGreaterThan(0);
+  }, 60_000);
 });

@@ -14,9 +14,10 @@ import { WITHOUT_CARBON } from '../source/settings.js';
 import type { Copy, CopyPage } from './copy.js';
 import { openDotLayer } from './dot-layer.js';
 import type { DotCoding } from './dots.js';
+import { linkOperators } from './link-stamp.js';
 import { packed } from './packed.js';
 import { openQr } from './qr.js';
-import { type Setter, type StampFonts, stampFont } from './stamp-font.js';
+import { ems, type Setter, type StampFonts, stampFont } from './stamp-font.js';
 
 const PT = 72 / 25.4;
 
@@ -53,12 +54,13 @@ export async function stampCopies(
   const qr = openQr();
   const tree = context.nextRef();
   const kids = copies.flatMap((copy) =>
-    copy.pages.map((copyPage) => {
+    copy.pages.map((copyPage, nth) => {
       const sheet = sheets[copyPage.page - 1];
       const places = geometry.stamps.find((stamp) => stamp.page === copyPage.page);
       if (!sheet || !places) throw new StampError(`the paper has no page ${copyPage.page}`);
       const said = wordOperators(set, copy, { copyPage, places, heightMm });
-      const stamp = `q ${black} ${said} ${qr(copyPage.qrText, places.qr, heightMm)} Q`;
+      const link = nth === 0 && copy.link ? linkOperators(set, copy.link, { places, heightMm }) : '';
+      const stamp = `q ${black} ${said} ${qr(copyPage.qrText, places.qr, heightMm)} ${link} Q`;
       // Dots last, so that no ink of the page knocks one out.
       const over = dotLayer ? [dotLayer(copyPage.pageCode, sheet.fonts, places.qr)] : [];
       const contents = [open, ...sheet.contents, close, context.register(packed(context, stamp)), ...over];
@@ -77,7 +79,12 @@ export async function stampCopies(
   });
 }
 
-const textsOf = (copy: Copy) => [...Object.values(sayings(copy)), whose(copy), ...copy.pages.map(codeLine)];
+const textsOf = (copy: Copy) => [
+  ...Object.values(sayings(copy)),
+  whose(copy),
+  ...copy.pages.map(codeLine),
+  ...(copy.link?.words ?? []),
+];
 const whose = ({ className, studentNo }: Copy) =>
   [className, studentNo && `学号 ${studentNo}`].filter(Boolean).join('　');
 const codeLine = ({ pageCode }: CopyPage) => `页码 ${pageCode}`;
@@ -127,9 +134,6 @@ function fieldOperators(
   const [x, y] = turned ? [xMm - ABOVE_MM, yMm - APART_MM] : [xMm + APART_MM, yMm - ABOVE_MM];
   return text === '' ? '' : set(text, { x: x * PT, y: (heightMm - y) * PT, size: Number(size.toFixed(2)), turned });
 }
-
-/** About how long a text is. */
-const ems = (text: string) => [...text].reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 0.6 : 1), 0);
 
 interface Sheet {
   contents: PDFRef[];

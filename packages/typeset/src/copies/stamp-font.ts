@@ -11,6 +11,10 @@ export interface StampFonts {
 /** A text as the operators that show it, in the face that has all of its characters; `turned` runs upwards. */
 export type Setter = (text: string, at: { x: number; y: number; size: number; turned?: boolean }) => string;
 
+/** About how long a text is. */
+export const ems = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 0.6 : 1), 0);
+
 /** Stands for a character that neither face has, as printers have long done. */
 const UNKNOWN = '〓';
 

@@ -38,6 +38,8 @@ export interface PaperSheet {
   schoolLine?: string;
   /** `九年级数学　满分：100 分　时间：90 分钟`, below the title. */
   factsLine?: string;
+  /** Its copies may carry a second code at the top: the title breaks before it reaches there. */
+  narrowTitle?: boolean;
   /** 注意事项, in a frame under the head. */
   notes?: string[];
   /** Stands above every page but the first, at its left and its right end; school line and title when left out. */

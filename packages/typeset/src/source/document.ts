@@ -22,10 +22,12 @@ export function documentSource(paper: PaperSheet, context: SourceContext, templa
     );
   }
   const body = paper.sections.map((section) => sectionSource(section, context));
-  const texts = [paper.schoolLine ?? '', paper.title, paper.factsLine ?? ''].map(lineSource);
+  const [school, title, facts] = [paper.schoolLine ?? '', paper.title, paper.factsLine ?? ''].map(lineSource);
+  // Between the page's code at the left and the words of a second QR code, both as far from the middle.
+  const clear = paper.narrowTitle === true && paper.title !== '' ? `box(width: 76mm, ${title})` : title;
   return [
     ...head,
-    `#zb-head(${texts.join(', ')})`,
+    `#zb-head(${school}, ${clear}, ${facts})`,
     notesSource(paper.notes ?? []),
     sealLine || edition === 'teacher' || paper.title === '' ? '' : fieldsSource(paper),
     scoreTable && paper.sections.length > 0 ? scoreTableSource(paper) : '',

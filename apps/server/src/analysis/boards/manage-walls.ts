@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { MOST_WALLS, WALL_KEY_LENGTH, type Wall } from '@zhibi/contract/analysis';
+import { MOST_WALLS, type Wall } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { Here } from '../../homework/index.js';
@@ -7,8 +6,8 @@ import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
+import { hashOfKey, newKey } from '../address-key.js';
 import { mayRunWalls } from './policy.js';
-import { hashOfKey } from './read-wall.js';
 import { addWall, removeWall, wallsOf } from './store.js';
 
 /** The screens that may show the school. */
@@ -36,7 +35,7 @@ export async function openWall(
   ensure(mayRunWalls(actor), 'not-found');
   const { schoolId, accountId } = actor;
   ensure((await wallsOf(db, schoolId)).length < MOST_WALLS, 'conflict', 'too-many-walls');
-  const key = randomBytes((WALL_KEY_LENGTH * 3) / 4).toString('base64url');
+  const key = newKey();
   const id = newId();
   await addWall(db, {
     schoolId,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { WallBoard } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
@@ -9,12 +8,11 @@ import { classesOf, findSchool, subjectsById } from '../../people/index.js';
 import type { Database, Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { copiesOnTheWay } from '../../printing/index.js';
+import { hashOfKey } from '../address-key.js';
 import { dayOf } from '../rules.js';
 import { mayRunWalls } from './policy.js';
 import { byGrade, ratesByGrade, timesOf } from './rules.js';
 import { noteSeen, wallByKey } from './store.js';
-
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** To the minute: a screen asks again and again. */
 const SEEN_MS = 60_000;

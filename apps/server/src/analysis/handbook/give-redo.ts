@@ -34,7 +34,7 @@ export async function giveRedo(
   db: Db,
   actor: Actor,
   { homeworkId, classId, studentIds, dots, wishId, ...wish }: Wish,
-  { now, timeZone }: Here,
+  { now, timeZone, origin }: Here & { origin: string },
 ): Promise<{ handbookId: string; jobId: string | null }> {
   const { schoolId, accountId } = actor;
   ensure(isInSchool(actor), 'not-found');
@@ -112,7 +112,7 @@ export async function giveRedo(
       }),
   );
   await insertCopies(db, copies, items);
-  const jobId = await startJob(db, actor, MAKE_HANDBOOK, { handbookId });
+  const jobId = await startJob(db, actor, MAKE_HANDBOOK, { handbookId, origin });
   await updateHandbook(db, of, { jobId });
   return { handbookId, jobId };
 }

@@ -22,6 +22,7 @@ import { classesOf, studentsById } from '../../people/index.js';
 import type { Task } from '../../platform/jobs/index.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
+import { linkOfSheet } from './link-sheet.js';
 import { bookletLine, bookletTitle } from './rules-words.js';
 import {
   type CopyRow,
@@ -35,12 +36,14 @@ import {
   updateHandbook,
 } from './store.js';
 
-const Payload = z.object({ schoolId: Id, handbookId: Id });
+/** `origin`: where people type the address of this server; what was queued before there were codes on sheets has none. */
+const Payload = z.object({ schoolId: Id, handbookId: Id, origin: z.string().optional() });
 const DAILY = 1;
 const WHOLE = 200;
 
 interface Book {
   row: HandbookRow;
+  origin: string | undefined;
   className: string;
   names: Map<string, string>;
   itemsOf: Map<string, ItemRow[]>;
@@ -51,7 +54,7 @@ interface Book {
  * it goes on with the first student whose booklet is not given out yet.
  */
 export async function makeHandbook(services: Services, { payload, progress }: Task): Promise<{ handbookId: string }> {
-  const { schoolId, handbookId } = Payload.parse(payload);
+  const { schoolId, handbookId, origin } = Payload.parse(payload);
   const of = { schoolId, handbookId };
   const inSchool = { schoolIds: [schoolId] };
   const { book, copies } = await services.database.asActor(inSchool, async (db) => {
@@ -67,7 +70,7 @@ export async function makeHandbook(services: Services, { payload, progress }: Ta
     const itemsOf = new Map<string, ItemRow[]>();
     for (const item of await itemsOfBook(db, of))
       itemsOf.set(item.studentId, [...(itemsOf.get(item.studentId) ?? []), item]);
-    return { book: { row, className: schoolClass?.className ?? '', names, itemsOf }, copies: all };
+    return { book: { row, origin, className: schoolClass?.className ?? '', names, itemsOf }, copies: all };
   });
   if (book.row.status === 'ready') return { handbookId };
   const pdfs: Uint8Array[] = [];
@@ -106,7 +109,11 @@ async function ownPdf(services: Services, book: Book, copy: CopyRow): Promise<Ui
   const { revision, geometry, pdfSha256 } = own ?? layout;
   const of = { layout: { revision, geometry, pdfSha256, form: own?.form ?? ('usual' as const) }, dotted };
   const { printRunId, baseSha256 } = await giveOut(services, book, { ...copy, paperId }, of);
-  await makeCopies(services, { payload: { schoolId, printRunId, baseSha256 }, progress: async () => undefined });
+  const now = services.clock.now();
+  const link = await services.database.asActor({ schoolIds: [schoolId] }, (db) =>
+    linkOfSheet(db, copy, { origin: book.origin, now }),
+  );
+  await makeCopies(services, { payload: { schoolId, printRunId, baseSha256 }, progress: async () => undefined }, link);
   const run = await services.database.readAsActor({ schoolIds: [schoolId] }, (db) => findRun(db, schoolId, printRunId));
   return readPdf(services.files, found(run?.pdfSha256 ?? undefined));
 }

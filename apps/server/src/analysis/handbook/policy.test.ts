@@ -1,7 +1,7 @@
 import type { RoleCode } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { expect, it } from 'vitest';
-import { mayMakeBooklets, mayReadBooklets, mayReadCopies } from './policy.js';
+import { mayMakeBooklets, mayReadBooklets, mayReadCopies, maySetSheetDays } from './policy.js';
 
 const actor = (role: RoleCode, schoolId = 's') =>
   ({ role, schoolId, teaches: new Map([['a', new Set([202])]]) }) as unknown as Actor; // the rest of an actor does not matter here
@@ -24,3 +24,10 @@ it.each<[string, Actor, string, number, string]>([
   ];
   expect(can.filter(Boolean).join(' ')).toBe(may);
 });
+
+it.each<[string, Actor, boolean]>([
+  ['the principal', actor('SCHOOLPRINCIPAL'), true],
+  ['a principal of no school', actor('SCHOOLPRINCIPAL', ''), false],
+  ['a teacher', actor('TEACHER'), false],
+  ['an officer', actor('REGION'), false],
+])('%s says how long codes on sheets open: %s', (_, who, may) => expect(maySetSheetDays(who)).toBe(may));

@@ -31,3 +31,6 @@ export const mayGiveRedo = (
   !of.personal &&
   of.releasedAt !== null &&
   of.withdrawnAt === null;
+
+/** How long the codes on printed sheets open is the principal's to say: they open without a login. */
+export const maySetSheetDays = (actor: Actor): boolean => actor.schoolId !== '' && actor.role === 'SCHOOLPRINCIPAL';

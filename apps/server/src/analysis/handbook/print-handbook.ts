@@ -22,7 +22,7 @@ export async function printHandbook(
   db: Db,
   actor: Actor,
   wish: Wish,
-  here: Here,
+  { origin, ...here }: Here & { origin: string },
 ): Promise<{ handbookId: string; jobId: string | null }> {
   const { schoolId, accountId } = actor;
   const { range, rules, wishId } = wish;
@@ -79,7 +79,7 @@ export async function printHandbook(
     ),
   );
   await insertCopies(db, copies, items);
-  const jobId = await startJob(db, actor, MAKE_HANDBOOK, { handbookId });
+  const jobId = await startJob(db, actor, MAKE_HANDBOOK, { handbookId, origin });
   await updateHandbook(db, of, { jobId });
   return { handbookId, jobId };
 }

@@ -67,3 +67,22 @@ export const wrongReview = pgTable('wrong_review', {
   reviewedOn: date('reviewed_on').notNull(),
   rating: smallint().notNull(),
 });
+
+/** The code on a printed sheet, which opens it without a login. */
+export const handbookSheet = pgTable('handbook_sheet', {
+  schoolId: uuid('school_id').notNull(),
+  handbookId: uuid('handbook_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  keyHash: text('key_hash').notNull(),
+  madeAt: at('made_at').notNull(),
+  withdrawnAt: at('withdrawn_at'),
+  opened: integer().notNull().default(0),
+  openedAt: at('opened_at'),
+  minuteAt: at('minute_at'),
+  minuteOpened: integer('minute_opened').notNull().default(0),
+});
+
+export const handbookSheetSetting = pgTable('handbook_sheet_setting', {
+  schoolId: uuid('school_id').notNull(),
+  days: smallint().notNull(),
+});

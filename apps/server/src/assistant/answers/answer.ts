@@ -37,6 +37,7 @@ import {
   answerUnplacedInk,
   answerYear,
 } from './own-work.js';
+import { answerPeriodResult } from './period-result.js';
 import {
   answerAverage,
   answerExtremes,
@@ -105,6 +106,7 @@ const answers: Readonly<Record<Exclude<Intent, `how-${string}`>, Answering>> = {
   'not-activated': answerNotActivated,
   'class-list-draft': draftClassList,
   labs: answerLabs,
+  'period-result': answerPeriodResult,
   'late-copies': answerLateCopies,
   excused: answerExcused,
   'compare-classes': answerCompareClasses,

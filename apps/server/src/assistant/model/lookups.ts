@@ -24,6 +24,7 @@ const about: Readonly<Record<Lookup, string>> = {
   'not-activated': 'accounts not activated',
   'class-list-draft': 'draft of a class list',
   labs: 'lab assessments',
+  'period-result': 'results of classes over some days',
   remind: 'draft of a reminder to who is missing',
   'late-copies': 'who handed in late',
   excused: 'who is excused',

@@ -27,6 +27,7 @@ function asBooklet(
   return {
     ...sheet,
     factsLine: line,
+    narrowTitle: true,
     sections: sheet.sections.map((section) => ({
       ...section,
       items: section.items.map((item) => ({

@@ -1,4 +1,5 @@
 import { Id } from '@zhibi/contract/kernel';
+import type { CopyLink } from '@zhibi/typeset';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import type { Task } from '../../platform/jobs/index.js';
@@ -13,8 +14,15 @@ import { wordsOfCopies } from './words-of-copies.js';
 
 const Payload = z.object({ schoolId: Id, printRunId: Id, baseSha256: z.string() });
 
-/** Makes every student's copy of a print run: the pages with name, code and QR code. Doing it again makes the same file. */
-export async function makeCopies(services: Services, { payload, progress }: Task): Promise<{ printRunId: string }> {
+/**
+ * Makes every student's copy of a print run: the pages with name, code and QR code. Doing it again makes the same file.
+ * @param link on the first page of each copy: of a run for one student, whose sheet a telephone opens
+ */
+export async function makeCopies(
+  services: Services,
+  { payload, progress }: Task,
+  link?: CopyLink,
+): Promise<{ printRunId: string }> {
   const { schoolId, printRunId, baseSha256 } = Payload.parse(payload);
   const scope = { schoolIds: [schoolId] };
   const { run, geometry, copies } = await services.database.asActor(scope, (db) => readRun(db, schoolId, printRunId));
@@ -22,7 +30,7 @@ export async function makeCopies(services: Services, { payload, progress }: Task
   const pdf = await typesetterOf(services).stampCopies({
     pdf: await readPdf(services.files, baseSha256),
     geometry,
-    copies,
+    copies: copies.map((copy) => ({ ...copy, link })),
     ...(run.dots ? { dots: CODE_RULE } : {}),
   });
   const sha256 = await keepPdf(services.files, pdf);

@@ -49,6 +49,15 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer()
     .on(handbookApi.list, ({ subjectId }) => ({ items: subjectId === 202 ? [handbook] : [], next: null }))
+    .on(handbookApi.sheetSetting, () => ({ days: 30 as const, canChange: true }))
+    .on(handbookApi.sheetCodes, () => ({
+      copies: 0,
+      open: 0,
+      endsAt: null,
+      opened: 0,
+      openedCopies: 0,
+      can: { withdraw: false },
+    }))
     .on(analysisApi.reports, () => ({ items: [report], next: null }))
     .on(peopleApi.classes, () => ({
       clazzs: [

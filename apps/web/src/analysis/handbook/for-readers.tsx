@@ -12,6 +12,7 @@ import { useAddress } from '../../platform/use-address.js';
 import styles from './handbook.module.css';
 import { HandbookList } from './handbook-list.js';
 import { Results } from './results.js';
+import { SheetSettingButton } from './sheet-setting.js';
 
 /** What has become of the booklets of a school, as its principal and the officer who has chosen it read it: nothing is made here. */
 export function Page() {
@@ -33,6 +34,7 @@ export function Page() {
 /** Of a subject, of all classes or of one; before a choice the subject is that of the newest report. */
 function Booklets() {
   const { t } = useTranslation('handbook');
+  const { asRegion } = useUser();
   const { now, go } = useAddress(['subject', 'class']);
   const classes = useClasses();
   const newest = useRead(analysisApi.reports, now.subject === '' ? {} : null);
@@ -59,6 +61,7 @@ function Booklets() {
               note={t('note')}
               extra={
                 <>
+                  {!asRegion && <SheetSettingButton />}
                   <Select
                     allowClear
                     className={styles.choice}

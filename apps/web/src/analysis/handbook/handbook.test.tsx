@@ -75,6 +75,14 @@ beforeEach(() => {
         count: at === 2 ? 9 : 1,
       })),
     }))
+    .on(handbookApi.sheetCodes, () => ({
+      copies: 0,
+      open: 0,
+      endsAt: null,
+      opened: 0,
+      openedCopies: 0,
+      can: { withdraw: false },
+    }))
     .on(handbookApi.draw, ({ studentId }) => ({
       pages: ['<svg xmlns="http://www.w3.org/2000/svg"/>'],
       entries: plans.find((one) => one.studentId === studentId)?.entries ?? [],

@@ -20,6 +20,7 @@ import { Screen } from '../../platform/screen.js';
 import { formatDay, formatShortDay } from '../../platform/time.js';
 import styles from './handbook.module.css';
 import { MakingNote } from './making-note.js';
+import { SheetCodesLine } from './sheet-codes.js';
 
 const EVERY_MS = 2000;
 const tones = {
@@ -70,6 +71,7 @@ export function Results({ handbookId }: { handbookId: string }) {
                 },
               ]}
             />
+            {can.print && handbook.status === 'ready' && <SheetCodesLine handbookId={handbookId} />}
             <Card flush>
               <Copies copies={copies} canMark={can.giveBack} />
             </Card>

@@ -5,6 +5,8 @@ import { WithFormula } from './with-formula.js';
 export interface PlainRow {
   key: string;
   cells: readonly ReactNode[];
+  /** Every number of the row opens this; `link`: where the link of its first cell leads. */
+  opens?: (() => void) | 'link' | undefined;
 }
 
 export interface PlainTableProps {
@@ -43,11 +45,17 @@ export function PlainTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
+        {rows.map(({ key, cells, opens }) => (
+          <tr key={key} className={opens === undefined ? undefined : styles.opens}>
             {cells.map((cell, at) => (
               <td key={columns[at]} className={classOf(at)} data-label={columns[at]}>
-                {cell}
+                {at === 0 && typeof opens === 'function' ? (
+                  <button type="button" onClick={opens}>
+                    {cell}
+                  </button>
+                ) : (
+                  cell
+                )}
               </td>
             ))}
           </tr>

@@ -53,6 +53,16 @@ class Pictures {
 
 export const pictures = new Pictures();
 
+/** Every id that a value names under `fileId`: pictures stand deep in texts, sounds beside them. */
+export function fileIdsIn(value: unknown): string[] {
+  const ids: string[] = [];
+  JSON.stringify(value, (key, inner: unknown) => {
+    if (key === 'fileId' && typeof inner === 'string') ids.push(inner);
+    return inner;
+  });
+  return ids;
+}
+
 /** The addresses of these files, as far as they are here. */
 export function usePictures(fileIds: readonly string[]): Urls {
   // Fetching is the network's business.

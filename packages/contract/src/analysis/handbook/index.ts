@@ -3,8 +3,17 @@ import { END_FAR } from '../../homework/index.js';
 import { type Access, type Api, Cursor, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules } from './model.js';
 import { redoApi } from './redo.js';
+import { sheetApi } from './sheet.js';
 
 export * from './model.js';
+export {
+  SHEET_KEY_LENGTH,
+  SHEET_OPENS_A_MINUTE,
+  SheetCodes,
+  SheetQuestion,
+  sheetDays,
+  USUAL_SHEET_DAYS,
+} from './sheet.js';
 
 /** Who reads what has become of booklets: the teachers, the principal, and the officer of a district in the school that is chosen. */
 const forReadersOfBooklets = { roles: ['TEACHER', 'SCHOOLPRINCIPAL', 'REGION'] } as const satisfies Access;
@@ -93,6 +102,7 @@ export const handbookApi = {
     },
   }),
   ...redoApi,
+  ...sheetApi,
   results: endpoint({
     whileLocked: true,
     readOnly: true,

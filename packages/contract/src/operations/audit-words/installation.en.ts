@@ -16,6 +16,8 @@ export const whats = {
   'upgrade-set': 'Upgrade announced',
   'wall-opened': 'Screen of the school opened',
   'wall-withdrawn': 'Screen of the school withdrawn',
+  'sheet-days-changed': 'Codes on wrong-question sheets changed',
+  'sheets-withdrawn': 'Codes on wrong-question sheets withdrawn',
   'retention-changed': 'Retention changed',
   'assistant-model-changed': 'Model of the assistant changed',
   'audit-exported': 'Audit exported',

@@ -13,6 +13,8 @@ export const whats = {
   'upgrade-set': '设置系统升级',
   'wall-opened': '开设学校大屏',
   'wall-withdrawn': '停用学校大屏',
+  'sheet-days-changed': '修改错题纸二维码有效期',
+  'sheets-withdrawn': '停用错题纸二维码',
   'retention-changed': '修改数据保留',
   'assistant-model-changed': '修改助手的模型',
   'audit-exported': '导出审计',

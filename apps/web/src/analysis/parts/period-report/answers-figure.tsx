@@ -72,6 +72,7 @@ function AnswersFigure({ said, note, first, rows, onOpen }: AnswersFigureProps) 
         formulas: Object.fromEntries(names.map((name) => [t(`column.${name}`), formulas[name]])),
         rows: rows.map(({ id, name, answers, results, rate }) => ({
           key: id,
+          opens: () => onOpen(id),
           cells: [
             name,
             formatNumber(answers),

@@ -44,6 +44,7 @@ export function BehindDrawer({ asked, opened, isOpen, isOfDistrict, opensPapers,
     [count]: t(isOfAnswers ? 'formula.answers' : 'formula.marked'),
     [t('behind.rate')]: t(isOfAnswers ? 'formula.answerRate' : 'formula.rate'),
   };
+  const leads = (one: PeriodBehind) => opensPapers && one.homeworkId !== null && one.classId !== null;
   const titleOf = (one: PeriodBehind) =>
     opensPapers && one.homeworkId !== null && one.classId !== null ? (
       <Link className={styles.to} to={paperOf(one, one.homeworkId, one.classId)}>
@@ -74,6 +75,7 @@ export function BehindDrawer({ asked, opened, isOpen, isOfDistrict, opensPapers,
               formulas={formulas}
               rows={items.map((one) => ({
                 key: `${one.schoolId} ${one.homeworkId} ${one.classId} ${one.itemId}`,
+                opens: !isOfDistrict && leads(one) ? 'link' : undefined,
                 cells: [
                   ...(isOfDistrict ? [one.schoolName] : [titleOf(one), one.className, formatDay(one.startAt)]),
                   formatNumber(one.count),

@@ -32,6 +32,7 @@ export function LinesFigure({ report, onOpen }: LinesFigureProps) {
         formulas,
         rows: report.lines.map((line) => ({
           key: line.id,
+          opens: onOpen && line.figures.results > 0 ? () => onOpen(line) : undefined,
           cells: line.hidden ? [nameOf(line), t('hidden')] : [nameOf(line), ...figureCells(line.figures)],
         })),
       }}

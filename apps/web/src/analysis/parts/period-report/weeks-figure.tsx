@@ -25,7 +25,11 @@ export function WeeksFigure({ weeks, onOpen }: WeeksFigureProps) {
       table={{
         columns,
         formulas,
-        rows: weeks.map(({ on, figures }) => ({ key: on, cells: [on, ...figureCells(figures)] })),
+        rows: weeks.map(({ on, figures }) => ({
+          key: on,
+          cells: [on, ...figureCells(figures)],
+          opens: figures.rate === null ? undefined : () => onOpen(on),
+        })),
       }}
     >
       <div className={styles.scroll}>

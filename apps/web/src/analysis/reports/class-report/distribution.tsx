@@ -14,26 +14,33 @@ export function Distribution({ report, onOpen }: { report: ClassReport; onOpen: 
   const sentence = useSentence();
   const bars = barsOf(report);
   const ofHundred = report.fullScore === 100;
+  const stepOf = (label: string) =>
+    t(ofHundred ? 'classReport.stepPoints' : 'classReport.stepPercent', { step: label });
+  const open = (label: string, studentIds: readonly string[]) =>
+    onOpen({ kind: 'students', title: stepOf(label), studentIds: bestFirst(report, studentIds) });
   return (
     <SentenceFigure
       sentence={sentence(spreadOf(report))}
       note={t(ofHundred ? 'classReport.spreadNote' : 'classReport.spreadNoteShare')}
       table={{
         columns: [t('classReport.step'), t('classReport.count')],
-        rows: bars.map(({ label, studentIds }) => ({ key: label, cells: [label, studentIds.length] })),
+        rows: bars.map(({ label, studentIds }) => ({
+          key: label,
+          cells: [label, studentIds.length],
+          opens: studentIds.length === 0 ? undefined : () => open(label, studentIds),
+        })),
       }}
     >
       <div className={styles.bars}>
         {bars.map(({ label, studentIds, height, tone }) => {
           const count = studentIds.length;
-          const step = t(ofHundred ? 'classReport.stepPoints' : 'classReport.stepPercent', { step: label });
           return (
             <button
               key={label}
               type="button"
-              aria-label={t('classReport.bar', { step, count })}
+              aria-label={t('classReport.bar', { step: stepOf(label), count })}
               disabled={count === 0}
-              onClick={() => onOpen({ kind: 'students', title: step, studentIds: bestFirst(report, studentIds) })}
+              onClick={() => open(label, studentIds)}
             >
               <span className={styles.room}>
                 <b>{t('classReport.barTop', { count })}</b>

@@ -30,6 +30,13 @@ export function Intervals({ report, onOpen }: { report: ClassReport; onOpen: Ope
     ...(isModelled ? [t('mastery.legend')] : []),
     ...(hidden > 0 ? [t('classReport.pointsMore', { count: hidden })] : []),
   ].join(' · ');
+  const open = ({ title, weakStudentIds, itemIds }: Pick<Point, 'title' | 'weakStudentIds' | 'itemIds'>) =>
+    onOpen({
+      kind: 'students',
+      title: t('classReport.weakOn', { title }),
+      studentIds: bestFirst(report, weakStudentIds).reverse(),
+      itemIds,
+    });
   return (
     <SentenceFigure
       sentence={sentence(pointsOf(report))}
@@ -42,8 +49,9 @@ export function Intervals({ report, onOpen }: { report: ClassReport; onOpen: Ope
         formulas: Object.fromEntries(
           modelWords.map((word) => [t(`mastery.columns.${word}`), t('mastery.columnFormula')]),
         ),
-        rows: points.map(({ id, title, rate, weakStudentIds, mastery }) => ({
+        rows: points.map(({ id, title, rate, weakStudentIds, mastery, itemIds }) => ({
           key: id,
+          opens: () => open({ title, weakStudentIds, itemIds }),
           cells: [
             title,
             ...[rate.rate, rate.low, rate.high].map(formatRate),
@@ -56,7 +64,7 @@ export function Intervals({ report, onOpen }: { report: ClassReport; onOpen: Ope
       <ul className={styles.points}>
         {points.slice(0, MOST_SHOWN).map((point) => (
           <li key={point.id}>
-            <Interval report={report} point={point} onOpen={onOpen} />
+            <Interval point={point} onOpen={() => open(point)} />
           </li>
         ))}
       </ul>
@@ -66,14 +74,13 @@ export function Intervals({ report, onOpen }: { report: ClassReport; onOpen: Ope
 }
 
 interface IntervalProps {
-  report: ClassReport;
   point: Point;
-  onOpen: Open;
+  onOpen: () => void;
 }
 
-function Interval({ report, point, onOpen }: IntervalProps) {
+function Interval({ point, onOpen }: IntervalProps) {
   const { t } = useTranslation('analysis');
-  const { title, rate, weakStudentIds, itemIds, mastery } = point;
+  const { title, rate, weakStudentIds, mastery } = point;
   const [low, high] = [formatRate(rate.low), formatRate(rate.high)];
   const mastered =
     mastery &&
@@ -83,15 +90,8 @@ function Interval({ report, point, onOpen }: IntervalProps) {
       to: formatRate(mastery.to),
     });
   const label = [t('classReport.interval', { low, high }), ...(mastered ? [mastered] : [])].join(' · ');
-  const weakOn = t('classReport.weakOn', { title });
   return (
-    <button
-      type="button"
-      className={`${shareRow(isSurelyBelow(point))} ${styles.row}`}
-      onClick={() =>
-        onOpen({ kind: 'students', title: weakOn, studentIds: bestFirst(report, weakStudentIds).reverse(), itemIds })
-      }
-    >
+    <button type="button" className={`${shareRow(isSurelyBelow(point))} ${styles.row}`} onClick={onOpen}>
       <ShareName>{title}</ShareName>
       <ShareAxis
         rate={rate.rate}

@@ -339,3 +339,28 @@ describe('without a homework', () => {
     expect(await screen.findByText('老师发布并批改作业后，报告会出现在这里')).toBeTruthy();
   });
 });
+
+describe('every number of a report', () => {
+  it('opens what is behind it also in the tables, however many rows a picture shows', async () => {
+    const { person } = await show(<Page />, { at: REPORT, user: teacher() });
+    const tables = await screen.findAllByRole('button', { name: '看数据表' });
+    for (const table of tables) await person.click(table);
+    const { knowledge, questions, bins } = classReport();
+    for (const name of [
+      ...knowledge.map(({ title }) => title),
+      ...questions.map(({ no }) => String(no)),
+      ...bins.filter(({ studentIds }) => studentIds.length > 0).map(({ label }) => label),
+    ])
+      expect([name, screen.getAllByRole('button', { name }).length]).not.toEqual([name, 0]);
+    await person.click(screen.getByRole('button', { name: String(questions[0]?.no) }));
+    expect(await (await drawer()).findByText('陈思远')).toBeTruthy();
+  });
+
+  it('of the paper as a measure opens the marked papers', async () => {
+    const { person } = await show(<Page />, { at: REPORT, user: teacher() });
+    const measure = within(await screen.findByRole('region', { name: '试卷质量' }));
+    const [deviation] = measure.getAllByRole('button', { name: /^标准差/ });
+    if (deviation) await person.click(deviation);
+    expect((await drawer()).getByText(/^标准差 · \d+ 人$/)).toBeTruthy();
+  });
+});

@@ -2,6 +2,7 @@ import type { ClassReport } from '@zhibi/contract/analysis';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRate } from '../../../platform/time.js';
+import { whoIsMarked } from './behind.js';
 import type { Open } from './opened.js';
 import styles from './paper-statistics.module.css';
 
@@ -11,8 +12,9 @@ const ofQuestion = ['no', 'rate', 'itemDeviation', 'index', 'efficiency', 'inten
 type Figure = (typeof ofPaper)[number] | (typeof ofQuestion)[number];
 
 /** How good the paper was as a measure of this class, and what part each question had in it. */
-export function PaperStatistics({ report: { paper, questions }, onOpen }: { report: ClassReport; onOpen: Open }) {
+export function PaperStatistics({ report, onOpen }: { report: ClassReport; onOpen: Open }) {
   const { t } = useTranslation('analysis');
+  const { paper, questions } = report;
   return (
     <section aria-label={t('classReport.measure.title')}>
       <h2 className={styles.title}>{t('classReport.measure.title')}</h2>
@@ -23,7 +25,21 @@ export function PaperStatistics({ report: { paper, questions }, onOpen }: { repo
             <dt>
               <Name of={name} />
             </dt>
-            <dd>{formatNumber(paper[name], 2)}</dd>
+            <dd>
+              <button
+                type="button"
+                aria-label={`${t(`classReport.measure.${name}`)} ${formatNumber(paper[name], 2)}`}
+                onClick={() =>
+                  onOpen({
+                    kind: 'students',
+                    title: t(`classReport.measure.${name}`),
+                    studentIds: whoIsMarked(report),
+                  })
+                }
+              >
+                {formatNumber(paper[name], 2)}
+              </button>
+            </dd>
           </div>
         ))}
       </dl>
@@ -41,7 +57,7 @@ export function PaperStatistics({ report: { paper, questions }, onOpen }: { repo
           </thead>
           <tbody>
             {questions.map(({ itemId, no, ...one }) => (
-              <tr key={itemId}>
+              <tr key={itemId} className={styles.opens}>
                 <th scope="row">
                   <button type="button" onClick={() => onOpen({ kind: 'question', itemId })}>
                     {t('classReport.question', { no })}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { analysisApi } from '@zhibi/contract/analysis';
 import { type PeriodReport, periodReportApi } from '@zhibi/contract/analysis/period-report';
 import { describe, expect, it } from 'vitest';
@@ -71,14 +71,16 @@ describe('results over some days', () => {
     await expect.poll(() => server.calls(periodReportApi.report).at(-1)?.input).toMatchObject({ gid: 7 });
   });
 
-  it('tell how a number is made, and stand in a table as well', async () => {
-    served();
+  it('tell how a number is made, and stand in a table as well, whose rows open what those of the picture open', async () => {
+    const server = served();
     const { person } = await show(<Page />, { at, user: userInfo('SCHOOLPRINCIPAL') });
     await person.hover(await screen.findByRole('button', { name: /上交率/ }));
     expect(await screen.findByText('已交份数 ÷ 应交份数')).toBeTruthy();
     const [first] = screen.getAllByRole('button', { name: '看数据表' });
     if (first) await person.click(first);
-    expect(await screen.findByRole('row', { name: /七年级 2 60 97% 58 80%/ })).toBeTruthy();
+    const row = await screen.findByRole('row', { name: /七年级 2 60 97% 58 80%/ });
+    await person.click(within(row).getByRole('button', { name: '七年级' }));
+    await expect.poll(() => server.calls(periodReportApi.report).at(-1)?.input).toMatchObject({ gid: 7 });
   });
 
   it('of an officer hide what is of fewer than five, and lead to no paper', async () => {

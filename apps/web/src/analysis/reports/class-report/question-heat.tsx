@@ -28,6 +28,7 @@ export function QuestionHeat({ report: { questions }, onOpen }: { report: ClassR
         columns: words.map((word) => t(`classReport.questionTable.${word}`)),
         rows: questions.map(({ itemId, no, maxScore, rate, discrimination }) => ({
           key: itemId,
+          opens: () => onOpen({ kind: 'question', itemId }),
           cells: [no, formatNumber(maxScore), formatRate(rate), formatNumber(discrimination, 2)],
         })),
       }}

@@ -52,7 +52,7 @@ export function SpCard({ report: { homeworkId, classId }, onOpen }: { report: Cl
                 </thead>
                 <tbody>
                   {students.map(({ studentId, name, right, caution, cells }, row) => (
-                    <tr key={studentId}>
+                    <tr key={studentId} className={styles.opens}>
                       <th scope="row">
                         <button type="button" onClick={() => onOpen({ kind: 'student', studentId })}>
                           {name}
@@ -79,17 +79,23 @@ export function SpCard({ report: { homeworkId, classId }, onOpen }: { report: Cl
                     <th scope="row" colSpan={3}>
                       {t('sp.rightOf')}
                     </th>
-                    {questions.map(({ itemId, right }) => (
-                      <td key={itemId}>{right}</td>
+                    {questions.map(({ itemId, no, right }) => (
+                      <td key={itemId}>
+                        <ToQuestion no={no} value={String(right)} onOpen={() => onOpen({ kind: 'question', itemId })} />
+                      </td>
                     ))}
                   </tr>
                   <tr>
                     <th scope="row" colSpan={3}>
                       {t('sp.caution')}
                     </th>
-                    {questions.map(({ itemId, caution }) => (
+                    {questions.map(({ itemId, no, caution }) => (
                       <td key={itemId} data-odd={isOdd(caution) || undefined}>
-                        {formatNumber(caution, 2)}
+                        <ToQuestion
+                          no={no}
+                          value={formatNumber(caution, 2)}
+                          onOpen={() => onOpen({ kind: 'question', itemId })}
+                        />
                       </td>
                     ))}
                   </tr>
@@ -101,6 +107,16 @@ export function SpCard({ report: { homeworkId, classId }, onOpen }: { report: Cl
         )}
       </Screen>
     </Card>
+  );
+}
+
+/** A figure of a question opens its answers. */
+function ToQuestion({ no, value, onOpen }: { no: number; value: string; onOpen: () => void }) {
+  const { t } = useTranslation('analysis');
+  return (
+    <button type="button" aria-label={`${t('classReport.question', { no })} ${value}`} onClick={onOpen}>
+      {value}
+    </button>
   );
 }
 

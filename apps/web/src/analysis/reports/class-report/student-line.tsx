@@ -21,7 +21,7 @@ export function StudentLine({ row, hasPassed, onOpen }: StudentLineProps) {
   const mayMark = useMayMark();
   const { studentId, studentNo, name, total, bySection, change, weak, status } = row;
   return (
-    <tr>
+    <tr className={styles.opens}>
       <td>{studentNo}</td>
       <td>
         <Button type="link" className={styles.name} onClick={onOpen}>
