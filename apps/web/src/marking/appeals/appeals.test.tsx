@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, student, teacher } from '../../../test/world.js';
+import { OwnAppeal } from '../parts/appeals/own-appeal.js';
+import { AppealsCard } from '../parts/appeals/waiting-card.js';
 import { answer, ids, item } from '../parts/engine/specimen.js';
-import { OwnAppeal } from './own-appeal.js';
 import { Page } from './page.js';
-import { AppealsCard } from './waiting-card.js';
 
 type Own = z.input<typeof appealsApi.own.output>;
 const homeworkId = ids.homework;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSectionTitle } from '../../papers/index.js';
 import { formatNumber } from '../../platform/time.js';
 import { Sheet } from '../../platform/touch/sheet.js';
-import { OwnAppeal } from '../appeals/own-appeal.js';
+import { OwnAppeal } from '../parts/appeals/own-appeal.js';
 import { OwnAnswer, RightAnswer } from '../parts/own-answer.js';
 import { QuestionText } from '../parts/question-text.js';
 import styles from './result-question.module.css';

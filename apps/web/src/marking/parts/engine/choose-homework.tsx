@@ -8,7 +8,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { say } from '../../../platform/text.js';
-import { APPEALS, useWaitingAppeals } from '../../appeals/use-waiting.js';
+import { APPEALS, useWaitingAppeals } from '../appeals/use-waiting.js';
 import { MineList } from '../rounds/mine-list.js';
 import { useMine } from '../rounds/use-mine.js';
 import { type WaitingGroup, waitingGroups } from '../waiting-groups.js';

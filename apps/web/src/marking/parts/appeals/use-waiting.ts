@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { markingEvents } from '@zhibi/contract/events/marking';
 import { waitingAppeals } from '@zhibi/contract/marking/appeals';
-import { refresh, useRead } from '../../platform/api.js';
-import { useEvent } from '../../platform/events/use-event.js';
+import { refresh, useRead } from '../../../platform/api.js';
+import { useEvent } from '../../../platform/events/use-event.js';
 
 /** Where appeals are decided. */
 export const APPEALS = '/homework/appeals';

@@ -1,6 +1,6 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { StatCard } from '../../platform/layout/stat-card.js';
+import { StatCard } from '../../../platform/layout/stat-card.js';
 import { APPEALS, useWaitingAppeals } from './use-waiting.js';
 
 /** How many appeals wait for this teacher; nothing at all where none does. */

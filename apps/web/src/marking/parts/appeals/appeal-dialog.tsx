@@ -3,12 +3,12 @@ import { APPEAL_LENGTH, appealsApi } from '@zhibi/contract/marking/appeals';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh, useWrite } from '../../platform/api.js';
-import { formDrafts } from '../../platform/drafts/form-drafts.js';
-import { KeptTextArea } from '../../platform/drafts/kept-text-area.js';
-import { Dialog } from '../../platform/layout/dialog.js';
-import { notify } from '../../platform/notify.js';
-import styles from './appeals.module.css';
+import { refresh, useWrite } from '../../../platform/api.js';
+import { formDrafts } from '../../../platform/drafts/form-drafts.js';
+import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
+import { Dialog } from '../../../platform/layout/dialog.js';
+import { notify } from '../../../platform/notify.js';
+import styles from './own-appeal.module.css';
 
 interface AppealDialogProps {
   of: { homeworkId: string; itemId: string };

@@ -5,14 +5,14 @@ import { appealsApi, type OwnAppeal as Made } from '@zhibi/contract/marking/appe
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh, useRead, useWrite } from '../../platform/api.js';
-import { useEvent } from '../../platform/events/use-event.js';
-import { Confirm } from '../../platform/layout/confirm.js';
-import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
-import { notify } from '../../platform/notify.js';
-import { formatNumber, formatStamp } from '../../platform/time.js';
+import { refresh, useRead, useWrite } from '../../../platform/api.js';
+import { useEvent } from '../../../platform/events/use-event.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
+import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { notify } from '../../../platform/notify.js';
+import { formatNumber, formatStamp } from '../../../platform/time.js';
 import { AppealDialog } from './appeal-dialog.js';
-import styles from './appeals.module.css';
+import styles from './own-appeal.module.css';
 
 interface OwnAppealProps {
   homeworkId: string;
