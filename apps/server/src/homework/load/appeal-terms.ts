@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.js';
 import { findSetting } from './store.js';
 
 /** How long after papers came back a student may appeal, and how often in one homework. */
-export interface AppealTerms {
+interface AppealTerms {
   days: number;
   budget: number;
 }
