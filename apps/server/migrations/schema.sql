@@ -232,6 +232,40 @@ CREATE INDEX answer_sample_question ON answer_sample USING btree (school_id, acc
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table appeal (
+  school_id uuid not null
+  id uuid not null
+  homework_id uuid not null
+  answer_id uuid not null
+  student_id uuid not null
+  no smallint not null -- the number of the question on the paper, which stands since it was given
+  reason text not null
+  score_before numeric(5,1) not null
+  givers uuid[] not null -- accounts that gave the score which is appealed, or had a part in it; none where a machine did
+  state text not null
+  appealed_at timestamp with time zone not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  score_after numeric(5,1)
+  word text not null default ''::text
+  PRIMARY KEY (school_id, id)
+  UNIQUE (school_id, answer_id)
+  FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  CHECK (((score_after * (2)::numeric) = trunc((score_after * (2)::numeric))))
+  CHECK (((score_before * (2)::numeric) = trunc((score_before * (2)::numeric))))
+  CHECK (((state = ANY (ARRAY['kept'::text, 'changed'::text])) = ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL) AND (score_after IS NOT NULL))))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'changed'::text, 'withdrawn'::text])))
+) -- row-level security, forced;
+CREATE INDEX appeal_decided ON appeal USING btree (school_id, decided_by, decided_at) WHERE (decided_by IS NOT NULL);
+CREATE INDEX appeal_of_copy ON appeal USING btree (school_id, homework_id, student_id);
+CREATE INDEX appeal_of_student ON appeal USING btree (school_id, student_id);
+CREATE INDEX appeal_waiting ON appeal USING btree (school_id, appealed_at) WHERE (state = 'waiting'::text);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table area_marking (
   school_id uuid not null
   paper_id uuid not null
@@ -1409,8 +1443,12 @@ create table homework_setting (
   changed_at timestamp with time zone not null
   photo_slips boolean not null default false -- teachers may print slips by which sheets are photographed without a login
   remind_by_message boolean not null default false -- reminders of missing copies also go as text messages to the phones that students have bound
+  appeal_days smallint not null default 7
+  appeal_budget smallint not null default 3 -- appeals of a student in one homework that wait or were refused; one that changed the score, or was withdrawn, is not counted
   PRIMARY KEY (school_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
+  CHECK (((appeal_budget >= 1) AND (appeal_budget <= 20)))
+  CHECK (((appeal_days >= 0) AND (appeal_days <= 60)))
   CHECK (((infant_minutes >= 0) AND (infant_minutes <= 600)))
   CHECK (((junior_minutes >= 0) AND (junior_minutes <= 600)))
   CHECK (((primary_minutes >= 0) AND (primary_minutes <= 600)))
@@ -4147,7 +4185,7 @@ create table score_entry (
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
   CHECK (((kind = 'round'::text) = (reason IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text, 'round'::text])))
+  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text, 'round'::text, 'appeal'::text])))
   CHECK ((origin = ANY (ARRAY['screen'::text, 'paper'::text])))
 ) -- row-level security, forced;
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);

@@ -1,5 +1,6 @@
 import { encodePassword } from '@zhibi/contract/session';
 import { JUNIOR_MATHS } from './school.js';
+import { rows as appeals } from './walk/appeals.js';
 import { rows as assistant } from './walk/assistant.js';
 import { rows as books } from './walk/books.js';
 import { rows as classroom } from './walk/classroom.js';
@@ -156,6 +157,7 @@ export const walk: WalkRows = {
     into: null,
   })),
   'groups.settle': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, groupId: homeworkId })),
+  ...appeals,
   ...rounds,
   ...correction,
   'lecture.items': homework,

@@ -23,6 +23,7 @@ import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
 import { commentsApi } from '@zhibi/contract/marking/comments';
 import { groupsApi } from '@zhibi/contract/marking/groups';
+import { appealsApi } from '@zhibi/contract/marking/appeals';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
@@ -113,6 +114,7 @@ export const apis: Readonly<Record<string, Api>> = {
   marking: markingApi,
   comments: commentsApi,
   lecture: lectureApi,
+  appeals: appealsApi,
   groups: groupsApi,
   rounds: roundsApi,
   penCorrection: correctionApi,

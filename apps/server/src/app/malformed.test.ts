@@ -88,6 +88,7 @@ beforeAll(async () => {
     spokenTryId: newId(),
     spokenFileId: newId(),
     printRunId: scenario.printRunId,
+    appealId: newId(),
     answerId: items[0]?.answerId ?? '',
     pageCode: submissions[0]?.pageCodes[0]?.pageCode ?? '',
     disk: await makeForeignDisk(teacher, paper.paperId),

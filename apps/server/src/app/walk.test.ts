@@ -130,6 +130,10 @@ async function makeForeign(): Promise<ForeignIds> {
     printRunId: scenario.printRunId,
     homeworkId,
     answerId: answers[0]?.answerId ?? '',
+    appealId:
+      await only(`insert into appeal (school_id, id, homework_id, answer_id, student_id, no, reason, score_before, givers, state, appealed_at)
+      select school_id, gen_random_uuid(), homework_id, id, student_id, 1, '请再看一次', 0, '{}', 'waiting', now() from answer
+      where school_id = '${school.schoolId}' and id = '${answers[0]?.answerId}' returning id`),
     queueId: await only(`select id from ink_queue where school_id = '${school.schoolId}'`),
     wrongId,
     handbookId,

@@ -21,6 +21,7 @@ export {
 } from './handing-in/store-submissions.js';
 export { submissionsUnderInk } from './handing-in/store-under-ink.js';
 export { type LeftOut, leftOutOf } from './holiday/left-out.js';
+export { appealTermsOf } from './load/appeal-terms.js';
 export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';

@@ -8,6 +8,7 @@ import { mount, mountFile } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountById } from '../session/index.js';
+import { appealsRoutes } from './appeals/routes.js';
 import { commentsRoutes } from './comments/routes.js';
 import { groupsRoutes } from './groups/routes.js';
 import { lectureRoutes } from './lecture/routes.js';
@@ -42,6 +43,7 @@ export const markingRoutes = (services: Services) => {
     },
   };
 
+  appealsRoutes(services, shown);
   lectureRoutes(services, shown);
   roundsRoutes(services, shown, () => readingOf(services));
   correctionRoutes(services, () => readingOf(services));

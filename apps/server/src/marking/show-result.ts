@@ -14,7 +14,7 @@ import { areasOfItem } from './reading/rules-reading.js';
 import { answersOf } from './store.js';
 
 /** The student's copy of a homework after it was given back; before that it is not there. */
-async function ownResult(db: Db, actor: Actor, homeworkId: string) {
+export async function ownResult(db: Db, actor: Actor, homeworkId: string) {
   const { schoolId, studentId } = actor;
   ensure(studentId !== null, 'not-found');
   const homework = found(await findHomework(db, schoolId, homeworkId));

@@ -1,4 +1,5 @@
 import type { AnswerStatus, LedgerLine, ScoreOrigin } from '@zhibi/contract/marking';
+import type { AppealState } from '@zhibi/contract/marking/appeals';
 import type { CommentCause, CommentScope } from '@zhibi/contract/marking/comments';
 import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
 import type { SampleKind } from '@zhibi/contract/marking/lecture';
@@ -91,6 +92,25 @@ export const roundGold = pgTable('round_gold', {
   score: score('score').notNull(),
   setBy: uuid('set_by').notNull(),
   setAt: at('set_at').notNull(),
+});
+
+export const appeal = pgTable('appeal', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  answerId: uuid('answer_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  no: smallint().notNull(),
+  reason: text().notNull(),
+  scoreBefore: score('score_before').notNull(),
+  /** Accounts that gave the score which is appealed, or had a part in it. */
+  givers: uuid().array().notNull(),
+  state: text().$type<AppealState>().notNull(),
+  appealedAt: at('appealed_at').notNull(),
+  decidedBy: uuid('decided_by'),
+  decidedAt: at('decided_at'),
+  scoreAfter: score('score_after'),
+  word: text().notNull().default(''),
 });
 
 export const correction = pgTable('correction', {

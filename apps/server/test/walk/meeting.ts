@@ -34,6 +34,7 @@ export interface ForeignIds {
   scanPageId: string;
   homeworkId: string;
   answerId: string;
+  appealId: string;
   queueId: string;
   wrongId: string;
   jobId: string;

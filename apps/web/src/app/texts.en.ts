@@ -23,6 +23,7 @@ import { en as correction } from '../homework/correction/text.en.js';
 import { en as holiday } from '../homework/holiday/text.en.js';
 import { en as spoken } from '../homework/spoken/text.en.js';
 import { en as homework } from '../homework/text.en.js';
+import { en as appeals } from '../marking/appeals/text.en.js';
 import { en as comments } from '../marking/comments/text.en.js';
 import { en as groups } from '../marking/groups/text.en.js';
 import { en as lecture } from '../marking/lecture/text.en.js';
@@ -125,6 +126,7 @@ export const en = {
   scans,
   marking,
   comments,
+  appeals,
   lecture,
   groups,
   rounds,

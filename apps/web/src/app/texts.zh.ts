@@ -23,6 +23,7 @@ import { zh as correction } from '../homework/correction/text.zh.js';
 import { zh as holiday } from '../homework/holiday/text.zh.js';
 import { zh as spoken } from '../homework/spoken/text.zh.js';
 import { zh as homework } from '../homework/text.zh.js';
+import { zh as appeals } from '../marking/appeals/text.zh.js';
 import { zh as comments } from '../marking/comments/text.zh.js';
 import { zh as groups } from '../marking/groups/text.zh.js';
 import { zh as lecture } from '../marking/lecture/text.zh.js';
@@ -125,6 +126,7 @@ export const zh = {
   scans,
   marking,
   comments,
+  appeals,
   lecture,
   groups,
   rounds,

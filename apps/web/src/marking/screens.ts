@@ -72,6 +72,15 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./comments/presets/page.js'),
   },
   {
+    path: '/homework/appeals',
+    title: 'appeals:title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    under: '/homework/index',
+    load: () => import('./appeals/page.js'),
+  },
+  {
     path: '/student/detail',
     title: 'marking:detail.title',
     layout: 'shell',

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, Day, endpoint, forStaff, Id, type Message, Nothing, Revision } from '../kernel/index.js';
+import {
+  type Api,
+  Day,
+  endpoint,
+  forStaff,
+  Id,
+  type Message,
+  Nothing,
+  Revision,
+  wholeNumber,
+} from '../kernel/index.js';
 import { LoadLimits } from './load-limits.js';
 
 export * from './load-limits.js';
@@ -32,6 +42,11 @@ const GivenOne = z.object({
   loadReason: z.string().nullable(),
 });
 export type GivenOne = z.infer<typeof GivenOne>;
+
+/** How long after papers came back a student may appeal, and how often in one homework; 0 days: nobody may. */
+const appealTerms = { appealDays: wholeNumber({ min: 0, max: 60 }), appealBudget: wholeNumber({ min: 1, max: 20 }) };
+/** Until the school decides. */
+export const usualAppealTerms = { appealDays: 7, appealBudget: 3 };
 
 const days = { from: Day, to: Day };
 const reasons = {
@@ -85,7 +100,7 @@ export const loadApi = {
     path: '/api/homework/load/setting/read',
     access: forStaff,
     summary:
-      'What the school allows on a day, whether its classes have public notices, whether sheets may be photographed by slips without a login, and whether reminders also go by mail or to phones',
+      'What the school allows on a day, whether its classes have public notices, whether sheets may be photographed by slips without a login, whether reminders also go by mail or to phones, and how long and how often students may appeal',
     input: Nothing,
     output: z.object({
       limits: LoadLimits,
@@ -94,6 +109,7 @@ export const loadApi = {
       /** Reminders also go by mail, or as text messages to bound phones, where the installation has a service for them. */
       remindByMessage: z.boolean(),
       hasMessages: z.boolean(),
+      ...appealTerms,
       revision: z.number().int(),
       canChange: z.boolean(),
     }),
@@ -103,12 +119,14 @@ export const loadApi = {
     path: '/api/homework/load/setting/save',
     access: forLeaders,
     summary:
-      'Changes what the school allows on a day, and switches public notices, photo slips and reminders by mail or text message; revision 0 where nothing was decided',
+      'Changes what the school allows on a day, switches public notices, photo slips and reminders by mail or text message, and sets the terms of appeals; revision 0 where nothing was decided',
     input: z.object({
       limits: LoadLimits,
       notice: z.boolean(),
       photoSlips: z.boolean(),
       remindByMessage: z.boolean().default(false),
+      appealDays: appealTerms.appealDays.default(usualAppealTerms.appealDays),
+      appealBudget: appealTerms.appealBudget.default(usualAppealTerms.appealBudget),
       revision: z.union([z.literal(0), Revision]),
     }),
     output: z.object({ revision: z.number().int() }),

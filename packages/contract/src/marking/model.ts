@@ -104,7 +104,7 @@ export const LedgerLine = z.object({
   entryId: Id,
   at: Stamp,
   by: z.string(),
-  kind: z.enum(['machine', 'person', 'undo', 'restore', 'round']),
+  kind: z.enum(['machine', 'person', 'undo', 'restore', 'round', 'appeal']),
   /** Of a person's score: given on a screen, or with a pen on the paper. */
   origin: ScoreOrigin,
   from: Score.nullable(),

@@ -1,4 +1,4 @@
-import { type homeworkApi, type LoadLimits, usualLimits } from '@zhibi/contract/homework';
+import { type homeworkApi, type LoadLimits, usualAppealTerms, usualLimits } from '@zhibi/contract/homework';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { isLeader } from '../../people/index.js';
@@ -25,6 +25,8 @@ export async function readSetting(
     notice: row?.notice ?? false,
     photoSlips: row?.photoSlips ?? false,
     remindByMessage: row?.remindByMessage ?? false,
+    appealDays: row?.appealDays ?? usualAppealTerms.appealDays,
+    appealBudget: row?.appealBudget ?? usualAppealTerms.appealBudget,
     hasMessages: canSendNotes(settings),
     revision: row?.revision ?? 0,
     canChange: isLeader(actor),

@@ -101,6 +101,8 @@ it('the limits are those of the ministry until the leaders decide, one after the
     notice: false,
     photoSlips: false,
     remindByMessage: false,
+    appealDays: 7,
+    appealBudget: 3,
     hasMessages: false,
     revision: 0,
     canChange: false,

@@ -11,6 +11,8 @@ export const homeworkSetting = pgTable('homework_setting', {
   notice: boolean().notNull(),
   photoSlips: boolean('photo_slips').notNull().default(false),
   remindByMessage: boolean('remind_by_message').notNull().default(false),
+  appealDays: smallint('appeal_days').notNull().default(7),
+  appealBudget: smallint('appeal_budget').notNull().default(3),
   revision: integer().notNull(),
   changedBy: uuid('changed_by').notNull(),
   changedAt: at('changed_at').notNull(),

@@ -65,6 +65,8 @@ export const load = {
   allowSlips: 'Photo slips may be printed (parents hand in by photograph without a login)',
   remindByMessage:
     'Reminders also go by mail to the address a student names, else by text message to the bound phone (one an hour for each student, none from 21:00 to 7:00)',
+  appealDays: 'Days to appeal after papers come back (0: no appeals)',
+  appealBudget: 'Appeals of a student in one homework (not counting those that change the score)',
   showNotice: 'Each class has a public page (no login; for whoever has the address)',
   pick: 'Choose',
   picked: 'Chosen',

@@ -55,6 +55,8 @@ export const load = {
   noLimit: '不限',
   allowSlips: '允许打印拍照条（家长扫码就能拍照交作业，不用登录）',
   remindByMessage: '催交时也发邮件到学生填写的邮箱，没填的发短信到绑定的手机（每人一小时最多一条，21 点到 7 点不发）',
+  appealDays: '发还后几天内可申诉（0 为不接受申诉）',
+  appealBudget: '每次作业每人可申诉几次（改了分的不算）',
   showNotice: '开启班级作业公示页（不用登录，有地址的人都能看）',
   pick: '改到这天',
   picked: '选了这天',

@@ -27,6 +27,8 @@ describe('the overview of the leaders', () => {
         notice,
         photoSlips: false,
         remindByMessage: false,
+        appealDays: 7,
+        appealBudget: 3,
         hasMessages: true,
         revision: 2,
         canChange: true,

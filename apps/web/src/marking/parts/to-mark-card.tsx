@@ -6,6 +6,7 @@ import { useRead } from '../../platform/api.js';
 import { StatCard } from '../../platform/layout/stat-card.js';
 import { Screen } from '../../platform/screen.js';
 import { formatRate } from '../../platform/time.js';
+import { AppealsCard } from './appeals/waiting-card.js';
 import { MineCard } from './rounds/mine-card.js';
 import { waitingGroups } from './waiting-groups.js';
 
@@ -38,6 +39,7 @@ export function Part() {
         }}
       </Screen>
       <MineCard />
+      <AppealsCard />
     </>
   );
 }

@@ -76,7 +76,7 @@ function Returned({ result }: { result: Result }) {
           onChange={(view) => set({ view })}
         />
         <div className={styles.question}>
-          {item && <ResultQuestion key={item.itemId} item={item} />}
+          {item && <ResultQuestion key={item.itemId} homeworkId={homeworkId} item={item} />}
           <Onward result={result} no={item?.no ?? 0} onOpen={open} />
         </div>
         <div className={styles.pages}>

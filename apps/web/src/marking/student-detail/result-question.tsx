@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSectionTitle } from '../../papers/index.js';
 import { formatNumber } from '../../platform/time.js';
 import { Sheet } from '../../platform/touch/sheet.js';
+import { OwnAppeal } from '../parts/appeals/own-appeal.js';
 import { OwnAnswer, RightAnswer } from '../parts/own-answer.js';
 import { QuestionText } from '../parts/question-text.js';
 import styles from './result-question.module.css';
 
 /** One question of a paper that came back: what was asked, what I wrote, what the teacher said, what is right. */
-export function ResultQuestion({ item }: { item: Result['items'][number] }) {
+export function ResultQuestion({ homeworkId, item }: { homeworkId: string; item: Result['items'][number] }) {
   const { t } = useTranslation('marking');
   const titleOf = useSectionTitle();
   const { no, sectionTitle, score, maxScore, body } = item;
@@ -26,6 +27,7 @@ export function ResultQuestion({ item }: { item: Result['items'][number] }) {
         <QuestionText body={body} />
       </div>
       <OwnAnswer {...item} title={t('result.mine')} nothing={t('result.nothing')} />
+      <OwnAppeal homeworkId={homeworkId} item={item} />
       <RightAnswer title={t('result.right')} body={body} />
     </Sheet>
   );

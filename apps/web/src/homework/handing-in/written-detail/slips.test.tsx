@@ -17,6 +17,8 @@ async function open(photoSlips: boolean, given = one) {
       notice: false,
       photoSlips,
       remindByMessage: false,
+      appealDays: 7,
+      appealBudget: 3,
       hasMessages: false,
       revision: 1,
       canChange: false,

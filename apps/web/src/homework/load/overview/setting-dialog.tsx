@@ -7,6 +7,7 @@ import { useRead, useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
+import { AppealFields } from './appeal-fields.js';
 import styles from './page.module.css';
 
 const grades: readonly (keyof LoadLimits)[] = ['infant', 'primary', 'junior', 'senior'];
@@ -34,6 +35,8 @@ function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => 
     notice: setting.notice,
     photoSlips: setting.photoSlips,
     remindByMessage: setting.remindByMessage,
+    appealDays: setting.appealDays,
+    appealBudget: setting.appealBudget,
   }));
   const [problem, setProblem] = useState<string>();
   const saving = useWrite(homeworkApi.saveLoadSetting, [homeworkApi.loadSetting, homeworkApi.calendar], {
@@ -93,6 +96,7 @@ function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => 
             {t('load.remindByMessage')}
           </Checkbox>
         )}
+        <AppealFields value={form} onChange={(terms) => setForm({ ...form, ...terms })} />
         {problem && <Alert type="error" showIcon title={problem} />}
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { say } from '../../../platform/text.js';
+import { APPEALS, useWaitingAppeals } from '../appeals/use-waiting.js';
 import { MineList } from '../rounds/mine-list.js';
 import { useMine } from '../rounds/use-mine.js';
 import { type WaitingGroup, waitingGroups } from '../waiting-groups.js';
@@ -24,6 +25,7 @@ export function ChooseHomework({ to = '/markFull' }: { to?: keyof typeof titles 
   const { t } = useTranslation('marking');
   const subjectId = useSubjectId();
   const read = useRead(markingApi.waiting, subjectId === null ? null : { subjectId });
+  const appeals = useWaitingAppeals();
   const hasShare = useMine().length > 0;
   return (
     <ToolFrame title={say(titles[to])} back="/index">
@@ -32,6 +34,15 @@ export function ChooseHomework({ to = '/markFull' }: { to?: keyof typeof titles 
           <Card title={say('rounds:mine.title')}>
             <ul>
               <MineList />
+            </ul>
+          </Card>
+        )}
+        {appeals > 0 && (
+          <Card title={say('appeals:title')}>
+            <ul>
+              <li>
+                <Link to={APPEALS}>{say('appeals:waitingCount', { count: appeals })}</Link>
+              </li>
             </ul>
           </Card>
         )}
