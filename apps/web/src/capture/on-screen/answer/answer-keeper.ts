@@ -1,5 +1,6 @@
 import { type FormItem, type Given, type GivenItem, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { call } from '../../../platform/api.js';
+import { keptWork } from '../../../platform/kept-work.js';
 import { namesWaiting, Outbox, type Post } from '../../../platform/outbox.js';
 import { say } from '../../../platform/text.js';
 
@@ -20,7 +21,7 @@ const DAY_SECONDS = 86_400;
 /** Older than a month is as old as a month. */
 const MOST_AGE = 30 * DAY_SECONDS;
 
-const nameOf = (account: string, homeworkId = '') => `answers ${account} ${homeworkId}`;
+const nameOf = (account: string, homeworkId = '') => `${keptWork.answers} ${account} ${homeworkId}`;
 
 /** The homework of which answers wait on this device. */
 export const homeworkWithAnswers = (account: string): string[] => [
