@@ -86,7 +86,7 @@ export const en = {
   app: { assistant: 'Teacher Correction Assistant', manager: 'Homework Manager App', phone: 'On your phone' },
   leave: {
     title: 'Something has not reached the server yet',
-    hint: 'It will be lost when you log out.',
+    hint: 'Answers, photographs, recordings and lab scores stay here until you log in again; anything else is lost.',
     stay: 'Stay',
     anyway: 'Log out anyway',
   },

@@ -83,7 +83,7 @@ export const zh = {
   app: { assistant: '教师批改助手', manager: '作业管家App', phone: '手机版' },
   leave: {
     title: '还有内容没有保存到服务器',
-    hint: '退出后这些内容将丢失。',
+    hint: '作答、照片、录音和实验评分留在这台设备上，等你下次登录；其他内容将丢失。',
     stay: '先不退出',
     anyway: '仍要退出',
   },

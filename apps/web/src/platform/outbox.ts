@@ -33,8 +33,8 @@ const afloat = new Map<string, { takeOver(): ReadonlyMap<string, unknown> }>();
 /**
  * What a person did that has not reached the school. Each row is put down on the device at once and sent a moment later, until the school
  * has taken it: neither a lost network nor a closed tab takes it away. Each stands in the storage under a name of its own, so that two
- * tabs of one person do not write over what waits in the other. It goes on when its page is left, and ends with the login. The rows must
- * bear to be sent twice.
+ * tabs of one person do not write over what waits in the other. It goes on when its page is left, and ends with the login; the rows of
+ * `kept-work.ts` stay on the device for the next login of their account. The rows must bear to be sent twice.
  */
 export class Outbox<Row> {
   readonly #waiting = new Map<string, Row>();

@@ -2,6 +2,7 @@ import { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { Pair } from '@zhibi/contract/session';
 import { useSyncExternalStore } from 'react';
 import { clearTab } from './drafts/left-drafts.js';
+import { clearButKeptWork, isKeptWork } from './kept-work.js';
 import { type Choices, choices, choicesOf, hasMoved } from './tab-choices.js';
 
 export type Language = 'zh' | 'en';
@@ -159,17 +160,18 @@ export class SessionStore {
     const next = { token, refreshToken, refreshUrl, loginType, source, language, loginTab };
     // In the place of what stands there, and the mark last: other tabs read along, and never find nobody or half of somebody.
     this.set(next);
-    for (const key of Object.keys(this.storage)) if (!(key in next) && key !== LOGIN) this.storage.removeItem(key);
+    for (const key of Object.keys(this.storage))
+      if (!(key in next) && key !== LOGIN && !isKeptWork(key)) this.storage.removeItem(key);
     clearTab();
     this.storage.setItem(LOGIN, crypto.getRandomValues(new Uint32Array(3)).join('-'));
     this.reload();
   }
 
-  /** Forgets the person; the language and the way in belong to the browser and stay. */
+  /** Forgets the person, but for work that is not sent; the language and the way in belong to the browser and stay. */
   clear(): void {
     const { language, loginTab } = this.current;
     this.kept = null;
-    this.storage.clear();
+    clearButKeptWork(this.storage);
     clearTab();
     this.set({ language, loginTab });
   }

@@ -1,3 +1,4 @@
+import { isKeptDatabase } from './kept-work.js';
 import { session } from './session-store.js';
 
 const deleted = (name: string) =>
@@ -14,9 +15,12 @@ const databases = async () =>
     : (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
 const cacheNames = async () => (typeof caches === 'undefined' ? [] : caches.keys());
 
-/** Takes everything of a person off this browser: both storages, databases and caches. The language stays: it is the browser's. */
+/**
+ * Takes everything of a person off this browser: both storages, databases and caches. The language stays, it is the browser's, and what was
+ * not sent, for the next login of the same account (`kept-work.ts`).
+ */
 export async function wipe(): Promise<void> {
   session.clear();
-  await Promise.all((await databases()).map(deleted));
+  await Promise.all((await databases()).filter((name) => !isKeptDatabase(name)).map(deleted));
   await Promise.all((await cacheNames()).map((name) => caches.delete(name)));
 }

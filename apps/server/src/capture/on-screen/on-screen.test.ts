@@ -118,7 +118,10 @@ it('sent twice it counts once, and what was typed later stands, whichever screen
   const shown = await form();
   await save([given(shown, 0, 'B')]);
   await save([given(shown, 0, 'B')]);
-  await save([given(shown, 0, 'A', { ageSeconds: 60, seconds: 5 })]);
+  const same = [given(shown, 0, 'B', { ageSeconds: 60 }), given(shown, 1, '42')];
+  expect(await save(same)).toEqual({ older: [] });
+  const older = await save([given(shown, 0, 'A', { ageSeconds: 60, seconds: 5 }), given(shown, 1, '43')]);
+  expect(older).toEqual({ older: [shown.items[0]?.itemId] });
   const again = await form();
   expect(again.items[0]?.seconds).toBe(20);
   expect(again.items[0]?.given.filter((one) => 'marked' in one && one.marked)).toHaveLength(1);

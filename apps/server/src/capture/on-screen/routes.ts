@@ -14,10 +14,9 @@ export const onScreenRoutes = (services: Services): void => {
   mount(services, onScreenApi.begun, async ({ db, actor: { schoolId, studentId } }, { homeworkIds }) => ({
     items: studentId === null ? [] : await typedCounts(db, { schoolId, studentId }, homeworkIds),
   }));
-  mount(services, onScreenApi.save, async ({ db, actor }, input) => {
-    await saveAnswers(db, actor, input, clock.now());
-    return {};
-  });
+  mount(services, onScreenApi.save, async ({ db, actor }, input) => ({
+    older: await saveAnswers(db, actor, input, clock.now()),
+  }));
   mount(services, onScreenApi.handIn, async ({ db, actor }, { homeworkId }) => {
     await handIn(db, actor, homeworkId, clock.now());
     return {};

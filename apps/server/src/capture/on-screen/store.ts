@@ -56,6 +56,24 @@ export async function putTyped(
   return kept.map(({ area_id }) => area_id);
 }
 
+/** Of these areas those where something else stands that was typed later. One query. */
+export async function overtakenAreas(
+  db: Db,
+  { schoolId, homeworkId, studentId }: OfCopy,
+  typed: readonly (Pick<TypedArea, 'areaId' | 'marked' | 'words'> & { at: Date })[],
+): Promise<Set<string>> {
+  const rows = typed.map(({ areaId, marked, words, at }) => ({ areaId, marked, words, at: at.toISOString() }));
+  const found = await db.execute<{ area_id: string }>(sql`
+    select known.area_id
+    from evidence as known
+    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new ("areaId" text, marked boolean, words text, at timestamptz) on known.area_id = new."areaId"
+    where known.school_id = ${schoolId} and known.homework_id = ${homeworkId} and known.student_id = ${studentId}
+      and known.source = 'screen' and known.changed_at > new.at
+      and (known.marked, known.words) is distinct from (new.marked, new.words)`);
+  return new Set(found.map(({ area_id }) => area_id));
+}
+
 /** For how many questions of each of these homeworks a student has given something on a screen. One query. */
 export async function typedCounts(
   db: Db,

@@ -12,6 +12,8 @@ export const en = {
     offline: 'No network: kept on this device',
     refused: 'Not saved',
   },
+  older: '{{count}} answers were changed later elsewhere: those are kept',
+  older_one: '{{count}} answer was changed later elsewhere: that one is kept',
   nth: 'Question {{no}}',
   given: 'answered',
   open: 'not answered',

@@ -9,6 +9,7 @@ export const zh = {
     offline: '没网了，先存在这台设备里',
     refused: '没有保存',
   },
+  older: '有 {{count}} 题在别处改得更晚，按那边的保存',
   nth: '第 {{no}} 题',
   given: '已答',
   open: '未答',

@@ -43,9 +43,10 @@ export const onScreenApi = {
     path: '/api/capture/screen/save',
     access: forStudents,
     summary:
-      'Keeps answers as they stand on the screen. What is older than what is kept changes nothing; sent twice it counts once',
+      'Keeps answers as they stand on the screen. What is older than what is kept changes nothing and is named; sent twice it counts once',
     input: HomeworkId.extend({ items: z.array(GivenItem).min(1).max(200) }),
-    output: Nothing,
+    /** Questions where something else stands that was given later, on another screen. */
+    output: z.object({ older: z.array(Id).default([]) }),
     reasons: onScreenReasons,
   }),
   handIn: endpoint({

@@ -1,15 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames, useUser } from '../../../people/index.js';
-import { useRead } from '../../../platform/api.js';
+import { keyOf, refresh, useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear } from '../../../platform/time.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
-import { AnswerKeeper } from './answer-keeper.js';
+import { AnswerKeeper, type Saved } from './answer-keeper.js';
 import { Check } from './check.js';
 import { Question } from './question.js';
 import { Steps } from './steps.js';
@@ -36,8 +37,9 @@ function Form({ form }: { form: HomeworkForm }) {
   const names = useNames();
   const [params, setParams] = useSearchParams();
   const { account } = useUser();
-  const [keeper] = useState(() => new AnswerKeeper(form.homeworkId, account, form.items));
-  const { given, state, refused } = useSyncExternalStore(keeper.subscribe, keeper.kept);
+  const onSaved = useOnSaved(form.homeworkId);
+  const [keeper] = useState(() => new AnswerKeeper(form.homeworkId, account, form.items, onSaved));
+  const { given, older, state, refused } = useSyncExternalStore(keeper.subscribe, keeper.kept);
   const isChecking = params.get('no') === 'check';
   const no = Math.min(Math.max(1, Number(params.get('no')) || 1), form.items.length);
   const item = form.items[no - 1];
@@ -47,12 +49,15 @@ function Form({ form }: { form: HomeworkForm }) {
   useEffect(() => {
     if (item && !isChecking) keeper.look(item.itemId);
   }, [keeper, item, isChecking]);
+  // What is read anew may hold what was given on another screen, or before this page was left.
+  useEffect(() => keeper.take(form.items), [keeper, form.items]);
+  const overtaken = state === 'saved' && older.size > 0 ? t('older', { count: older.size }) : null;
   const givenFor = (itemId: string) => given.get(itemId) ?? [];
   return (
     <>
       <TouchHead
         title={form.redoOf === null ? form.title : t('redoOf', { title: form.redoOf })}
-        note={`${names.subject(form.subjectName)} · ${state === 'refused' ? refused : t(`save.${state}`)}`}
+        note={`${names.subject(form.subjectName)} · ${state === 'refused' ? refused : (overtaken ?? t(`save.${state}`))}`}
         back={LIST}
       />
       <Steps form={form} givenFor={givenFor} at={isChecking ? null : no} onGo={goTo} />
@@ -70,6 +75,22 @@ function Form({ form }: { form: HomeworkForm }) {
       )}
     </>
   );
+}
+
+/** The form that is kept holds what the school has, so that whoever comes back finds it; where something later stands, it is read anew. */
+function useOnSaved(homeworkId: string) {
+  const queries = useQueryClient();
+  return ({ items, hasOlder }: Saved) => {
+    const key = keyOf(onScreenApi.form, { homeworkId });
+    queries.setQueryData<HomeworkForm>(
+      key,
+      (form) => form && { ...form, items: form.items.map((item) => ({ ...item, ...items.get(item.itemId) })) },
+      // It is no younger for that: what other screens gave is asked for when it would have been.
+      { updatedAt: queries.getQueryState(key)?.dataUpdatedAt },
+    );
+    void queries.invalidateQueries({ queryKey: keyOf(onScreenApi.begun), refetchType: 'none' });
+    if (hasOlder) void refresh(queries, [onScreenApi.form]);
+  };
 }
 
 /** Nothing more is taken: it was handed in, or collected. */

@@ -1,3 +1,5 @@
+import { keptDatabases } from '../../../platform/kept-work.js';
+
 /** A photograph on this phone that the school has not acknowledged. */
 export interface WaitingPhoto {
   photoId: string;
@@ -17,7 +19,6 @@ export interface PhotoShelf {
   all(): Promise<WaitingPhoto[]>;
 }
 
-const NAME = 'photographs';
 const STORE = 'waiting';
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -26,12 +27,12 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** In the browser's database: there after the tab was closed, and taken away with a logout (`platform/wipe.ts`). */
+/** In the browser's database: there after the tab was closed and after the login has ended, each for its owner. */
 function inDatabase(): PhotoShelf {
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {
     opened ??= (() => {
-      const request = indexedDB.open(NAME, 1);
+      const request = indexedDB.open(keptDatabases.photographs, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'photoId' });
       return done(request);
     })();

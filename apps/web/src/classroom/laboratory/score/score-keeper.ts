@@ -1,6 +1,7 @@
 import { type LabScore, type LabScoreSent, labLimits, laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { v7 } from 'uuid';
 import { call } from '../../../platform/api.js';
+import { keptWork } from '../../../platform/kept-work.js';
 import { Outbox, type Post } from '../../../platform/outbox.js';
 import { say } from '../../../platform/text.js';
 
@@ -35,7 +36,7 @@ export class ScoreKeeper {
     account: string,
     scores: readonly LabScore[],
   ) {
-    this.#outbox = new Outbox(`lab scores ${account} ${assessmentId}`, {
+    this.#outbox = new Outbox(`${keptWork.labScores} ${account} ${assessmentId}`, {
       restMs: REST_MS,
       send: (waiting) => this.#save(waiting),
       unsaved: (count) => say('laboratory:sheet.unsent', { count }),

@@ -1,4 +1,5 @@
 import type { Cue, Measures } from '@zhibi/contract/homework/spoken';
+import { keptDatabases } from '../../../platform/kept-work.js';
 
 /** A recording that waits in this browser until the server has it. */
 export interface KeptRecording {
@@ -21,7 +22,6 @@ export interface KeptRecordings {
   remove(tryId: string): Promise<void>;
 }
 
-const NAME = 'zhibi-spoken';
 const TABLE = 'recording';
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -31,7 +31,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 async function withTable<T>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const request = indexedDB.open(NAME, 1);
+  const request = indexedDB.open(keptDatabases.recordings, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(TABLE, { keyPath: 'tryId' });
   const database = await asked(request);
   try {
