@@ -29,6 +29,7 @@ export async function killDuringInk(kills: number): Promise<number> {
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where we are root
   const world = await prepare(folder);
   const acknowledged = new Set<string>();
+  let overSockets = 0;
   let sentAgain = 0;
   let writing = true;
   let server = await startServer(folder);
@@ -52,6 +53,7 @@ export async function killDuringInk(kills: number): Promise<number> {
         await sleep(50);
       }
       for (const { id } of strokes) acknowledged.add(id);
+      if (to !== gateway) overSockets += strokes.length;
     }
   });
 
@@ -66,7 +68,7 @@ export async function killDuringInk(kills: number): Promise<number> {
   await server.kill();
   const lost = await missing(folder, acknowledged);
   console.log(
-    `${kills} kills, ${acknowledged.size} strokes acknowledged, ${sentAgain} batches sent again, ${lost} lost or doubled`,
+    `${kills} kills, ${acknowledged.size} strokes acknowledged (${overSockets} over WebSocket), ${sentAgain} batches sent again, ${lost} lost or doubled`,
   );
   rmSync(folder, { recursive: true, force: true });
   return lost;
