@@ -14,6 +14,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { inkBatch, type Signed, sign } from '../apps/server/demo/pens/gateway.js';
 import { clientOptions, withListeners } from '../apps/server/src/platform/pools.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
+import { GatewaySocket } from '../apps/server/test/gateway-socket.js';
 import { publishedHomework } from '../apps/server/test/scenario.js';
 import { inDataFolder } from '../chaos/data-folder.js';
 import { startServer } from '../chaos/server.js';
@@ -44,20 +45,29 @@ export async function benchInk(): Promise<void> {
     await pool.query('create table copied (like ink_stroke including all)');
     const ours: number[] = [];
     const bare: number[] = [];
+    const overSockets: number[] = [];
+    const sockets = await Promise.all(
+      Array.from({ length: GATEWAYS }, () => GatewaySocket.open(server.address, homework.key)),
+    );
     const waits: string[] = [];
     for (let round = -1; round < ROUNDS; round++) {
       const batches = signedBatches(homework, round);
       const sent = await rateOf(BATCHES, GATEWAYS, (n) => send(server.address, batches[n]), 0);
+      const more = signedBatches(homework, ROUNDS + 1 + round);
+      const spoken = await rateOf(BATCHES, GATEWAYS, (n) => say(sockets[n % GATEWAYS], more[n]), 0);
       const strokes = Array.from({ length: BATCHES }, fiftyStrokes);
       const copied = await rateOf(BATCHES, GATEWAYS, (n) => copy(pool, strokes[n] ?? []), 0);
       if (round < 0) continue; // the first one reads the programs and prepares the statements
       ours.push(sent.perSecond * STROKES);
       bare.push(copied.perSecond * STROKES);
+      overSockets.push(spoken.perSecond * STROKES);
       waits.push(`p50 ${sent.p50Ms.toFixed(1)} ms, p95 ${sent.p95Ms.toFixed(1)} ms`);
     }
     report('gateway ink, batches of 50, 8 at once, durable', 'strokes/s', median(ours), median(bare));
     const ratios = ours.map((rate, round) => (rate / (bare[round] ?? 0)).toFixed(2));
     console.log(`  round by round: ${ratios.join(', ')}; one batch: ${waits.at(-1)}; ${load()}`);
+    report('  the same over WebSocket, beside HTTP', 'strokes/s', median(overSockets), median(ours));
+    for (const { socket } of sockets) socket.close();
   } finally {
     await pool.end();
     await server.kill();
@@ -108,6 +118,14 @@ function send(address: string, batch: Signed | undefined): Promise<void> {
     call.on('error', reject);
     call.end(body);
   });
+}
+
+/** The same over a socket. */
+async function say(socket: GatewaySocket | undefined, batch: Signed | undefined): Promise<void> {
+  if (socket === undefined || batch === undefined) throw new Error('no such batch');
+  const { url, body, headers } = batch;
+  const answer = await socket.callWith({ url, signature: headers['x-signature'] }, body);
+  if (answer.data?.accepted !== STROKES) throw new Error(`not acknowledged: ${JSON.stringify(answer)}`);
 }
 
 const ids = { school: randomUUID(), homework: randomUUID(), student: randomUUID() };

@@ -3,14 +3,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { captureApi, type InkAnswer } from '@zhibi/contract/capture';
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { Stroke } from '@zhibi/ink';
-import { type Gateway, overHttp, sendInk } from '../apps/server/demo/pens/gateway.js';
+import { type Gateway, overHttp, type Receiver, sendInk } from '../apps/server/demo/pens/gateway.js';
 import { MIGRATIONS } from '../apps/server/src/app/open-services.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';
 import { openClient } from '../apps/server/src/platform/pools.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';
+import { GatewaySocket } from '../apps/server/test/gateway-socket.js';
 import { publishedHomework } from '../apps/server/test/scenario.js';
 import { openTestWorldOn } from '../apps/server/test/school.js';
 import { startServer } from './server.js';
@@ -18,7 +20,7 @@ import { startServer } from './server.js';
 const PENS = 6;
 
 /**
- * Pens write while the server and its PostgreSQL are killed at random moments. A stroke counts as acknowledged when the
+ * Pens write, half of them over HTTP and half over a WebSocket, while the server and its PostgreSQL are killed at random moments. A stroke counts as acknowledged when the
  * answer to its batch arrived; batches without an answer are sent again to the next server. Answers how many acknowledged
  * strokes are missing or stand twice.
  */
@@ -27,6 +29,7 @@ export async function killDuringInk(kills: number): Promise<number> {
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where we are root
   const world = await prepare(folder);
   const acknowledged = new Set<string>();
+  let overSockets = 0;
   let sentAgain = 0;
   let writing = true;
   let server = await startServer(folder);
@@ -37,11 +40,12 @@ export async function killDuringInk(kills: number): Promise<number> {
   };
 
   const pens = Array.from({ length: PENS }, async (_, pen) => {
+    const to = pen % 2 === 0 ? gateway : overSocket(gateway, () => server.address);
     for (let seq = 0; writing; seq++) {
       const strokes = newStrokes();
       const page = { pageCode: world.pages[(pen + seq) % world.pages.length] ?? '', codeRule: 'demo', strokes };
       for (;;) {
-        const answer = await sendInk(gateway, { mac: `AA000000000${pen}`, name: `Pen ${pen}` }, seq, [page]).catch(
+        const answer = await sendInk(to, { mac: `AA000000000${pen}`, name: `Pen ${pen}` }, seq, [page]).catch(
           () => undefined,
         );
         if (answer !== undefined) break;
@@ -49,6 +53,7 @@ export async function killDuringInk(kills: number): Promise<number> {
         await sleep(50);
       }
       for (const { id } of strokes) acknowledged.add(id);
+      if (to !== gateway) overSockets += strokes.length;
     }
   });
 
@@ -63,10 +68,26 @@ export async function killDuringInk(kills: number): Promise<number> {
   await server.kill();
   const lost = await missing(folder, acknowledged);
   console.log(
-    `${kills} kills, ${acknowledged.size} strokes acknowledged, ${sentAgain} batches sent again, ${lost} lost or doubled`,
+    `${kills} kills, ${acknowledged.size} strokes acknowledged (${overSockets} over WebSocket), ${sentAgain} batches sent again, ${lost} lost or doubled`,
   );
   rmSync(folder, { recursive: true, force: true });
   return lost;
+}
+
+/** The same calls over a socket, which is opened anew when it broke. */
+function overSocket(key: Gateway, address: () => string): Receiver {
+  let socket: GatewaySocket | undefined;
+  const call = async (endpoint: (typeof captureApi)['ink' | 'status'], payload: unknown) => {
+    if (socket === undefined || socket.socket.readyState !== socket.socket.OPEN)
+      socket = await GatewaySocket.open(address(), key);
+    const { code, msg, data } = await socket.call(endpoint, payload);
+    if (code !== 1) throw new Error(`${endpoint.path}: ${code} ${msg}`);
+    return data;
+  };
+  return {
+    ink: async (batch) => (await call(captureApi.ink, batch)) as unknown as InkAnswer, // as: its code says success
+    status: (report) => call(captureApi.status, report),
+  };
 }
 
 const newStrokes = (): Stroke[] =>

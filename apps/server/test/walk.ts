@@ -114,6 +114,7 @@ export const walk: WalkRows = {
   ...holidayRows,
   'capture.ink': unsigned,
   'capture.status': unsigned,
+  'capture.socket': unsigned,
   'capture.labInk': hidden(({ pageCode }) => ({
     pageCode,
     strokes: [{ id: uuid, t0: 1, points: [[10, 10, 0.5, 0]] }],

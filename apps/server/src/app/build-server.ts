@@ -16,6 +16,7 @@ import { languageOf } from '../platform/language.js';
 import type { Log } from '../platform/log.js';
 import { messageOf } from '../platform/message-of.js';
 import { Problem } from '../platform/problem.js';
+import { openSockets } from '../platform/sockets/open-sockets.js';
 import { answerBrokenCall } from './broken-calls.js';
 import { isOfNoRoom } from './no-room.js';
 import { rememberMounted } from './unknown-calls.js';
@@ -94,6 +95,7 @@ export async function buildServer(log: Log, proxies: string): Promise<FastifyIns
   });
   await app.register(compress, { threshold: WORTH_PACKING });
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 50, fields: 20 } });
+  await openSockets(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') reply.headers(headersOfHttps);

@@ -13,6 +13,7 @@ import {
   type Caller,
   callerOf,
   type Entry,
+  livingKeysOf,
   openDevices,
   readToken,
   type TokenClaims,
@@ -63,6 +64,7 @@ export const openGuard = (database: Database, tokens: Tokens, clock: Clock): Gua
       return known.actor;
     },
     deviceOf: openDevices(database, clock),
+    livingKeys: (keyIds) => database.readAsSystem((db) => livingKeysOf(db, keyIds)),
   };
 };
 

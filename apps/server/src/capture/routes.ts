@@ -2,6 +2,7 @@ import { captureApi } from '@zhibi/contract/capture';
 import { mount, mountDevice, mountFile } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
+import { mountSocket } from '../platform/sockets/mount-socket.js';
 import { accountsWithRole } from '../session/index.js';
 import { devicesRoutes } from './devices/routes.js';
 import { listWays } from './evidence/list-ways.js';
@@ -29,6 +30,7 @@ export const captureRoutes = (services: Services) => {
     await transact((db) => penStatus(db, input, { schoolId, everyTeacher, now: clock.now() }));
     return {};
   });
+  mountSocket(services, captureApi.socket, [captureApi.ink, captureApi.status]);
   mount(services, captureApi.labInk, ({ db, actor }, input) => takeLabInk(db, actor, input, clock.now()));
   mount(services, captureApi.pageInk, ({ db, actor }, input) => pageInk(db, actor, input));
   mount(services, captureApi.ways, async ({ db, actor }, { homeworkId }) => ({

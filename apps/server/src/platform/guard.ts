@@ -22,4 +22,6 @@ export interface Guard {
   remembered(request: FastifyRequest): Promise<Remembered | undefined>;
   /** The program behind the signature; throws when it is wrong, late or seen before. */
   deviceOf(request: FastifyRequest): Promise<Device>;
+  /** Which of these keys may still be used. */
+  livingKeys(keyIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

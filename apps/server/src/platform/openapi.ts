@@ -58,7 +58,9 @@ function operationOf(endpoint: Endpoint) {
           },
         }),
     responses: {
-      200: { description: 'Success', content: successOf(endpoint) },
+      ...(endpoint.kind === 'socket'
+        ? { 101: { description: 'The connection is a WebSocket from now on' } }
+        : { 200: { description: 'Success', content: successOf(endpoint) } }),
       default: {
         description: `Problems: ${Object.values(problemCodes)
           .map((p) => p.code)

@@ -43,7 +43,14 @@ export {
   takenAccounts,
 } from './store-accounts.js';
 export { type KeptAccount, type KeptFilter, keptAccounts, lockAdministrators, setKeptRoles } from './store-kept.js';
-export { findSigningKey, insertSigningKey, revokeSigningKey, signingKeyOf, signingKeysOf } from './store-key.js';
+export {
+  findSigningKey,
+  insertSigningKey,
+  livingKeysOf,
+  revokeSigningKey,
+  signingKeyOf,
+  signingKeysOf,
+} from './store-key.js';
 export { printStaffOf } from './store-print-staff.js';
 export { accountsInUse } from './store-use.js';
 export { issueTicket, redeemTicket } from './tickets.js';

@@ -11,6 +11,15 @@ export async function findSigningKey(db: Db, keyId: string) {
   return row;
 }
 
+/** Which of these keys live. */
+export async function livingKeysOf(db: Db, keyIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ keyId: signingKey.keyId })
+    .from(signingKey)
+    .where(and(inArray(signingKey.keyId, [...keyIds]), isNull(signingKey.revokedAt)));
+  return new Set(rows.map(({ keyId }) => keyId));
+}
+
 /** A living gateway key of a school, the oldest first. */
 export async function signingKeyOf(db: Db, schoolId: string): Promise<{ keyId: string; secret: string } | undefined> {
   const [row] = await db

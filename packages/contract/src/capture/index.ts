@@ -73,6 +73,16 @@ export const captureApi = {
     }),
     output: Nothing,
   }),
+  socket: endpoint({
+    method: 'GET',
+    path: '/api/pen/socket',
+    access: 'device',
+    kind: 'socket',
+    summary:
+      'A WebSocket for the signed calls of a gateway (/api/pen/ink, /api/pen/status), many at once and in any order; opened by a signed GET. Each text message is a line of JSON {id, url, signature, signatureMethod?}, a line feed and the body, signed as the same POST; each answer is the envelope with the id of its call. Limits and close codes: docs/gateways.md',
+    input: z.object({}),
+    output: Nothing,
+  }),
   labInk: endpoint({
     method: 'POST',
     path: '/api/capture/lab/ink',

@@ -21,9 +21,10 @@ export type Access =
 
 /**
  * How the bytes travel. `json` is the envelope both ways; `form` takes multipart with files; `file` answers bytes;
- * `stream` answers `text/event-stream`; `raw` keeps the body's bytes beside the parsed input, for what is signed.
+ * `stream` answers `text/event-stream`; `raw` keeps the body's bytes beside the parsed input, for what is signed; `socket` is upgraded to
+ * a WebSocket, whose messages are calls of signed endpoints.
  */
-export type Kind = 'json' | 'form' | 'file' | 'stream' | 'raw';
+export type Kind = 'json' | 'form' | 'file' | 'stream' | 'raw' | 'socket';
 
 export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
   method: Method;

@@ -11,5 +11,6 @@ export * from './job.js';
 export * from './problem.js';
 export * from './rich-text.js';
 export * from './roles.js';
+export * from './socket.js';
 export * from './time.js';
 export * from './whole-number.js';

@@ -72,6 +72,14 @@ export const commonReasons: Readonly<Record<string, Message>> = {
     zh: '请求的内容不是正确的 JSON，请检查括号、引号和编码（UTF-8）',
     en: 'The body is not valid JSON: check its brackets, quotes and encoding (UTF-8)',
   },
+  'not-a-call': {
+    zh: '消息不是一次调用：第一行应为 JSON（id、url、signature），换行后是请求体',
+    en: 'This message is no call: a line of JSON (id, url, signature), a line feed, then the body',
+  },
+  'upgrade-needed': {
+    zh: '这个地址只接受 WebSocket 连接',
+    en: 'This address takes WebSocket connections only',
+  },
   'body-too-large': {
     zh: '一次发来的内容太大，请分几次发送',
     en: 'Too much was sent at once: send it in parts',
