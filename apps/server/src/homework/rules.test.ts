@@ -36,7 +36,16 @@ describe('late', () => {
     ['written after the end', 51, 52, true],
     ['while it is open nothing is late, whatever the clock of the pen', 55, 20, false],
   ])('%s', (_, writtenAt, now, late) => {
-    expect(isLate(times(), at(writtenAt), at(now))).toBe(late);
+    expect(isLate(times(), { endAt: null }, at(writtenAt), at(now))).toBe(late);
+  });
+
+  it.each([
+    ['inside the own time', times(), 59, 58, false],
+    ['after the own end', times(), 59, 61, true],
+    ['inside the own time, collected early', times({ closedAt: at(20) }), 40, 30, false],
+    ['with an own end before that of everybody', times(), 40, 49, false],
+  ])('more time: %s', (_, of, endAt, writtenAt, late) => {
+    expect(isLate(of, { endAt: at(endAt) }, at(writtenAt), at(62))).toBe(late);
   });
 });
 

@@ -31,10 +31,6 @@ export function statusOf(times: HomeworkTimes, now: Date): HomeworkStatus {
   return now < opensAt(times) ? 'scheduled' : 'open';
 }
 
-/** Late is what was written after the end, by the pen's own clock: ink that waited in a pen for the way home is not late. */
-export const isLate = (times: HomeworkTimes, writtenAt: Date, now: Date): boolean =>
-  statusOf(times, now) === 'closed' && writtenAt > overAt(times);
-
 /** Calligraphy and what is spoken cannot be typed. */
 const CALLIGRAPHY = 9;
 const SPOKEN = 10;
@@ -54,6 +50,13 @@ export const endOfCopy = (times: Pick<HomeworkTimes, 'closedAt' | 'endAt'>, copy
   const over = overAt(times);
   return copy.endAt !== null && copy.endAt > over ? copy.endAt : over;
 };
+
+/**
+ * Late is what was written after the end of the copy, whichever way it comes, by the pen's own clock: ink that waited in a pen for the way
+ * home is not late, nor is anything inside the time that a student was given more.
+ */
+export const isLate = (times: HomeworkTimes, copy: { endAt: Date | null }, writtenAt: Date, now: Date): boolean =>
+  statusOf(times, now) === 'closed' && writtenAt > endOfCopy(times, copy);
 
 /** So long after the end a phone that had no network may still send what it photographed before. */
 const ARRIVAL_MS = 3 * 24 * 3_600_000;

@@ -22,7 +22,11 @@ const reasons = {
     zh: '超过了这一天的作业时长上限，请填写理由',
     en: 'This goes beyond the homework time of that day: please give a reason',
   },
-  'no-written': { zh: '一、二年级不布置书面作业', en: 'Grades 1 and 2 are given no written homework' },
+  'no-written': homeworkReasons['no-written'],
+  'not-in-class': {
+    zh: '所选学生里有人不在这些班，请刷新后再选',
+    en: 'One of these students is not in these classes: refresh and choose again',
+  },
 };
 
 /** Giving: what, to whom, when, in one act. */

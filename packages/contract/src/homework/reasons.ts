@@ -9,6 +9,10 @@ export const homeworkReasons = {
   'end-far': END_FAR,
   'no-questions': { zh: '试卷中还没有试题', en: 'There are no questions in the paper yet' },
   'not-your-class': { zh: '您没有任教所选的班级', en: 'You do not teach one of the chosen classes' },
+  'no-written': {
+    zh: '学校规定这个年级不布置书面作业',
+    en: 'The school gives this grade no written homework',
+  },
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
   'card-not-released': {
     zh: '答题卡还没有定稿：先做识读测试并定稿，再打印或布置',

@@ -166,6 +166,41 @@ it('a pen and a screen that disagree are shown to the teacher, and neither is lo
   expect(blank).toMatchObject({ status: 'scored-by-machine', score: 2 });
 });
 
+it.each([
+  ['collected by hand', true],
+  ['that ended by itself', false],
+])('a student with more time is not late inside it, in a homework %s', async (_, byHand) => {
+  const { course, homeworkId, student, studentId, form, save, close, copy } = await aClass();
+  const more = () =>
+    course.teacher.call(homeworkApi.extend, {
+      homeworkId,
+      studentIds: [studentId],
+      endAt: course.stamp(2 * 24 * 60),
+      reason: 'sick',
+    });
+  if (byHand) await close();
+  await more();
+  if (!byHand) {
+    await course.teacher.call(homeworkApi.change, { homeworkId, endAt: course.stamp(2), reason: 'other' });
+    world.clock.forward(3 * MINUTE);
+    await perform(world, 'close-homework', { schoolId: course.school.schoolId, homeworkId });
+  }
+  await save([given(await form(), 0, 'A')]);
+  expect(await copy()).toMatchObject({ status: 'writing', late: false });
+  await student.call(onScreenApi.handIn, { homeworkId });
+  expect(await copy()).toMatchObject({ status: 'handed-in', late: false });
+});
+
+it('after the own end it is late', async () => {
+  const { course, homeworkId, student, studentId, close, copy } = await aClass();
+  await close();
+  const endAt = course.stamp(2);
+  await course.teacher.call(homeworkApi.extend, { homeworkId, studentIds: [studentId], endAt, reason: 'sick' });
+  world.clock.forward(3 * MINUTE);
+  await student.call(onScreenApi.handIn, { homeworkId });
+  expect(await copy()).toMatchObject({ status: 'handed-in', late: true });
+});
+
 it('a phone that was away says when it was typed: in time is not late, after the end is', async () => {
   const first = await aClass();
   const shown = await first.form();

@@ -44,7 +44,7 @@ export async function saveAnswers(
   if (areaIds.length === 0) return older;
   const { studentId, status } = submission;
   if (status === 'assigned' || status === 'absent') await beginWriting(db, homework, [studentId], now);
-  if (typed.some(({ at }) => isLate(homework, at, now))) await recordLateInk(db, homework, [studentId]);
+  if (typed.some(({ at }) => isLate(homework, submission, at, now))) await recordLateInk(db, homework, [studentId]);
   queueReading(db, schoolId, [of]);
   await notifyEvidence(db, homework, submission, { source: 'screen', areaIds });
   return older;

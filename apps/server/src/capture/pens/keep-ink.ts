@@ -55,7 +55,9 @@ async function recordWriting(db: Db, copies: readonly CopyInk[]): Promise<void> 
   const late = copies.filter(
     ({ homework, submission, strokes, from: { source, receivedAt } }) =>
       !submission.late &&
-      strokes.some(({ stroke }) => isLate(homework, source === 'live' ? receivedAt : new Date(stroke.t0), receivedAt)),
+      strokes.some(({ stroke }) =>
+        isLate(homework, submission, source === 'live' ? receivedAt : new Date(stroke.t0), receivedAt),
+      ),
   );
   if (late.length > 0) await recordLateInk(db, first.homework, studentsOf(late));
 }

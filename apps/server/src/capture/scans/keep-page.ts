@@ -89,7 +89,8 @@ export async function keepPage(
   if (!(await insertPage(db, page))) return;
   if (!own || page.state !== 'taken') return;
   await takePage(db, of, { ...page, ...own }, read);
-  if (taker && isLate(of.homework, taker.takenAt, place.readAt))
+  const copy = of.copies.get(own.studentId) ?? { endAt: null };
+  if (taker && isLate(of.homework, copy, taker.takenAt, place.readAt))
     await recordLateInk(db, of.homework, [taker.studentId]);
 }
 

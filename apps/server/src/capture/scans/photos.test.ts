@@ -95,7 +95,7 @@ it('what is no page of an own sheet is said by what it is', async () => {
 });
 
 it('is taken away again where it shows no page, and by nobody else; what the teacher sees stays', async () => {
-  const { room, student, studentId, homeworkId, send, verdicts } = await aClass();
+  const { room, student, studentId, homeworkId, schoolId, send, verdicts } = await aClass();
   const failed = [await send(await cat()), await send(Buffer.from('not a picture'))];
   const good = await send(await asJpeg(room.page(studentId, ['B'])));
   const stranger = (await aClass()).student;
@@ -103,6 +103,11 @@ it('is taken away again where it shows no page, and by nobody else; what the tea
   expect((await student.refused(scansApi.removePhoto, { photoId: good })).reason).toBe('not-failed');
   for (const photoId of failed) await student.call(scansApi.removePhoto, { photoId });
   expect(await verdicts()).toEqual(['taken']);
+  const unread = newId();
+  await student.call(scansApi.sendPhoto, { homeworkId, photoId: unread, ageSeconds: 0, file: await cat() });
+  expect((await student.refused(scansApi.removePhoto, { photoId: unread })).reason).toBe('still-read');
+  await perform(world, 'read-scans', { schoolId, batchId: unread });
+  await student.call(scansApi.removePhoto, { photoId: unread });
   const late = await send(await cat());
   await student.call(onScreenApi.handIn, { homeworkId });
   expect((await student.refused(scansApi.removePhoto, { photoId: late })).reason).toBe('handed-in');

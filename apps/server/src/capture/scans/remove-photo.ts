@@ -29,6 +29,7 @@ async function removeFailed(
   const photoId = found(sheets[0]).batch.id;
   ensure(takesInk(homework), 'conflict', 'homework-over');
   ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
+  ensure(!sheets.some((sheet) => verdictOn(sheet) === 'reading'), 'conflict', 'still-read');
   ensure(
     sheets.every((sheet) => hasFailed({ verdict: verdictOn(sheet), page: sheet.page?.page ?? null })),
     'conflict',

@@ -107,9 +107,11 @@ describe('giving in one act', () => {
   it('happens whole or not at all', async () => {
     const { course, easy, wish } = await withPapers(2);
     const empty = { kind: 'students', studentIds: [newId()] };
-    expect((await course.teacher.refused(give, wish({ sheets: [{ paperId: easy, audience: empty }] }))).reason).toBe(
-      'class-empty',
-    );
+    const [there = ''] = idsOf(course);
+    for (const studentIds of [empty.studentIds, [there, ...empty.studentIds]]) {
+      const named = wish({ sheets: [{ paperId: easy, audience: { ...empty, studentIds } }] });
+      expect((await course.teacher.refused(give, named)).reason).toBe('not-in-class');
+    }
     const sheets = [{ paperId: easy }, { paperId: newId(), audience: { kind: 'layers', layers: ['A'] } }];
     expect((await course.teacher.refused(give, wish({ sheets }))).code).toBe(-1404);
     expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toEqual([]);

@@ -10,7 +10,7 @@ import type { Here } from '../for-teacher.js';
 import { judgeLoad } from '../load/judge-load.js';
 import { opensAt } from '../rules.js';
 import { minutesOf, type Plan, paperToGive, plainKind, timesOf } from './publish-homework.js';
-import { deal, isForSome, layersOf } from './rules-dealing.js';
+import { areThere, deal, isForSome, layersOf } from './rules-dealing.js';
 import { openGivings } from './store-of-papers.js';
 
 export type Wish = z.output<typeof homeworkApi.give.input>;
@@ -47,21 +47,21 @@ export async function planGiving(
     papers.every(({ paper }) => paper.subjectId === subjectId),
     'invalid',
   );
-  const dealt = deal(
-    wish.sheets.map(({ audience }) => audience),
-    {
-      students: await studentsOf(db, schoolId, classIds),
-      levelOf: await levelsOfClasses(db, schoolId, { classIds, subjectId }),
-      groups: await membersOfGroups(db, schoolId, classIds),
-    },
-  );
+  const audiences = wish.sheets.map(({ audience }) => audience);
+  const students = await studentsOf(db, schoolId, classIds);
+  ensure(areThere(audiences, students), 'conflict', 'not-in-class');
+  const dealt = deal(audiences, {
+    students,
+    levelOf: await levelsOfClasses(db, schoolId, { classIds, subjectId }),
+    groups: await membersOfGroups(db, schoolId, classIds),
+  });
   const act = { ...plainKind(), taskType: wish.taskType };
   const sheets = wish.sheets.flatMap(({ audience, printRunId }, nth): PlannedSheet[] => {
-    const [paper, students] = [papers[nth]?.paper, dealt[nth] ?? []];
-    if (paper === undefined || students.length === 0) return [];
+    const [paper, own] = [papers[nth]?.paper, dealt[nth] ?? []];
+    if (paper === undefined || own.length === 0) return [];
     const forSome = isForSome(audience);
     const kind = { ...act, layers: layersOf(audience), forSome, forJoiners: wish.forJoiners && !forSome };
-    const inClasses = new Set(students.map(({ classId }) => classId));
+    const inClasses = new Set(own.map(({ classId }) => classId));
     return [
       {
         plan: {
@@ -69,8 +69,8 @@ export async function planGiving(
           times,
           kind,
           classIds: classIds.filter((classId) => inClasses.has(classId)),
-          studentIds: new Set(students.map(({ studentId }) => studentId)),
-          students,
+          studentIds: new Set(own.map(({ studentId }) => studentId)),
+          students: own,
         },
         printRunId,
       },

@@ -44,6 +44,12 @@ function memberTest<T>(audience: Audience, { levelOf, groups }: Known<T>): (stud
   }
 }
 
+/** Whoever is named one by one is in the chosen classes: nobody who was named is left out without a word. */
+export function areThere(audiences: readonly Audience[], students: readonly { studentId: string }[]): boolean {
+  const there = new Set(students.map(({ studentId }) => studentId));
+  return audiences.every((one) => one.kind !== 'students' || one.studentIds.every((id) => there.has(id)));
+}
+
 /** The layers that an audience is for; null where layers do not matter. */
 export const layersOf = (audience: Audience): Layer[] | null => (audience.kind === 'layers' ? audience.layers : null);
 

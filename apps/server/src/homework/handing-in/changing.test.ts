@@ -7,7 +7,9 @@ import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform, TestCourse } from '../../../test/test-course.js';
 import { write } from '../../../test/writing.js';
 import { newId } from '../../platform/ids.js';
+import { homeworkUse } from '../store-use.js';
 import { CLOSE_HOMEWORK, HOMEWORK_CLOSED } from './close-homework.js';
+import { collectedBetween } from './store-school.js';
 
 const { change, extend, excuse, history, myHistory, detail, submissions, close, mine, withdraw, list } = homeworkApi;
 
@@ -151,6 +153,31 @@ describe('an excuse', () => {
       ['given', null],
     ]);
   });
+});
+
+it('who is excused is not missing, wherever copies are counted; what is handed in all the same counts', async () => {
+  const { course, homeworkId, studentIds, writes, atEnd } = await given(3, 2);
+  const { schoolId } = course.school;
+  const [excused = '', writer = ''] = studentIds;
+  await course.teacher.call(excuse, { homeworkId, studentIds: [excused], excuse: 'sick' });
+  await writes(writer);
+  world.clock.forward(3 * 60_000);
+  await atEnd();
+  const counted = async () => {
+    const one = await course.teacher.call(detail, { homeworkId });
+    const [listed] = (await course.teacher.call(list, { subjectId: one.subjectId })).items;
+    const use = await world.services.database.asSystem((db) =>
+      homeworkUse(db, schoolId, { since: new Date(0), now: world.clock.now() }),
+    );
+    const came = await world.services.database.asSystem((db) =>
+      collectedBetween(db, schoolId, { from: new Date(0), to: world.clock.now() }),
+    );
+    const of = (progress = one.progress) => [progress.handedIn, progress.total];
+    return [of(), of(listed?.progress), [use.handedIn, use.expected], ...came.map((row) => [row.came, row.expected])];
+  };
+  expect(await counted()).toEqual(Array(4).fill([1, 2]));
+  await writes(excused);
+  expect(await counted()).toEqual(Array(4).fill([2, 3]));
 });
 
 it('what was taken back cannot be changed', async () => {

@@ -1,16 +1,17 @@
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
-import { statusOf, takesInk } from '../rules.js';
+import { isLate, takesInk } from '../rules.js';
 import { type Homework, lockHomework } from '../store.js';
 import { announceProgress } from './progress.js';
 import { flagLate, handInSubmission } from './store-under-ink.js';
 
-/** A student hands a copy in before it is collected; after the end it is late. Twice is once. */
+/** A student hands a copy in before it is collected; after its end it is late. Twice is once. */
 export async function handInCopy(db: Db, of: Homework, studentId: string, now: Date): Promise<void> {
   const homework = await lockHomework(db, of.schoolId, of.id, 'share');
   ensure(takesInk(homework), 'conflict');
   const { schoolId, id: homeworkId } = homework;
-  if ((await handInSubmission(db, { schoolId, homeworkId, studentId }, now)) === 0) return;
-  if (statusOf(homework, now) === 'closed') await flagLate(db, schoolId, homeworkId, [studentId]);
+  const copy = await handInSubmission(db, { schoolId, homeworkId, studentId }, now);
+  if (copy === undefined) return;
+  if (isLate(homework, copy, now, now)) await flagLate(db, schoolId, homeworkId, [studentId]);
   await announceProgress(db, homework);
 }

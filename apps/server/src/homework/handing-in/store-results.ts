@@ -5,6 +5,7 @@ import { inArray } from '../../platform/sql-lists.js';
 import { sumOf } from '../rules.js';
 import { isCopyOfIt, isNow } from '../store.js';
 import { homework, submission } from '../tables.js';
+import { isExpected, isHandedIn } from './store-expected.js';
 
 /** How one class did in one homework. `rate` 0..1 is the mean share of the full score; null where nothing is marked. */
 export interface ClassResult {
@@ -17,7 +18,6 @@ export interface ClassResult {
 }
 
 const rate = sql<number | null>`(avg(${submission.score} / ${homework.totalScore}))::float`;
-const isSat = inArray(submission.status, ['handed-in', 'marked', 'released']);
 
 /** The results of classes in homework. One grouped query. */
 export async function resultsByClass(
@@ -31,7 +31,7 @@ export async function resultsByClass(
       homeworkId: homework.id,
       classId: submission.classId,
       students: sql<number>`count(*)::int`,
-      sat: sql<number>`(count(*) filter (where ${isSat}))::int`,
+      sat: sql<number>`(count(*) filter (where ${isHandedIn}))::int`,
       marked: sql<number>`count(${submission.score})::int`,
       rate,
     })
@@ -97,7 +97,7 @@ export async function latestResults(
   return rows.map((row) => ({ ...row, rate: row.rate ?? 0 }));
 }
 
-/** Counts of each class of homework. One grouped query, however many homework are counted. */
+/** Counts of each class of homework: of the copies that are expected. One grouped query, however many homework are counted. */
 export async function progressByClass(
   db: Db,
   schoolId: string,
@@ -110,7 +110,7 @@ export async function progressByClass(
     .select({
       homeworkId: submission.homeworkId,
       classId: submission.classId,
-      total: sql<number>`count(*)::int`,
+      total: sql<number>`(count(*) filter (where ${isExpected}))::int`,
       writing: count('writing'),
       handedIn: count('handed-in', 'marked', 'released'),
       marked: count('marked', 'released'),

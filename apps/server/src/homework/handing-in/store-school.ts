@@ -2,6 +2,7 @@ import { and, countDistinct, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle
 import type { Db } from '../../platform/db.js';
 import { isCopyOfIt } from '../store.js';
 import { homework, submission } from '../tables.js';
+import { isExpected, isHandedIn } from './store-expected.js';
 
 export interface Between {
   from: Date;
@@ -21,11 +22,11 @@ export const collectedBetween = (db: Db, schoolId: string, { from, to }: Between
     .select({
       classId: submission.classId,
       expected: sql<number>`count(*)::int`,
-      came: sql<number>`(count(*) filter (where ${submission.status} in ('handed-in', 'marked', 'released')))::int`,
+      came: sql<number>`(count(*) filter (where ${isHandedIn}))::int`,
     })
     .from(homework)
     .innerJoin(submission, isCopyOfIt)
-    .where(and(ofClasses(schoolId), gte(endsAt, from), lt(endsAt, to), isNull(submission.excuse)))
+    .where(and(ofClasses(schoolId), gte(endsAt, from), lt(endsAt, to), isExpected))
     .groupBy(submission.classId);
 
 /** What went back to students since then, by class and subject: the mean share of the full score, of how many copies and students. */

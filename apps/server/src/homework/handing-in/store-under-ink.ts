@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@zhibi/contract/homework';
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, listText } from '../../platform/sql-lists.js';
 import { statement } from '../../platform/statement.js';
@@ -34,13 +34,13 @@ export async function startSubmissions(
   return rows.length;
 }
 
-/** Handed in by the student, whether or not a pen ever touched it. Answers whether it was not before. */
+/** Handed in by the student, whether or not a pen ever touched it. Answers the copy where it was not before. */
 export async function handInSubmission(
   db: Db,
   { schoolId, homeworkId, studentId }: { schoolId: string; homeworkId: string; studentId: string },
   at: Date,
-): Promise<number> {
-  const rows = await db
+): Promise<Pick<Submission, 'endAt'> | undefined> {
+  const [copy] = await db
     .update(submission)
     .set({
       status: 'handed-in',
@@ -54,13 +54,11 @@ export async function handInSubmission(
         inArray(submission.status, ['assigned', 'writing', 'absent']),
       ),
     )
-    .returning({ studentId: submission.studentId });
-  return rows.length;
+    .returning({ endAt: submission.endAt });
+  return copy;
 }
 
-/** It has an end of its own and was not collected yet. */
-const isBeingWritten = sql`(${isNotNull(submission.endAt)} and ${inArray(submission.status, ['assigned', 'writing'])})`;
-
+/** What is decided to be late is late. */
 export async function flagLate(
   db: Db,
   schoolId: string,
@@ -72,13 +70,7 @@ export async function flagLate(
     .update(submission)
     .set({ late: true })
     .where(
-      and(
-        ofHomework(schoolId, homeworkId),
-        inArray(submission.studentId, [...studentIds]),
-        eq(submission.late, false),
-        // A copy with an end of its own is late when that is over: it is collected then.
-        not(isBeingWritten),
-      ),
+      and(ofHomework(schoolId, homeworkId), inArray(submission.studentId, [...studentIds]), eq(submission.late, false)),
     );
 }
 

@@ -11,7 +11,7 @@ import { dayOf } from '../load/rules.js';
 import { maySeeHoliday } from './policy.js';
 import { limitOfClass } from './read-holiday.js';
 import { daysFrom } from './rules.js';
-import { findWished, holidaysOf, insertHoliday, lockClass } from './store.js';
+import { findWished, holidaysOf, insertHoliday, lockClass, lockWish } from './store.js';
 
 const MANY = 200;
 
@@ -29,9 +29,14 @@ export async function beginHoliday(
   ensure(from >= dayOf(now, timeZone) && from < to, 'invalid', 'wrong-days');
   ensure(daysFrom(from, to).length <= holidayLimits.days, 'invalid', 'wrong-days');
   ensure((await limitOfClass(db, schoolId, classId)) !== 0, 'conflict', 'no-written');
+  await lockWish(db, accountId, wishId);
   await lockClass(db, schoolId, classId);
   const known = await findWished(db, { schoolId, createdBy: accountId, wishId });
-  if (known !== undefined) return { holidayId: known.id };
+  if (known !== undefined) {
+    const isSame = known.classId === classId && known.title === title && known.workCategory === workCategory;
+    ensure(isSame && known.fromOn === from && known.toOn === to, 'conflict', 'wish-used');
+    return { holidayId: known.id };
+  }
   const others = await holidaysOf(db, schoolId, { classIds: [classId], limit: MANY });
   ensure(!others.some(({ fromOn, toOn }) => fromOn <= to && toOn >= from), 'conflict', 'overlaps');
   const id = newId();

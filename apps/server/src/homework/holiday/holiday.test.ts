@@ -84,6 +84,8 @@ describe('beginning a booklet', () => {
     const { teacher, wish, day } = room;
     expect(await teacher.call(begin, wish)).toEqual({ holidayId: room.holidayId });
     expect((await teacher.refused(begin, { ...wish, wishId: newId() })).reason).toBe('overlaps');
+    for (const other of [{ title: '另一本' }, { from: day(1) }, { to: day(3) }, { workCategory: 4 as const }])
+      expect((await teacher.refused(begin, { ...wish, ...other })).reason).toBe('wish-used');
     for (const wrong of [
       { from: day(-1), to: day(5) },
       { from: day(20), to: day(20) },
@@ -214,6 +216,13 @@ describe('printing it', () => {
     const room = await begun();
     await room.teacher.call(fill, await order(room));
     const { weeks } = await printed(room);
+    const to = (state: string) =>
+      world.services.database.asSystem((db) =>
+        db.execute(sql`update holiday set state = ${state} where id = ${room.holidayId}`),
+      );
+    await to('making');
+    expect((await room.teacher.refused(withdraw, { holidayId: room.holidayId })).reason).toBe('still-made');
+    await to('ready');
     await room.teacher.call(withdraw, { holidayId: room.holidayId });
     expect((await room.teacher.call(list, {})).items).toEqual([]);
     const { status } = await room.teacher.call(homeworkApi.detail, { homeworkId: weeks[0]?.homeworkId ?? '' });

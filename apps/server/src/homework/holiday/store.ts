@@ -22,6 +22,10 @@ const only = ({ schoolId, holidayId }: OfHoliday) => and(eq(holiday.schoolId, sc
 export const lockClass = async (db: Db, schoolId: string, classId: string): Promise<void> =>
   void (await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holiday ${schoolId} ${classId}`}, 0))`));
 
+/** The same wish for two classes at once: the second is told that it is used. */
+export const lockWish = async (db: Db, accountId: string, wishId: string): Promise<void> =>
+  void (await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holiday ${accountId} ${wishId}`}, 0))`));
+
 export async function findHoliday(db: Db, of: OfHoliday): Promise<HolidayRow | undefined> {
   const [row] = await db.select().from(holiday).where(only(of));
   return row;

@@ -18,7 +18,7 @@ export async function withdrawHoliday(db: Db, actor: Actor, holidayId: string, n
       parts.map(({ givenBy }) => givenBy),
     ),
   );
-  ensure(row.state !== 'making', 'conflict', 'not-ready');
+  ensure(row.state !== 'making', 'conflict', 'still-made');
   const weeks = await weeksOfHolidays(db, schoolId, [holidayId]);
   const ids = weeks.flatMap(({ homeworkId }) => homeworkId ?? []);
   // Always in the same order: who takes back at once waits, never in a ring.

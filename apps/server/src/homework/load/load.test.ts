@@ -48,6 +48,12 @@ describe('giving beyond the limit of a day', () => {
     const order = infants.order(await infants.newPaper(['choice']), { loadReason: '一定要' });
     expect((await teacher.refused(publish, order)).reason).toBe('no-written');
   });
+
+  it('is refused so wherever the school allows none, in words that name no other grade', async () => {
+    const { course } = await allowing(0);
+    const refused = await course.teacher.refused(publish, course.order(await course.newPaper(['choice'])));
+    expect(refused).toMatchObject({ reason: 'no-written', msg: '学校规定这个年级不布置书面作业' });
+  });
 });
 
 describe('how long a question takes', () => {

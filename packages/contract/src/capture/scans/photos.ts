@@ -81,6 +81,10 @@ export const photoReasons = {
   'empty-file': { zh: '这张照片是空的，请重新拍一张', en: 'This photograph is empty: take it again' },
   'too-large': { zh: '一张照片不能超过40MB', en: 'A photograph may have 40 MB' },
   'too-many': { zh: '照片太多了，请交给老师', en: 'Too many photographs: give the sheets to the teacher' },
+  'still-read': {
+    zh: '这张照片正在识读，稍后看结果再决定',
+    en: 'This photograph is being read: wait for what comes of it',
+  },
   'not-failed': {
     zh: '这张照片老师要看，不能删；要换就再拍一张',
     en: 'The teacher sees this one: to replace it take another',

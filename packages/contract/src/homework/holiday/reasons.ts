@@ -4,7 +4,7 @@ import { homeworkReasons } from '../reasons.js';
 export const holidayReasons = {
   'class-empty': homeworkReasons['class-empty'],
   'has-writing': homeworkReasons['has-writing'],
-  'no-written': { zh: '一、二年级不布置书面作业', en: 'Grades 1 and 2 are given no written homework' },
+  'no-written': homeworkReasons['no-written'],
   'wrong-days': {
     zh: '假期至少两天，最多 70 天，且不能早于今天',
     en: 'A holiday has 2 to 70 days, none of them before today',
@@ -34,6 +34,14 @@ export const holidayReasons = {
     en: 'Its first day is over: take the days that are past out before printing',
   },
   'not-ready': { zh: '作业本还在制作，请稍后再下载', en: 'The booklet is still being made: try again in a moment' },
+  'still-made': {
+    zh: '作业本还在制作，请稍后再撤回',
+    en: 'The booklet is still being made: take it back in a moment',
+  },
+  'wish-used': {
+    zh: '这本作业已建好，与现在填的不同，请刷新后再建',
+    en: 'This booklet was begun already, with other details: refresh and begin another one',
+  },
   'week-over': { zh: '这一周已收交，不能再改', en: 'That week is collected: it cannot be changed any more' },
   'quiet-hours': { zh: '21:00 至 7:00 不提醒学生', en: 'Students are not reminded from 21:00 to 7:00' },
 } as const satisfies Record<string, Message>;
