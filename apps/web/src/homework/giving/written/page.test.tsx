@@ -240,6 +240,48 @@ describe('publishing', () => {
     });
   });
 
+  it('says before layers are given papers what each gets, and calls each homework as its paper', async () => {
+    const other = paper({ paperId: newId(), title: '12.2 巩固', totalScore: 46 });
+    const row = (of: typeof other) => ({
+      paperId: of.paperId,
+      title: of.title,
+      updatedAt: of.updatedAt,
+      ...facts,
+      totalScore: of.totalScore,
+    });
+    server
+      .on(papersApi.list, () => ({ items: [row(one), row(other)], next: null }))
+      .on(papersApi.detail, ({ paperId }) => (paperId === other.paperId ? other : one))
+      .on(homeworkApi.printPlan, ({ paperId }) => ({
+        copies: paperId === other.paperId ? 8 : 32,
+        pageCount: 3,
+        sheets: 80,
+        costLi: null,
+        earliestOn: '20261124',
+        ordered: null,
+      }))
+      .on(homeworkApi.give, () => ({ items: [homework({ title: one.title }), homework({ title: other.title })] }));
+    const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    const inside = await drawer();
+    await person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
+    await person.click(inside.getByText('按层次'));
+    await person.click(await inside.findByRole('combobox', { name: 'C 层' }));
+    await person.click(await screen.findByTitle('12.2 巩固'));
+    await person.click(inside.getByRole('button', { name: '下一步' }));
+    const rows = within(await inside.findByRole('list', { name: '按层次' })).getAllByRole('listitem');
+    await waitFor(() => expect(rows[1]?.textContent).toContain('8 份，每份 3 页'));
+    expect(rows[0]?.textContent).toMatch(/A 层 10 人 · B 层 20 人 · 未分层 2 人.*单元检测.*32 份/);
+    expect(rows[1]?.textContent).toMatch(/C 层 8 人.*12\.2 巩固 · 46 分/);
+    await person.click(inside.getByRole('button', { name: '发布' }));
+    await screen.findByText('《单元检测》已发布 《12.2 巩固》已发布');
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({
+      sheets: [
+        { paperId: one.paperId, title: '单元检测' },
+        { paperId: other.paperId, title: '12.2 巩固', audience: { layers: ['C'] } },
+      ],
+    });
+  });
+
   it('asks where some were given some of it already, and forgets the answer with the next change', async () => {
     server.refuse(homeworkApi.give, 'conflict', 'given-meanwhile');
     const { person, inside } = await toConfirm();
