@@ -7,7 +7,7 @@ import { Foot } from '../../../platform/layout/foot.js';
 import { formatNumber, formatStamp } from '../../../platform/time.js';
 import { categories } from '../../parts/category.js';
 import { toStamp } from '../../parts/moments.js';
-import type { Form } from './form.js';
+import { type Form, opensAt } from './form.js';
 import { LayersPlan } from './layers-plan.js';
 import { PrintPlan } from './print-plan.js';
 import styles from './publish-drawer.module.css';
@@ -66,7 +66,7 @@ export function ConfirmStep({
     [t('publish.category'), t(`category.${categories[form.workCategory]}`)],
     [t('giving.task'), t(`giving.taskOf.${taskNameOf(form.taskType)}`)],
     [t('publish.push'), form.pushAt ? formatStamp(toStamp(form.pushAt)) : t('publish.pushNow')],
-    [t('publish.startAt'), formatStamp(toStamp(form.startAt))],
+    [t('publish.startAt'), formatStamp(form.pushAt ? opensAt(form) : toStamp(form.startAt))],
     [t('publish.endAt'), formatStamp(toStamp(form.endAt))],
   ];
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homework } from '../../../../test/world.js';
 import { toField, toStamp } from '../../parts/moments.js';
-import { emptyForm, type Form, formFor, formLike, wrongsOf } from './form.js';
+import { emptyForm, type Form, formFor, formLike, inOrder, nextMorning, wrongsOf } from './form.js';
 import { namedSheets, sheetsOf } from './sheets.js';
 
 const now = '20261121083015';
@@ -34,6 +34,15 @@ describe('what is filled in to publish', () => {
   ])('takes from an address %s', (_, classes, endOn, classIds, endAt) =>
     expect(formFor('作业', { classes, endOn }, now)).toMatchObject({ classIds, endAt }),
   );
+
+  it('is pushed later from the next morning, and never begins before it is pushed', () => {
+    const pushAt = nextMorning(now);
+    expect(pushAt).toBe('2026-11-22T07:00');
+    expect(inOrder(form(), { pushAt })).toEqual({ pushAt, startAt: pushAt });
+    expect(inOrder(form({ pushAt, startAt: pushAt }), { startAt: '2026-11-22T06:59' })).toEqual({ startAt: pushAt });
+    expect(inOrder(form({ pushAt }), { startAt: '2026-11-22T08:00' })).toEqual({ startAt: '2026-11-22T08:00' });
+    expect(inOrder(form(), { pushAt: '' })).toEqual({ pushAt: '' });
+  });
 
   it('writes stamps as fields and back', () => {
     expect(toStamp(toField('20261121083000'))).toBe('20261121083000');

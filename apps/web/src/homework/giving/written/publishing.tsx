@@ -9,12 +9,13 @@ import { focusFirstWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { formatStamp } from '../../../platform/time.js';
 import { detailOf } from '../../parts/addresses.js';
 import { toStamp } from '../../parts/moments.js';
 import { ClassesStep } from './classes-step.js';
 import { ConfirmStep } from './confirm-step.js';
 import { draftOfPublishing } from './draft-name.js';
-import { type Form, formFor, formLike, type Wrongs, wrongsOf } from './form.js';
+import { type Form, formFor, formLike, opensAt, type Wrongs, wrongsOf } from './form.js';
 import { keptStep } from './kept-step.js';
 import { chosenRun } from './runs.js';
 import { namedSheets, sheetsOf } from './sheets.js';
@@ -73,7 +74,12 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
         dropDraft();
         keptStep.drop();
         const titles = sheets.length > 1 ? items.map(({ title }) => title) : [sheets[0]?.title ?? form.title.trim()];
-        notify.done(titles.map((title) => t('publish.done', { title })).join(' '));
+        const when = form.pushAt && formatStamp(toStamp(form.pushAt));
+        notify.done(
+          titles
+            .map((title) => (when ? t('publish.doneLater', { title, when }) : t('publish.done', { title })))
+            .join(' '),
+        );
         const [only, ...others] = items;
         void navigate(only && others.length === 0 ? detailOf(only.homeworkId) : LIST);
       },
@@ -114,7 +120,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
       forJoiners: form.forJoiners,
       loadReason: form.loadReason.trim(),
       again: isAgain,
-      startAt: toStamp(form.startAt),
+      startAt: form.pushAt ? opensAt(form) : toStamp(form.startAt), // also of a draft of another version
       endAt: toStamp(form.endAt),
       ...(form.pushAt ? { pushAt: toStamp(form.pushAt) } : {}),
     });

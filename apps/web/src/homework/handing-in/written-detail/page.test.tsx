@@ -167,6 +167,13 @@ describe('one homework', () => {
     expect(server.calls(homeworkApi.extend)).toEqual([]);
   });
 
+  it('says of what is still to be pushed when that will be', async () => {
+    const later = { status: 'scheduled' as const, pushAt: '20990101070000', endAt: '20990103200000' };
+    server.on(homeworkApi.detail, () => ({ ...one, ...later }));
+    await open();
+    expect(await screen.findByText(/将于 .*07:00 推送 · .*07:00 至/)).toBeTruthy();
+  });
+
   it('gives the marked papers back after asking', async () => {
     server.on(markingApi.release, () => ({}));
     const { person } = await open();
