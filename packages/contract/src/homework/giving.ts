@@ -10,6 +10,8 @@ const Sheet = z.object({
   /** Copies that lie printed; absent: new ones are made. */
   printRunId: Id.optional(),
   audience: Audience.default({ kind: 'everybody' }),
+  /** What the homework of this paper is called; absent: as the whole act is. */
+  title: z.string().trim().min(1).max(100).optional(),
 });
 
 const reasons = {

@@ -7,6 +7,10 @@ export const homeworkReasons = {
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
   'end-far': END_FAR,
+  'not-longer': {
+    zh: '新的截止时间要晚于原来的截止时间',
+    en: 'The new end must be later than the end as it is',
+  },
   'no-questions': { zh: '试卷中还没有试题', en: 'There are no questions in the paper yet' },
   'not-your-class': { zh: '您没有任教所选的班级', en: 'You do not teach one of the chosen classes' },
   'no-written': {

@@ -41,8 +41,8 @@ export async function giveHomework(
     const sheets = await planGiving(db, actor, wish, here());
     await ensureNotGiven(db, schoolId, { sheets, again: wish.again }, here().now);
     const given: Homework[] = [];
-    for (const { plan, printRunId } of sheets) {
-      const { title, workCategory } = wish;
+    for (const { plan, printRunId, title } of sheets) {
+      const { workCategory } = wish;
       // One act has one number, whatever its sheets.
       const kind = { ...plan.kind, givingId: given[0]?.givingId ?? plan.kind.givingId };
       given.push(await publishHomework(db, actor, { title, workCategory, printRunId }, { ...plan, kind }, here().now));

@@ -104,6 +104,17 @@ describe('giving in one act', () => {
     ]);
   });
 
+  it('calls each homework as its paper is called, and one without a name of its own as the act', async () => {
+    const { course, easy, hard, wish } = await withPapers();
+    const some = { kind: 'students', studentIds: idsOf(course).slice(0, 1) };
+    const sheets = [{ paperId: easy }, { paperId: hard, title: ' 12.2 ', audience: some }];
+    const { items } = await course.teacher.call(give, wish({ title: '13.3', sheets }));
+    expect(items.map(({ paperId, title }) => [paperId, title])).toEqual([
+      [easy, '13.3'],
+      [hard, '12.2'],
+    ]);
+  });
+
   it('happens whole or not at all', async () => {
     const { course, easy, wish } = await withPapers(2);
     const empty = { kind: 'students', studentIds: [newId()] };

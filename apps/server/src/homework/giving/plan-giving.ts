@@ -19,6 +19,7 @@ export type Wish = z.output<typeof homeworkApi.give.input>;
 export interface PlannedSheet {
   plan: Plan;
   printRunId: string | undefined;
+  title: string;
 }
 
 const DAILY = 1;
@@ -56,7 +57,7 @@ export async function planGiving(
     groups: await membersOfGroups(db, schoolId, classIds),
   });
   const act = { ...plainKind(), taskType: wish.taskType };
-  const sheets = wish.sheets.flatMap(({ audience, printRunId }, nth): PlannedSheet[] => {
+  const sheets = wish.sheets.flatMap(({ audience, printRunId, title = wish.title }, nth): PlannedSheet[] => {
     const [paper, own] = [papers[nth]?.paper, dealt[nth] ?? []];
     if (paper === undefined || own.length === 0) return [];
     const forSome = isForSome(audience);
@@ -73,6 +74,7 @@ export async function planGiving(
           students: own,
         },
         printRunId,
+        title,
       },
     ];
   });

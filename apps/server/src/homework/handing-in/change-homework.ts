@@ -9,7 +9,7 @@ import { type Here, homeworkForTeacher, noProgress } from '../for-teacher.js';
 import { schedulePush } from '../giving/push-homework.js';
 import { type Happened, recordChange } from '../history.js';
 import { mayRun, taughtClassIds } from '../policy.js';
-import { hasWriting, isEndNear, isInOrder, statusOf } from '../rules.js';
+import { hasWriting, isEndNear, isInOrder, overAt, statusOf } from '../rules.js';
 import { type Homework, lockHomework, updateHomework } from '../store.js';
 import { scheduleClosing, scheduleOwnEnds } from './close-homework.js';
 import { announceChanged, announceProgress } from './progress.js';
@@ -77,6 +77,8 @@ export async function extendHomework(db: Db, actor: Actor, input: Input<'extend'
   const { schoolId, id: homeworkId } = homework;
   const endAt = instantOf(input.endAt, timeZone);
   ensureOrder({ ...homework, endAt }, here);
+  // An end that is not later than that of everybody gives nobody time; one's own may be moved nearer, down to that.
+  ensure(endAt > overAt(homework), 'invalid', 'not-longer');
   ensureNear(endAt, here);
   const studentIds = await having(db, actor, homework, input.studentIds);
   await giveMoreTime(db, { schoolId, homeworkId }, { studentIds, endAt });

@@ -126,6 +126,15 @@ describe('more time for some', () => {
     });
   });
 
+  it('is refused where it is no later than the end of everybody, and may be made shorter down to that', async () => {
+    const { course, homeworkId, studentIds } = await given(1);
+    const { endAt } = await course.teacher.call(detail, { homeworkId });
+    const wish = { homeworkId, studentIds, reason: 'late' as const, note: '' };
+    expect((await course.teacher.refused(extend, { ...wish, endAt })).reason).toBe('not-longer');
+    for (const minutes of [90, 80]) await course.teacher.call(extend, { ...wish, endAt: course.stamp(minutes) });
+    expect((await course.teacher.call(submissions, { homeworkId })).items[0]?.endAt).toBe(course.stamp(80));
+  });
+
   it('is not there for a student who does not have it', async () => {
     const { course, homeworkId } = await given(1);
     const wish = { homeworkId, studentIds: [newId()], endAt: course.stamp(90), reason: 'late' as const };

@@ -7,6 +7,8 @@ export const giving = {
   students_one: '{{count}} student',
   thisPaper: 'This paper',
   noPaper: 'Nothing',
+  noLayers: 'The chosen classes have no layers yet: all students count as in no layer.',
+  setLayers: 'Set layers',
   noGroups: 'This class has no groups yet',
   studentsOf: 'Students of {{class}}',
   chooseStudents: 'Choose students',

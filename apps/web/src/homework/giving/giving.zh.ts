@@ -6,6 +6,8 @@ export const giving = {
   students: '{{count}} 人',
   thisPaper: '这份试卷',
   noPaper: '不布置',
+  noLayers: '所选班级还没有设置层次，学生都算未分层。',
+  setLayers: '去分层',
   noGroups: '这个班还没有分组',
   studentsOf: '{{class}} 的学生',
   chooseStudents: '选择学生',

@@ -38,6 +38,7 @@ export const changes = {
     excuse: 'Excuse',
     unexcuse: 'Not excused',
     endAt: 'New end',
+    notLonger: 'The new end must be later than the end as it is',
     excuseDone: '{{name}} is excused',
     extendDone: '{{name}} may write until {{when}}',
     unexcuseDone: '{{name}} has to hand in',

@@ -31,6 +31,7 @@ export const changes = {
     excuse: '免交',
     unexcuse: '取消免交',
     endAt: '新的截止时间',
+    notLonger: '新的截止时间要晚于原来的截止时间',
     excuseDone: '{{name}} 已免交',
     extendDone: '{{name}} 可以写到 {{when}}',
     unexcuseDone: '{{name}} 要交',

@@ -1,6 +1,6 @@
 import type { HomeworkForTeacher } from '@zhibi/contract/homework';
 import type { StatusTone } from '../../platform/layout/status-tag.js';
-import { instantOf } from '../../platform/time.js';
+import { instantOf, nowStamp } from '../../platform/time.js';
 
 export type WorkStage = 'scheduled' | 'writing' | 'marking' | 'marked' | 'released' | 'closed';
 
@@ -23,6 +23,16 @@ export function stageOf({
 /** It opens when it is pushed and its start has come, whichever is later: a week of a holiday was pushed long before. */
 export const opensAt = ({ pushAt, startAt }: Pick<HomeworkForTeacher, 'pushAt' | 'startAt'>): string =>
   pushAt > startAt ? pushAt : startAt;
+
+type Scheduled = Pick<HomeworkForTeacher, 'status' | 'pushAt'>;
+
+/** When it will be pushed; null where it was, or never will be. */
+export const pushesAt = ({ status, pushAt }: Scheduled, now = nowStamp()): string | null =>
+  status === 'scheduled' && pushAt > now ? pushAt : null;
+
+/** When it begins, as is shown: what is still to come never before it is pushed. */
+export const beginsAt = (homework: Scheduled & Pick<HomeworkForTeacher, 'startAt'>): string =>
+  homework.status === 'scheduled' ? opensAt(homework) : homework.startAt;
 
 /** Papers wait for the teacher, also while others still write. */
 export const waitsForMarks = ({ progress, can }: Pick<HomeworkForTeacher, 'progress' | 'can'>): boolean =>

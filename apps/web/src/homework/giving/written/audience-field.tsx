@@ -5,6 +5,7 @@ import { myClassesApi } from '@zhibi/contract/people/my-classes';
 import { Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useRead } from '../../../platform/api.js';
+import { Go } from '../../../platform/layout/go.js';
 import { Screen } from '../../../platform/screen.js';
 import { FieldGroup } from '../../parts/form-field.js';
 import styles from './audience-field.module.css';
@@ -73,6 +74,12 @@ function Layers({ subjectId, paperId, form, onChange }: AudienceFieldProps) {
               />
             </div>
           ))}
+          {students.A + students.B + students.C === 0 && (
+            <p>
+              {t('giving.noLayers')}{' '}
+              <Go to={`/class/groupLevel?classId=${form.classIds[0]}`}>{t('giving.setLayers')}</Go>
+            </p>
+          )}
         </div>
       )}
     </Screen>

@@ -7,12 +7,10 @@ import { useRead } from '../../../platform/api.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { Screen } from '../../../platform/screen.js';
-import { serverStamp } from '../../../platform/server-clock.js';
 import { categories } from '../../parts/category.js';
 import { FieldGroup, FormField } from '../../parts/form-field.js';
-import { toField } from '../../parts/moments.js';
 import { AudienceField } from './audience-field.js';
-import type { Form, Wrongs } from './form.js';
+import { type Form, inOrder, nextMorning, type Wrongs } from './form.js';
 import { LoadField } from './load-field.js';
 import styles from './publish-drawer.module.css';
 import { tasks } from './tasks.js';
@@ -111,7 +109,7 @@ function Times({ form, wrongs, onChange }: Pick<ClassesStepProps, 'form' | 'wron
       id={id}
       value={form[name]}
       isWrong={Boolean(wrongs[name])}
-      onChange={(value) => onChange({ [name]: value })}
+      onChange={(value) => onChange(inOrder(form, { [name]: value }))}
     />
   );
   return (
@@ -124,7 +122,7 @@ function Times({ form, wrongs, onChange }: Pick<ClassesStepProps, 'form' | 'wron
             { value: true, label: t('publish.pushLater') },
           ]}
           value={isLater}
-          onChange={(later) => onChange({ pushAt: later ? toField(serverStamp()) : '' })}
+          onChange={(later) => onChange(inOrder(form, { pushAt: later ? nextMorning() : '' }))}
         />
       </FieldGroup>
       {isLater && (
@@ -133,7 +131,14 @@ function Times({ form, wrongs, onChange }: Pick<ClassesStepProps, 'form' | 'wron
         </FormField>
       )}
       <div className={styles.pair}>
-        <FormField label={t('publish.startAt')}>{field('startAt')}</FormField>
+        <FormField label={t('publish.startAt')}>
+          {(id) => (
+            <>
+              {field('startAt')(id)}
+              {isLater && <small>{t('publish.startsPushed')}</small>}
+            </>
+          )}
+        </FormField>
         <FormField label={t('publish.endAt')} wrong={wrongs.endAt && reason('start-end')}>
           {field('endAt')}
         </FormField>

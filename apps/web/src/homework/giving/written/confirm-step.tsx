@@ -7,21 +7,27 @@ import { Foot } from '../../../platform/layout/foot.js';
 import { formatNumber, formatStamp } from '../../../platform/time.js';
 import { categories } from '../../parts/category.js';
 import { toStamp } from '../../parts/moments.js';
-import type { Form } from './form.js';
+import { type Form, opensAt } from './form.js';
+import { LayersPlan } from './layers-plan.js';
 import { PrintPlan } from './print-plan.js';
 import styles from './publish-drawer.module.css';
-import { chosenRun } from './runs.js';
 import { RunsField, type RunsFieldProps } from './runs-field.js';
+import type { Sheet } from './sheets.js';
 import { taskNameOf } from './tasks.js';
 
 export interface ConfirmStepProps {
   paper: Paper;
   form: Form;
+  /** The papers that layers are given instead of it, by id. */
+  others: ReadonlyMap<string, Paper>;
+  sheets: readonly Sheet[];
   runs: RunsFieldProps['runs'];
   problem: string | undefined;
   /** What is told is a question, and the way on its answer. */
   isAgain: boolean;
   isBusy: boolean;
+  /** All that is given has been read. */
+  isReady: boolean;
   onChange: (change: Partial<Form>) => void;
   onBack: () => void;
   onPublish: () => void;
@@ -31,10 +37,13 @@ export interface ConfirmStepProps {
 export function ConfirmStep({
   paper,
   form,
+  others,
+  sheets,
   runs,
   problem,
   isAgain,
   isBusy,
+  isReady,
   onChange,
   onBack,
   onPublish,
@@ -42,15 +51,22 @@ export function ConfirmStep({
   const { t } = useTranslation('homework');
   const classes = useRead(peopleApi.classes, {});
   const chosen = classes.data?.clazzs.filter(({ classId }) => form.classIds.includes(classId)) ?? [];
+  const isLayered = form.forWhom === 'layers';
+  const ofPaper = sheets.find(({ paperId }) => paperId === paper.paperId);
   const facts = [
-    [t('publish.paper'), paper.title],
-    [t('publish.score'), t('publish.points', { score: formatNumber(paper.totalScore) })],
-    [t('publish.name'), form.title],
+    // Of layers each row says it: the chosen paper may be that of none of them.
+    ...(isLayered
+      ? []
+      : [
+          [t('publish.paper'), paper.title],
+          [t('publish.score'), t('publish.points', { score: formatNumber(paper.totalScore) })],
+          [t('publish.name'), form.title],
+        ]),
     [t('publish.classes'), chosen.map(({ className }) => className).join(' ')],
     [t('publish.category'), t(`category.${categories[form.workCategory]}`)],
     [t('giving.task'), t(`giving.taskOf.${taskNameOf(form.taskType)}`)],
     [t('publish.push'), form.pushAt ? formatStamp(toStamp(form.pushAt)) : t('publish.pushNow')],
-    [t('publish.startAt'), formatStamp(toStamp(form.startAt))],
+    [t('publish.startAt'), formatStamp(form.pushAt ? opensAt(form) : toStamp(form.startAt))],
     [t('publish.endAt'), formatStamp(toStamp(form.endAt))],
   ];
   return (
@@ -60,19 +76,15 @@ export function ConfirmStep({
           <Fact key={name} name={name ?? ''} value={value ?? ''} />
         ))}
       </dl>
-      <RunsField runs={runs} choice={form.run} onChoose={(run) => onChange({ run })} />
-      <PrintPlan
-        form={form}
-        paperId={paper.paperId}
-        printRunId={(runs.data && chosenRun(runs.data, form.run)?.printRunId) ?? null}
-        onChange={onChange}
-      />
+      {isLayered && <LayersPlan chosen={paper} others={others} form={form} sheets={sheets} onChange={onChange} />}
+      {ofPaper && <RunsField runs={runs} choice={form.run} onChoose={(run) => onChange({ run })} />}
+      {!isLayered && <PrintPlan form={form} sheet={ofPaper} onChange={onChange} />}
       {problem && <Alert type={isAgain ? 'warning' : 'error'} showIcon title={problem} />}
       <p className={styles.note}>{t('publish.confirm')}</p>
       <Foot
         words={t(isAgain ? 'publish.again' : 'publish.submit')}
         isBusy={isBusy}
-        isDisabled={!runs.data}
+        isDisabled={!isReady}
         onMain={onPublish}
         cancelWords={t('publish.previous')}
         onCancel={onBack}

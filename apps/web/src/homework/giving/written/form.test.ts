@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { homework } from '../../../../test/world.js';
 import { toField, toStamp } from '../../parts/moments.js';
-import { emptyForm, type Form, formFor, formLike, wrongsOf } from './form.js';
-import { sheetsOf } from './sheets.js';
+import { emptyForm, type Form, formFor, formLike, inOrder, nextMorning, wrongsOf } from './form.js';
+import { namedSheets, sheetsOf } from './sheets.js';
 
 const now = '20261121083015';
 const form = (change: Partial<Form> = {}): Form => ({ ...emptyForm('作业', now), classIds: ['c'], ...change });
@@ -34,6 +34,15 @@ describe('what is filled in to publish', () => {
   ])('takes from an address %s', (_, classes, endOn, classIds, endAt) =>
     expect(formFor('作业', { classes, endOn }, now)).toMatchObject({ classIds, endAt }),
   );
+
+  it('is pushed later from the next morning, and never begins before it is pushed', () => {
+    const pushAt = nextMorning(now);
+    expect(pushAt).toBe('2026-11-22T07:00');
+    expect(inOrder(form(), { pushAt })).toEqual({ pushAt, startAt: pushAt });
+    expect(inOrder(form({ pushAt, startAt: pushAt }), { startAt: '2026-11-22T06:59' })).toEqual({ startAt: pushAt });
+    expect(inOrder(form({ pushAt }), { startAt: '2026-11-22T08:00' })).toEqual({ startAt: '2026-11-22T08:00' });
+    expect(inOrder(form(), { pushAt: '' })).toEqual({ pushAt: '' });
+  });
 
   it('writes stamps as fields and back', () => {
     expect(toStamp(toField('20261121083000'))).toBe('20261121083000');
@@ -83,5 +92,26 @@ describe('who writes which paper', () => {
 
   it('asks for somebody', () => {
     expect(wrongsOf(form({ forWhom: 'students' }), now)).toEqual({ forWhom: 'needed' });
+  });
+});
+
+describe('what the homework of each layer is called', () => {
+  const chosen = { paperId: 'p', title: '13.3 周末巩固' };
+  const others = new Map([['q', { paperId: 'q', title: '12.2 周末巩固' }]]);
+  const two = form({ forWhom: 'layers', layerPapers: { A: 'this', B: 'this', C: 'q', none: 'this' } });
+  const onlyOther = form({ forWhom: 'layers', layerPapers: { A: 'none', B: 'none', C: 'q', none: 'none' } });
+  it.each([
+    ['as its paper, where nothing else was written', two, chosen.title, ['13.3 周末巩固', '12.2 周末巩固']],
+    ['also where the chosen paper is given to none', onlyOther, chosen.title, ['12.2 周末巩固']],
+    ['what was written, with its paper', two, ' 周末 ', ['周末 · 13.3 周末巩固', '周末 · 12.2 周末巩固']],
+    [
+      'what was written, which names a paper',
+      two,
+      '13.3 周末巩固 甲',
+      ['13.3 周末巩固 甲', '13.3 周末巩固 甲 · 12.2 周末巩固'],
+    ],
+    ['what was written, of one paper for all', form(), ' 周末 ', ['周末']],
+  ])('%s', (_, filled, written, titles) => {
+    expect(namedSheets(sheetsOf(filled, 'p', null), written, chosen, others).map(({ title }) => title)).toEqual(titles);
   });
 });

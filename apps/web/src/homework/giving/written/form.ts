@@ -117,6 +117,19 @@ function isSomebodyMeant({ forWhom, layerPapers, groups, studentIds }: Form): bo
   return forWhom === 'everybody' || studentIds.length > 0;
 }
 
+const MORNING = '070000';
+
+/** What is to be pushed later begins in the morning, unless another time was chosen. */
+export const nextMorning = (now = serverStamp()): string =>
+  toField(`${dayOf(new Date(instantOf(`${now.slice(0, 8)}120000`).getTime() + DAY_MS))}${MORNING}`);
+
+/** A change of the times, after which nothing begins before it is pushed. */
+export function inOrder(form: Form, change: Partial<Form>): Partial<Form> {
+  const { pushAt, startAt } = { ...form, ...change };
+  const isEarly = toStamp(pushAt) !== '' && toStamp(startAt) < toStamp(pushAt);
+  return isEarly ? { ...change, startAt: pushAt } : change;
+}
+
 /** When it is there to be written: when it was pushed and has begun, whichever is later. */
 export const opensAt = ({ pushAt, startAt }: Form, now = serverStamp()): string => {
   const [push, start] = [toStamp(pushAt) || now, toStamp(startAt) || now];

@@ -7,7 +7,7 @@ import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatNear } from '../../../platform/time.js';
 import { detailOf, markingOf, reportOf } from '../../parts/addresses.js';
-import { stageOf, stageTones } from '../../parts/stage.js';
+import { beginsAt, pushesAt, stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
 import styles from './homework-table.module.css';
 
@@ -46,8 +46,9 @@ export function HomeworkTable({ rows }: { rows: readonly HomeworkForTeacher[] })
 
 function Row({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
-  const { homeworkId, title, classes, status, startAt, endAt, collectedAt, progress, layers, forSome } = homework;
+  const { homeworkId, title, classes, status, endAt, collectedAt, progress, layers, forSome } = homework;
   const stage = stageOf(homework);
+  const pushAt = pushesAt(homework);
   return (
     <tr>
       <td title={title}>
@@ -69,7 +70,8 @@ function Row({ homework }: { homework: HomeworkForTeacher }) {
         {collectedAt === null
           ? t('list.until', { when: formatNear(endAt) })
           : t('list.collected', { when: formatNear(collectedAt) })}
-        <small>{t('list.from', { when: formatNear(startAt) })}</small>
+        <small>{t('list.from', { when: formatNear(beginsAt(homework)) })}</small>
+        {pushAt && <small>{t('publish.pushes', { when: formatNear(pushAt) })}</small>}
       </td>
       <td data-label={t('list.handedIn')}>
         <Count done={progress.handedIn} of={progress.total} />

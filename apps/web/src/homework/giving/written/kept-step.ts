@@ -5,12 +5,12 @@ import { type Filter, type Step, stepOf } from './use-filter.js';
 
 const KEY = 'publishingStep';
 
-type Kept = Pick<Filter, 'paperId' | 'like'> & { step: Step };
+export type Kept = Pick<Filter, 'paperId' | 'like'> & { step: Step };
 
 /** As what the person works: another role, stage, school or subject begins at step 1 again. */
 const workspace = (): string => JSON.stringify(Object.values(choicesOf(session.get())));
 
-/** How far publishing is, in the browser's storage: a closed tab goes on where it was. It goes with the logout, which empties that storage. */
+/** How far publishing is, in the browser's storage: a closed tab can go on where it was. It goes with the logout, which empties that storage. */
 export const keptStep = {
   keep: (step: Kept): void => localStorage.setItem(KEY, JSON.stringify({ ...step, of: workspace() })),
   drop: (): void => localStorage.removeItem(KEY),
@@ -27,15 +27,8 @@ export const keptStep = {
   },
 };
 
-/** Keeps the step of the address, and brings back what was interrupted where the address asks for nothing: what stands there goes first. */
-export function useKeptStep({ step, paperId, like, status, classId }: Filter, change: (change: Kept) => void): void {
-  // The address and the storage are the browser's: read once, when the page opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was interrupted comes back once, not whenever the address changes
-  useEffect(() => {
-    const isPlain = step === null && status === null && classId === null;
-    const kept = isPlain ? keptStep.get() : null;
-    if (kept) change(kept);
-  }, []);
+/** Keeps the step of the address; what was interrupted is offered on the list, and never opens by itself over it. */
+export function useKeptStep({ step, paperId, like }: Filter): void {
   // Told to the storage: a step without a paper is the first, where there is nothing to keep.
   useEffect(() => {
     if (step && paperId) keptStep.keep({ step, paperId, like });

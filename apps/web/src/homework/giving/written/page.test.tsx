@@ -121,6 +121,14 @@ describe('the list of homework', () => {
     expect(screen.getAllByText(/截止$/)).toHaveLength(1);
   });
 
+  it('says of one that is still to be pushed when that will be, and lets it begin no earlier', async () => {
+    const later = { status: 'scheduled' as const, pushAt: '20990101070000', endAt: '20990103200000' };
+    server.on(homeworkApi.list, () => ({ items: [homework(later)], next: null }));
+    await open();
+    const row = (await screen.findByText(/^将于 .*07:00 推送$/)).closest('tr');
+    expect(row?.textContent).toMatch(/07:00 开始/);
+  });
+
   it('offers no marking where nothing is handed in', async () => {
     const can = { ...homework().can, mark: true };
     const progress = { total: 40, writing: 3, handedIn: 0, marked: 0 };
@@ -176,21 +184,38 @@ describe('publishing', () => {
     expect(await inside.findByDisplayValue(one.title)).toBeDefined();
   });
 
-  it('goes on in a new tab where it was, and at its beginning after another subject was chosen', async () => {
-    await open(`/homework/written?step=classes&paper=${one.paperId}`);
+  it('that was left half-way is offered above the list and never opens over it; the address of a step opens it', async () => {
+    const at = `/homework/written?step=classes&paper=${one.paperId}`;
+    await open(at);
     await (await drawer()).findByRole('checkbox', { name: '九(3)班' });
     cleanup();
-    await open();
+    await open(at);
+    await (await drawer()).findByRole('checkbox', { name: '九(3)班' });
+    cleanup();
+    const { person } = await open();
+    await screen.findByText('《单元检测》还没有发布，停在第 2 步');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.click(screen.getByRole('button', { name: '继续布置' }));
     expect(await (await drawer()).findByRole('checkbox', { name: '九(3)班' })).toBeTruthy();
     cleanup();
-    await open('/homework/written?status=closed');
-    await screen.findByText('没有符合条件的作业');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = await open();
+    await again.person.click(await screen.findByRole('button', { name: /^放\s*弃$/ }));
+    expect(screen.queryByText(/停在第/)).toBeNull();
+    cleanup();
+    await open();
+    await screen.findByRole('link', { name: '21.2.2 公式法 课时作业' });
+    expect(screen.queryByText(/停在第/)).toBeNull();
+  });
+
+  it('that was left half-way is not offered in another subject', async () => {
+    await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    await (await drawer()).findByRole('checkbox', { name: '九(3)班' });
     cleanup();
     session.set({ subjectId: 999 });
     await open();
     await screen.findByRole('link', { name: '21.2.2 公式法 课时作业' });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/停在第/)).toBeNull();
   });
 
   it('that was given up stays closed', async () => {
@@ -238,6 +263,76 @@ describe('publishing', () => {
       title: '单元检测',
       workCategory: 1,
     });
+  });
+
+  it('says before layers are given papers what each gets, and calls each homework as its paper', async () => {
+    const other = paper({ paperId: newId(), title: '12.2 巩固', totalScore: 46 });
+    const row = (of: typeof other) => ({
+      paperId: of.paperId,
+      title: of.title,
+      updatedAt: of.updatedAt,
+      ...facts,
+      totalScore: of.totalScore,
+    });
+    server
+      .on(papersApi.list, () => ({ items: [row(one), row(other)], next: null }))
+      .on(papersApi.detail, ({ paperId }) => (paperId === other.paperId ? other : one))
+      .on(homeworkApi.printPlan, ({ paperId }) => ({
+        copies: paperId === other.paperId ? 8 : 32,
+        pageCount: 3,
+        sheets: 80,
+        costLi: null,
+        earliestOn: '20261124',
+        ordered: null,
+      }))
+      .on(homeworkApi.give, () => ({ items: [homework({ title: one.title }), homework({ title: other.title })] }));
+    const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    const inside = await drawer();
+    await person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
+    await person.click(inside.getByText('按层次'));
+    await person.click(await inside.findByRole('combobox', { name: 'C 层' }));
+    await person.click(await screen.findByTitle('12.2 巩固'));
+    await person.click(inside.getByRole('button', { name: '下一步' }));
+    const rows = within(await inside.findByRole('list', { name: '按层次' })).getAllByRole('listitem');
+    await waitFor(() => expect(rows[1]?.textContent).toContain('8 份，每份 3 页'));
+    expect(rows[0]?.textContent).toMatch(/A 层 10 人 · B 层 20 人 · 未分层 2 人.*单元检测.*32 份/);
+    expect(rows[1]?.textContent).toMatch(/C 层 8 人.*12\.2 巩固 · 46 分/);
+    await person.click(inside.getByRole('button', { name: '发布' }));
+    await screen.findByText('《单元检测》已发布 《12.2 巩固》已发布');
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({
+      sheets: [
+        { paperId: one.paperId, title: '单元检测' },
+        { paperId: other.paperId, title: '12.2 巩固', audience: { layers: ['C'] } },
+      ],
+    });
+  });
+
+  it('that is pushed later begins no earlier, and says when it will be pushed', async () => {
+    server.on(homeworkApi.give, () => ({ items: [homework({ status: 'scheduled' })] }));
+    const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    const inside = await drawer();
+    await person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
+    await person.click(inside.getByText('定时推送'));
+    const pushed = inside.getByLabelText<HTMLInputElement>('推送时间').value;
+    expect(pushed).toMatch(/ 07:00$/);
+    expect(inside.getByLabelText<HTMLInputElement>('开始时间').value).toBe(pushed);
+    expect(inside.getByText('不早于推送时间')).toBeTruthy();
+    await person.click(inside.getByRole('button', { name: '下一步' }));
+    await person.click(await inside.findByRole('button', { name: '发布' }));
+    await screen.findByText(/《单元检测》将于 .*07:00 推送/);
+    const stamp = `${pushed.replace(/\D/g, '')}00`;
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({ pushAt: stamp, startAt: stamp });
+  });
+
+  it('by layers says that none are set, and leads to where they are', async () => {
+    server.on(homeworkApi.layers, () => ({ students: { A: 0, B: 0, C: 0, none: 40 } }));
+    const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);
+    const inside = await drawer();
+    await person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
+    await person.click(inside.getByText('按层次'));
+    await inside.findByText(/还没有设置层次/);
+    const there = inside.getByRole('link', { name: '去分层' });
+    expect(there.getAttribute('href')).toBe(`/class/groupLevel?classId=${classId}`);
   });
 
   it('asks where some were given some of it already, and forgets the answer with the next change', async () => {
@@ -374,7 +469,7 @@ describe('publishing', () => {
     expect(inside.getByLabelText<HTMLInputElement>('开始时间').value).not.toBe(start);
     await person.click(await inside.findByRole('button', { name: '下一步' }));
     await person.click(await inside.findByRole('button', { name: '发布' }));
-    await screen.findByText('《单元检测》已发布');
+    await screen.findByText(/《单元检测》将于 .* 推送/); // another day is pushed on that day
     expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({ loadReason: '第二天要讲评' });
   });
 

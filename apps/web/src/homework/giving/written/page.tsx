@@ -16,6 +16,7 @@ import { together } from '../../../platform/together.js';
 import { useProgress } from '../../parts/use-progress.js';
 import { Filters } from './filters.js';
 import { HomeworkTable } from './homework-table.js';
+import { KeptLine } from './kept-line.js';
 import { keptStep, useKeptStep } from './kept-step.js';
 import { useFilter } from './use-filter.js';
 
@@ -34,7 +35,7 @@ function Written({ subjectId }: { subjectId: number }) {
   const { t } = useTranslation('homework');
   const { filter, change } = useFilter();
   const { status, classId, step, paperId, like } = filter;
-  useKeptStep(filter, change);
+  useKeptStep(filter);
   const pages = useInfinite(homeworkApi.list, {
     subjectId,
     ...(status ? { status } : {}),
@@ -56,6 +57,7 @@ function Written({ subjectId }: { subjectId: number }) {
           </>
         }
       />
+      {step === null && <KeptLine key={subjectId} onGoOn={change} />}
       <Filters subjectId={subjectId} filter={filter} onChange={change} />
       <Card flush>
         <Screen

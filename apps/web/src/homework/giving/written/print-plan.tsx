@@ -8,13 +8,12 @@ import { yuan } from '../../../printing/index.js';
 import { dayAfter } from '../../parts/days.js';
 import { FieldGroup } from '../../parts/form-field.js';
 import { type Form, movedTo, opensAt } from './form.js';
-import { sheetsOf } from './sheets.js';
+import type { Sheet } from './sheets.js';
 
 interface Props {
   form: Form;
-  paperId: string;
-  /** Copies that lie made; null: new ones are made. */
-  printRunId: string | null;
+  /** The paper whose copies these are; absent: of nobody. */
+  sheet: Sheet | undefined;
   onChange: (change: Partial<Form>) => void;
 }
 
@@ -27,11 +26,13 @@ const dayFor = (opens: string, arrivesAt: string): string => {
   return opens.slice(8) < arrivesAt.slice(8) ? dayAfter(day, 1) : day;
 };
 
+/** What a homework is called does not change what its copies cost. */
+const askedOf = ({ title: _, ...sheet }: Sheet, { classIds }: Form) => ({ ...sheet, classIds: [...classIds] });
+
 /** What printing takes, and what can be done where it comes too late. What is not known stands in nobody's way. */
-export function PrintPlan({ form, paperId, printRunId, onChange }: Props) {
+export function PrintPlan({ form, sheet, onChange }: Props) {
   const { t } = useTranslation('homework');
-  const sheet = sheetsOf(form, paperId, printRunId).find((one) => one.paperId === paperId);
-  const asked = sheet && form.taskType !== SPOKEN ? { ...sheet, classIds: [...form.classIds] } : null;
+  const asked = sheet && form.taskType !== SPOKEN ? askedOf(sheet, form) : null;
   const plan = useRead(homeworkApi.printPlan, asked);
   if (asked === null) return null;
   if (plan.error) return <FieldGroup label={t('printPlan.title')}>{t('printPlan.unknown')}</FieldGroup>;

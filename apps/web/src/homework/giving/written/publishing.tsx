@@ -9,17 +9,19 @@ import { focusFirstWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { formatStamp } from '../../../platform/time.js';
 import { detailOf } from '../../parts/addresses.js';
 import { toStamp } from '../../parts/moments.js';
 import { ClassesStep } from './classes-step.js';
 import { ConfirmStep } from './confirm-step.js';
 import { draftOfPublishing } from './draft-name.js';
-import { type Form, formFor, formLike, type Wrongs, wrongsOf } from './form.js';
+import { type Form, formFor, formLike, opensAt, type Wrongs, wrongsOf } from './form.js';
 import { keptStep } from './kept-step.js';
 import { chosenRun } from './runs.js';
-import { sheetsOf } from './sheets.js';
+import { namedSheets, sheetsOf } from './sheets.js';
 import { StepStrip } from './step-strip.js';
 import type { Step } from './use-filter.js';
+import { useLayerPapers } from './use-layer-papers.js';
 
 export interface PublishingProps {
   paper: Paper;
@@ -60,6 +62,9 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const { paperId } = paper;
   const isAsked = step === 'confirm' && form.classIds.length > 0;
   const runs = useRead(homeworkApi.freeRuns, isAsked ? { paperId, classIds: [...form.classIds] } : null);
+  const { papers: others, isReading } = useLayerPapers(form);
+  const run = runs.data && chosenRun(runs.data, form.run);
+  const sheets = namedSheets(sheetsOf(form, paperId, run?.printRunId ?? null), form.title, paper, others);
   const publishing = useWrite(
     homeworkApi.give,
     [homeworkApi.list, papersApi.list, papersApi.detail, papersApi.runs, homeworkApi.freeRuns, homeworkApi.calendar],
@@ -68,7 +73,13 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
       onDone: ({ items }) => {
         dropDraft();
         keptStep.drop();
-        notify.done(t('publish.done', { title: form.title.trim() }));
+        const titles = sheets.length > 1 ? items.map(({ title }) => title) : [sheets[0]?.title ?? form.title.trim()];
+        const when = form.pushAt && formatStamp(toStamp(form.pushAt));
+        notify.done(
+          titles
+            .map((title) => (when ? t('publish.doneLater', { title, when }) : t('publish.done', { title })))
+            .join(' '),
+        );
         const [only, ...others] = items;
         void navigate(only && others.length === 0 ? detailOf(only.homeworkId) : LIST);
       },
@@ -100,9 +111,8 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const publish = () => {
     const found = wrongsOf(form);
     if (Object.keys(found).length > 0) return sendBack(found);
-    const run = runs.data && chosenRun(runs.data, form.run);
     publishing.mutate({
-      sheets: sheetsOf(form, paperId, run?.printRunId ?? null),
+      sheets,
       classIds: [...form.classIds],
       title: form.title.trim(),
       workCategory: form.workCategory,
@@ -110,7 +120,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
       forJoiners: form.forJoiners,
       loadReason: form.loadReason.trim(),
       again: isAgain,
-      startAt: toStamp(form.startAt),
+      startAt: form.pushAt ? opensAt(form) : toStamp(form.startAt), // also of a draft of another version
       endAt: toStamp(form.endAt),
       ...(form.pushAt ? { pushAt: toStamp(form.pushAt) } : {}),
     });
@@ -122,10 +132,13 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
         <ConfirmStep
           paper={paper}
           form={form}
+          others={others}
+          sheets={sheets}
           runs={runs}
           problem={refused?.message}
           isAgain={isAgain}
           isBusy={publishing.isPending}
+          isReady={runs.data !== undefined && !isReading}
           onChange={change}
           onBack={() => onStep('classes')}
           onPublish={publish}

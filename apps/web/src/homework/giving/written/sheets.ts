@@ -5,6 +5,7 @@ export interface Sheet {
   paperId: string;
   printRunId?: string;
   audience: Audience;
+  title?: string;
 }
 
 /** What is filled in as papers and who writes each; copies that lie printed are of the chosen paper. */
@@ -32,6 +33,33 @@ function sheetsOfLayers({ layerPapers }: Form, paperId: string): Sheet[] {
   }
   return [...layersByPaper].map(([of, layers]) => ({ paperId: of, audience: { kind: 'layers', layers } }));
 }
+
+interface Named {
+  paperId: string;
+  title: string;
+}
+
+const LONGEST_TITLE = 100;
+
+/** What the homework of one paper is called: as the teacher wrote, with its paper named where others are given too; a name that is only that of the chosen paper is not for another. */
+export function titleOf(written: string, chosen: Named, paper: Named, isOnly: boolean): string {
+  const name = written.trim();
+  if (name === chosen.title.trim()) return paper.title;
+  if ((isOnly && paper.paperId === chosen.paperId) || name.includes(paper.title)) return name;
+  return `${name} · ${paper.title}`.slice(0, LONGEST_TITLE);
+}
+
+/** The sheets with the names of their homework; a paper that could not be read leaves its sheet to the name of all. */
+export const namedSheets = (
+  sheets: readonly Sheet[],
+  written: string,
+  chosen: Named,
+  others: ReadonlyMap<string, Named>,
+): Sheet[] =>
+  sheets.map((sheet) => {
+    const paper = sheet.paperId === chosen.paperId ? chosen : others.get(sheet.paperId);
+    return paper ? { ...sheet, title: titleOf(written, chosen, paper, sheets.length === 1) } : sheet;
+  });
 
 /** A group as the form keeps it: its set and its number. */
 export const groupName = (setId: string, number: number): string => `${setId} ${number}`;

@@ -84,7 +84,7 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
       <td>{studentNo}</td>
       <td>{name}</td>
       <td className={styles.class}>{className}</td>
-      <td>
+      <td className={styles.tags}>
         <StatusTag tone={tones[status]}>{t(`detail.status.${status}`)}</StatusTag>
         {isNothing && <span className={styles.late}>{t('detail.nothing')}</span>}
         {ways && ways.length > 0 && (

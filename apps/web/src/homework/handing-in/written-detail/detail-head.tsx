@@ -18,7 +18,7 @@ import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { liveInkOf, markingOf, reportOf, scansOf } from '../../parts/addresses.js';
-import { stageOf, stageTones } from '../../parts/stage.js';
+import { beginsAt, pushesAt, stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
 import { AdmitButton } from './admit-button.js';
 import { ChangeButton } from './change-dialog.js';
@@ -40,8 +40,10 @@ function useAudienceWords({ layers, forSome, redoOf, loadReason }: HomeworkForTe
 export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const navigate = useNavigate();
-  const { homeworkId, title, classes, startAt, endAt, collectedAt, totalScore, status, progress, can } = homework;
+  const { homeworkId, title, classes, endAt, collectedAt, totalScore, status, progress, can } = homework;
   const stage = stageOf(homework);
+  const startAt = beginsAt(homework);
+  const pushAt = pushesAt(homework);
   const audience = useAudienceWords(homework);
   const facts = {
     classes: classes.map(({ className }) => className).join(' '),
@@ -63,7 +65,11 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           )}
         </>
       }
-      note={[t('detail.facts', facts), ...audience].join(' · ')}
+      note={[
+        ...(pushAt ? [t('publish.pushes', { when: formatNear(pushAt) })] : []),
+        t('detail.facts', facts),
+        ...audience,
+      ].join(' · ')}
       extra={
         <>
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />

@@ -150,6 +150,30 @@ describe('one homework', () => {
     expect(await screen.findByText(/停电/)).toBeDefined();
   });
 
+  it('refuses more time that is none, and leaves two tags uncut', async () => {
+    const ends = { status: 'assigned' as const, handedInAt: null };
+    copies = [copy('陈思远', { ...ends, endAt: '20990102200000' })];
+    server.on(homeworkApi.detail, () => ({ ...one, endAt: '20990101200000' }));
+    const { person } = await open();
+    const row = (await screen.findByText('陈思远')).closest('tr') ?? document.body;
+    expect(within(row).getByText(/延到/).closest('td')?.className).toContain('tags');
+    await person.click(within(row).getByRole('button', { name: '调整' }));
+    const end = await screen.findByLabelText<HTMLInputElement>('新的截止时间');
+    expect(end.value).toContain('2099-01-03 20:00');
+    await person.clear(end);
+    await person.type(end, '2099-01-01 20:00{Enter}');
+    await person.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('新的截止时间要晚于原来的截止时间')).toBeTruthy();
+    expect(server.calls(homeworkApi.extend)).toEqual([]);
+  });
+
+  it('says of what is still to be pushed when that will be', async () => {
+    const later = { status: 'scheduled' as const, pushAt: '20990101070000', endAt: '20990103200000' };
+    server.on(homeworkApi.detail, () => ({ ...one, ...later }));
+    await open();
+    expect(await screen.findByText(/将于 .*07:00 推送 · .*07:00 至/)).toBeTruthy();
+  });
+
   it('gives the marked papers back after asking', async () => {
     server.on(markingApi.release, () => ({}));
     const { person } = await open();

@@ -13,12 +13,12 @@ import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { notify } from '../../../platform/notify.js';
-import { formatNear, nowStamp } from '../../../platform/time.js';
-import { dayAfter } from '../../parts/days.js';
+import { formatNear } from '../../../platform/time.js';
 import { FormField } from '../../parts/form-field.js';
 import { toField, toStamp } from '../../parts/moments.js';
 import { WhyFields } from './change-dialog.js';
 import styles from './dialogs.module.css';
+import { isLonger, longerEnd } from './extension.js';
 
 export interface StudentDialogProps {
   homework: HomeworkForTeacher;
@@ -50,7 +50,7 @@ function StudentDialog({ homework, copy, onClose }: StudentDialogProps & { onClo
   const { studentId, name } = copy;
   const [form, setForm, drop] = useDraft(`adjusting ${homeworkId} ${studentId}`, () => ({
     kind: 'extend' as Kind, // the other one is chosen below
-    endAt: toField(`${dayAfter(nowStamp().slice(0, 8), 1)}200000`),
+    endAt: toField(longerEnd(homework, copy)),
     reason: 'sick' as ChangeReason, // as above
     excuse: (copy.excuse ?? 'sick') as Excuse, // as above
     note: '',
@@ -63,7 +63,7 @@ function StudentDialog({ homework, copy, onClose }: StudentDialogProps & { onClo
   };
   const onRefused = ({ message }: { message: string }) => setProblem(message);
   const extending = useWrite(homeworkApi.extend, refreshed, {
-    handles: ['start-end', 'given-back'],
+    handles: ['start-end', 'not-longer', 'given-back'],
     onDone: done(t('changes.one.extendDone', { name, when: formatNear(toStamp(form.endAt)) })),
     onRefused,
   });
@@ -75,7 +75,8 @@ function StudentDialog({ homework, copy, onClose }: StudentDialogProps & { onClo
   const save = () => {
     const { endAt, reason, note } = form;
     const of = { homeworkId, studentIds: [studentId], note };
-    if (form.kind === 'extend') extending.mutate({ ...of, endAt: toStamp(endAt), reason });
+    if (form.kind === 'extend' && !isLonger(homework, copy, toStamp(endAt))) setProblem(t('changes.one.notLonger'));
+    else if (form.kind === 'extend') extending.mutate({ ...of, endAt: toStamp(endAt), reason });
     else excusing.mutate({ ...of, excuse: copy.excuse ? null : form.excuse });
   };
   return (
