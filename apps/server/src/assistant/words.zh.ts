@@ -108,8 +108,7 @@ export const zh = {
     passed: string;
   }) =>
     `${v.name} ${v.from} 至 ${v.to}：${v.results} 班次作业，批完 ${v.marked} 份，平均得分率 ${v.rate}，及格 ${v.passed}。`,
-  periodNone: (v: { name: string; from: string; to: string }) =>
-    `${v.name} ${v.from} 至 ${v.to}没有收齐并批完的作业。`,
+  periodNone: (v: { name: string; from: string; to: string }) => `${v.name} ${v.from} 至 ${v.to}没有收齐并批完的作业。`,
   periodWeak: (items: string) => `其中最弱的知识点：${items}。`,
   byPeriod: '按时段',
   allClasses: '全部班级',
