@@ -4,6 +4,8 @@ import { scansApi } from '@zhibi/contract/capture/scans';
 import { declaredEvents } from '@zhibi/contract/declared-events';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import type { EventDeclaration } from '@zhibi/contract/kernel';
+import { markingApi } from '@zhibi/contract/marking';
+import { appealsApi } from '@zhibi/contract/marking/appeals';
 import { schoolYearApi } from '@zhibi/contract/people/school-year';
 import { printingApi } from '@zhibi/contract/printing';
 import { printersApi } from '@zhibi/contract/printing/printers';
@@ -82,6 +84,7 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   await write(world, course, pen, { homework, studentId, answers: ['B'] }); // ink, and what the machine makes of it
   await correct(homework);
   await vi.waitFor(() => expect(received.has('answer-scored')).toBe(true), { timeout: 30_000 });
+  await appeal(pen, student);
   await adjust(homework.homeworkId);
   await course.teacher.call(homeworkApi.close, { homeworkId: homework.homeworkId });
   await printThem(await orderCopies(homework), printers);
@@ -94,6 +97,7 @@ it('every event that is declared is emitted by an act of a person or a pen, and 
   );
   const others: Record<string, typeof hears> = {
     ...ofStudents,
+    'appeal-decided': studentHears,
     resync: returned,
     evidence: scannerHears,
     'print-order-late': centreHears,
@@ -136,6 +140,21 @@ async function correct(homework: HomeworkForTeacher): Promise<void> {
   }));
   const pageCode = pages.find(({ page }) => page === box.page)?.pageCode ?? '';
   await course.teacher.call(captureApi.labInk, { pageCode, strokes, as: 'teacher' });
+}
+
+/** A student appeals what the machine gave for an answer, and the teacher decides. */
+async function appeal(pen: Gateway, student: Person): Promise<void> {
+  const { teacher } = course;
+  const homework = await course.publish(['choice']);
+  const { homeworkId } = homework;
+  await write(world, course, pen, { homework, studentId, answers: ['A'] });
+  await teacher.call(homeworkApi.close, { homeworkId });
+  await vi.waitFor(() => teacher.call(markingApi.release, { homeworkId }), { timeout: 30_000, interval: 200 });
+  const { itemId = '' } = (await student.call(appealsApi.own, { homeworkId })).appealable[0] ?? {};
+  await student.call(appealsApi.make, { homeworkId, itemId, reason: '我选的是 B' });
+  const { appealId = '' } = (await teacher.call(appealsApi.list, {})).items[0] ?? {};
+  const { answer } = await teacher.call(appealsApi.open, { appealId });
+  await teacher.call(appealsApi.decide, { appealId, revision: answer.revision, score: 0, word: '选的是 A' });
 }
 
 /** Something is given to be read aloud. */

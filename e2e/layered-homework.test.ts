@@ -61,7 +61,11 @@ async function give(desk: Page, { easy, hard, titleOf }: Awaited<ReturnType<type
   await desk.getByTitle(titleOf(hard)).last().click();
   await wizard.getByRole('button', { name: '下一步' }).click();
   await wizard.getByRole('button', { name: '发布', exact: true }).click();
-  await desk.getByText('《分层练习》已发布').first().waitFor();
+  for (const paperId of [easy, hard])
+    await desk
+      .getByText(`《分层练习 · ${titleOf(paperId)}》已发布`)
+      .first()
+      .waitFor();
   const { items } = await teacher.call(homeworkApi.list, { subjectId: JUNIOR_MATHS });
   const [ofEasy, ofHard] = [easy, hard].map((paperId) => items.find((one) => one.paperId === paperId));
   if (!ofEasy || !ofHard) throw new Error('a layer has no homework');
@@ -167,6 +171,6 @@ it('a layered homework is given, handed in by pen, scan, slip and screen, excuse
   if (!writer) throw new Error('nobody');
   await vi.waitFor(async () => {
     const { items } = await writer.call(homeworkApi.mine, {});
-    expect(items.map(({ redoOf }) => redoOf)).toContain('分层练习');
+    expect(items.map(({ redoOf }) => redoOf)).toContain(ofEasy.title);
   }, PATIENCE);
 });

@@ -1,14 +1,18 @@
 import { EditOutlined } from '@ant-design/icons';
 import { markingApi } from '@zhibi/contract/marking';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../people/index.js';
 import { useRead } from '../../platform/api.js';
 import { StatCard } from '../../platform/layout/stat-card.js';
+import { lazily } from '../../platform/lazily.js';
 import { Screen } from '../../platform/screen.js';
 import { formatRate } from '../../platform/time.js';
-import { AppealsCard } from './appeals/waiting-card.js';
 import { MineCard } from './rounds/mine-card.js';
 import { waitingGroups } from './waiting-groups.js';
+
+/** Few teachers have one: drawn once the rest of the home stands. */
+const AppealsCard = lazily(() => import('./appeals/waiting-card.js').then((made) => made.AppealsCard));
 
 /** How many papers wait for this teacher's red pen; beside it what others share with them, where somebody does. */
 export function Part() {
@@ -39,7 +43,9 @@ export function Part() {
         }}
       </Screen>
       <MineCard />
-      <AppealsCard />
+      <Suspense fallback={null}>
+        <AppealsCard />
+      </Suspense>
     </>
   );
 }
