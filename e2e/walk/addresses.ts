@@ -46,6 +46,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   },
   '/study/spokenDetail': { who: 'teacher', queries: [(w) => `?spoken=${w.spoken.spokenId}`] },
   '/homework/missing': { who: 'teacher', also: 'admin', queries: [() => ''] },
+  '/homework/appeals': { who: 'teacher', queries: [() => '', () => '?show=decided'] },
   '/homework/load': { who: 'admin', queries: [() => ''] },
   '/class/comment': {
     who: 'teacher',
