@@ -1,6 +1,6 @@
 import { markingApi } from '@zhibi/contract/marking';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Gateway } from '../apps/server/test/gateway.js';
 import type { Person } from '../apps/server/test/person.js';
 import { perform, TestCourse } from '../apps/server/test/test-course.js';
@@ -66,8 +66,14 @@ it('two score blind, a third settles what lies too far apart, and the homework h
   await scoreShare(one, [3, 2, 0]);
   await scoreShare(other, [3, 3, 4]);
 
-  await leader.reload();
-  await leader.getByText('1 份待定分').waitFor();
+  // The last score is shown before the school has it.
+  await vi.waitFor(
+    async () => {
+      await leader.reload();
+      await leader.getByText('1 份待定分').waitFor({ timeout: 5_000 });
+    },
+    { timeout: 40_000 },
+  );
   await leader.getByRole('link', { name: '去定分（1）' }).click();
   await leader.getByText('相差 4 分').waitFor();
   await leader.keyboard.press('ArrowRight');

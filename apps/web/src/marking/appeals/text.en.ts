@@ -17,7 +17,7 @@ export const en = {
   noneHint:
     'Appeals against papers that came back stand here; scores you gave are looked at by colleagues of the subject',
   question: 'Question {{no}}',
-  scoreOf: '{{score}} points',
+  scoreOf: 'Score: {{score}}',
   state: { waiting: 'Waiting', kept: 'Kept at {{score}}', changed: '{{from}} → {{score}}', withdrawn: 'Withdrawn' },
   ownScore: 'Nobody else at the school teaches this subject: you look again at your own score',
   said: 'The student says',
@@ -50,7 +50,7 @@ export const en = {
     heading: 'Appeal',
     state: {
       waiting: 'Waits for a teacher',
-      kept: 'Looked at again: {{score}} stands',
+      kept: 'Looked at again: it stays at {{score}}',
       changed: 'Looked at again: {{from}} became {{score}}',
       withdrawn: 'Withdrawn',
     },
