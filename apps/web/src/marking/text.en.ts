@@ -100,6 +100,7 @@ export const en = {
     },
   },
   ledger: {
+    appeal: 'after an appeal',
     title: 'Scores of {{name}}',
     empty: 'Nobody has given a score yet',
     machine: 'Machine',

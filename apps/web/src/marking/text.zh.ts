@@ -84,6 +84,7 @@ export const zh = {
     usual: { careful: '注意审题', steps: '步骤要完整', units: '别忘了单位', sign: '注意符号', good: '过程完整，很好' },
   },
   ledger: {
+    appeal: '申诉复核',
     title: '{{name}} 的打分记录',
     empty: '还没有人打过分',
     machine: '机器',

@@ -8,7 +8,6 @@ import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
-import { say } from '../../platform/text.js';
 import { together } from '../../platform/together.js';
 import { useProgress } from '../parts/use-progress.js';
 import { WorkCard } from '../parts/work-card.js';
@@ -17,6 +16,7 @@ import styles from './page.module.css';
 /** The homework that students are writing now. */
 export function Page() {
   const { t } = useTranslation('homework');
+  const { t: ofAppeals } = useTranslation('appeals');
   const subjectId = useSubjectId();
   const pages = useInfinite(homeworkApi.list, subjectId === null ? null : { subjectId, status: 'open' });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -29,7 +29,7 @@ export function Page() {
         extra={
           <>
             <GoButton to="/homework/missing">{t('missing.title')}</GoButton>
-            <GoButton to="/homework/appeals">{say('appeals:title')}</GoButton>
+            <GoButton to="/homework/appeals">{ofAppeals('title')}</GoButton>
             <GoButton to="/homework/written">{t('home.list')}</GoButton>
             <GoButton type="primary" to="/homework/written?step=paper">
               {t('home.publish')}

@@ -23,6 +23,8 @@ const titles = {
 /** The tool opened without a homework: what waits for this teacher. */
 export function ChooseHomework({ to = '/markFull' }: { to?: keyof typeof titles }) {
   const { t } = useTranslation('marking');
+  const { t: ofAppeals } = useTranslation('appeals');
+  const { t: ofRounds } = useTranslation('rounds');
   const subjectId = useSubjectId();
   const read = useRead(markingApi.waiting, subjectId === null ? null : { subjectId });
   const appeals = useWaitingAppeals();
@@ -31,17 +33,17 @@ export function ChooseHomework({ to = '/markFull' }: { to?: keyof typeof titles 
     <ToolFrame title={say(titles[to])} back="/index">
       <div className={styles.choose}>
         {hasShare && (
-          <Card title={say('rounds:mine.title')}>
+          <Card title={ofRounds('mine.title')}>
             <ul>
               <MineList />
             </ul>
           </Card>
         )}
         {appeals > 0 && (
-          <Card title={say('appeals:title')}>
+          <Card title={ofAppeals('title')}>
             <ul>
               <li>
-                <Link to={APPEALS}>{say('appeals:waitingCount', { count: appeals })}</Link>
+                <Link to={APPEALS}>{ofAppeals('waitingCount', { count: appeals })}</Link>
               </li>
             </ul>
           </Card>

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { Screen } from '../../../platform/screen.js';
-import { say } from '../../../platform/text.js';
 import { formatRate, formatStamp } from '../../../platform/time.js';
 import { RoundReason } from '../rounds/round-reason.js';
 import styles from './ledger-popover.module.css';
@@ -84,7 +83,7 @@ function Line({ line, busy, onRestore }: { line: LedgerLine; busy: boolean; onRe
         {kind === 'undo' && ` · ${t('ledger.undo')}`}
         {origin === 'paper' && ` · ${t('ledger.paper')}`}
         {kind === 'restore' && ` · ${t('ledger.restored')}`}
-        {kind === 'appeal' && ` · ${say('appeals:title')}`}
+        {kind === 'appeal' && ` · ${t('ledger.appeal')}`}
         {sure}
       </span>
       {reason && <RoundReason reason={reason} />}
