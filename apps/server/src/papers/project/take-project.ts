@@ -5,9 +5,8 @@ import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { addCarried, keepCarried, keepExercises } from '../../questions/index.js';
 import { insertCard } from '../cards/store-card.js';
-import { insertItems, insertSections } from '../composing/store-arrange.js';
+import { insertDraft } from '../insert-draft.js';
 import type { LayoutServices } from '../layout/lay-out-paper.js';
-import { insertPaper } from '../store.js';
 import { insertPractice } from '../store-practice.js';
 import { judgedIn, placeOf } from './judge-project.js';
 import type { OpenProject } from './open-project.js';
@@ -97,41 +96,17 @@ async function putPaper(
   actor: Actor,
   { paper, refs, now }: { paper: ProjectPaper; refs: Refs; now: Date },
 ): Promise<string> {
-  const { schoolId, accountId } = actor;
   const { subjectId } = await placeOf(db, actor, paper);
   const { title, paperType, options, practice, card } = paper;
-  const place = { schoolId, paperId: newId() };
-  await insertPaper(db, {
-    schoolId,
-    id: place.paperId,
-    ownerAccountId: accountId,
-    subjectId,
-    paperType,
-    title,
-    options,
-    updatedAt: now,
-  });
-  const sections = paper.sections.map((section, position) => ({ ...section, position, id: newId() }));
-  await insertSections(
-    db,
-    place,
-    sections.map(({ id, title: heading, position, choose = null }) => ({ id, title: heading, position, choose })),
-  );
-  await insertItems(
-    db,
-    place,
-    sections.flatMap(({ id, items }) =>
-      items.map(({ itemId, question, score, answerSpaceMm }, position) => ({
-        id: itemId,
-        sectionId: id,
-        position,
-        questionId: found(refs[question]).questionId,
-        questionVersion: found(refs[question]).version,
-        score,
-        answerSpaceMm,
-      })),
-    ),
-  );
+  const sections = paper.sections.map(({ title: heading, choose, items }) => ({
+    title: heading,
+    choose,
+    items: items.map(({ itemId, question, score, answerSpaceMm }) => {
+      const { questionId, version } = found(refs[question]);
+      return { itemId, questionId, version, score, answerSpaceMm };
+    }),
+  }));
+  const place = await insertDraft(db, actor, { subjectId, paperType, title, options, sections, now });
   if (practice !== undefined) await insertPractice(db, { ...place, ...practice });
   // The paper that a card was made of stayed where it was: here it is one that is gone.
   const source = card?.isOfPaper ? { sourcePaperId: newId(), sourceRevision: 1 } : {};
