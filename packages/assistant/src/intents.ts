@@ -1,3 +1,5 @@
+import { howForAll, howOfLeader, howOfStudent, howOfTeacher } from './how-intents.js';
+
 /** Who asks: what is understood of a sentence depends on it. */
 export type Asker = 'teacher' | 'leader' | 'student';
 
@@ -104,75 +106,6 @@ const ofStudent = [
   'my-next',
   'my-comments',
   'my-growth',
-] as const;
-
-const howForAll = ['how-password', 'how-phone', 'how-language', 'how-install'] as const;
-const howOfTeacher = [
-  'how-extend',
-  'how-excuse',
-  'how-publish',
-  'how-layers',
-  'how-withdraw',
-  'how-collect',
-  'how-mark',
-  'how-release',
-  'how-undo-score',
-  'how-answer-groups',
-  'how-print',
-  'how-answer-card',
-  'how-import-questions',
-  'how-write-question',
-  'how-compose',
-  'how-characters',
-  'how-sums',
-  'how-scan',
-  'how-pens',
-  'how-preset-comments',
-  'how-lecture',
-  'how-seats',
-  'how-groups',
-  'how-levels',
-  'how-readings',
-  'how-lesson',
-  'how-disk-upload',
-  'how-disk-share',
-  'how-stage-test',
-  'how-export',
-  'how-report',
-  'how-spoken',
-  'how-redo',
-  'how-slips',
-  'how-subject',
-  'how-share-paper',
-  'how-existing',
-  'how-find-questions',
-] as const;
-const howOfLeader = [
-  'how-add-teacher',
-  'how-teacher-leaves',
-  'how-teaching',
-  'how-add-student',
-  'how-import-people',
-  'how-move-student',
-  'how-reset-password',
-  'how-add-class',
-  'how-end-class',
-  'how-school-year',
-  'how-subjects',
-  'how-audit',
-  'how-retention',
-  'how-take-out',
-  'how-erase',
-  'how-load',
-] as const;
-const howOfStudent = [
-  'how-photo',
-  'how-on-screen',
-  'how-see-result',
-  'how-wrong-book',
-  'how-cause',
-  'how-join-lesson',
-  'how-spoken-do',
 ] as const;
 
 export const howIntents = [...howForAll, ...howOfTeacher, ...howOfLeader, ...howOfStudent] as const;

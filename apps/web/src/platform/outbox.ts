@@ -1,5 +1,6 @@
 import { Refusal } from './api.js';
 import { leaving } from './leaving.js';
+import { rowsWaiting } from './rows-waiting.js';
 import { session } from './session-store.js';
 
 export interface Post {
@@ -22,10 +23,6 @@ interface Work<Row> {
 const AGAIN_MS = 5_000;
 /** Sent again it would be refused again. */
 const hopeless = ['conflict', 'forbidden', 'not-found', 'invalid'] as const;
-
-/** What waits on this device under names that begin like this: how each goes on. */
-export const namesWaiting = (start: string, storage: Storage = localStorage): string[] =>
-  Object.keys(storage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 
 /** Those with something to send, or somebody who looks: one for each name, whichever page began it. */
 const afloat = new Map<string, { takeOver(): ReadonlyMap<string, unknown> }>();
@@ -51,10 +48,7 @@ export class Outbox<Row> {
     private readonly storage: Storage = localStorage,
   ) {
     this.#inherit();
-    for (const key of Object.keys(storage)) {
-      const row = key.startsWith(`${name} `) ? readRow<Row>(storage.getItem(key)) : undefined;
-      if (row !== undefined) this.#waiting.set(key.slice(name.length + 1), row);
-    }
+    for (const [id, row] of rowsWaiting<Row>(`${name} `, storage)) this.#waiting.set(id, row);
     this.#post = { state: this.#waiting.size > 0 ? 'saving' : 'saved', refused: '' };
   }
 
@@ -200,13 +194,5 @@ export class Outbox<Row> {
   #set(change: Partial<Post>): void {
     this.#post = { ...this.#post, ...change };
     this.work.changed();
-  }
-}
-
-function readRow<Row>(text: string | null): Row | undefined {
-  try {
-    return text === null ? undefined : (JSON.parse(text) as Row); // as: written by this file alone
-  } catch {
-    return undefined; // cut off by a full storage
   }
 }

@@ -1,7 +1,8 @@
 import { type FormItem, type Given, type GivenItem, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { call } from '../../../platform/api.js';
 import { keptWork } from '../../../platform/kept-work.js';
-import { namesWaiting, Outbox, type Post } from '../../../platform/outbox.js';
+import { Outbox, type Post } from '../../../platform/outbox.js';
+import { namesWaiting } from '../../../platform/rows-waiting.js';
 import { say } from '../../../platform/text.js';
 import { ageOf, isDoubtful, type Moment, momentNow } from './moment.js';
 

@@ -11,7 +11,7 @@ const tones = { new: 'run', there: 'done', made: 'off' } as const;
 
 /** What a project file holds: what is new here, what is here already, what is left out. */
 export function Held({ project }: { project: ProjectPreview }) {
-  const { t } = useTranslation('library');
+  const { t, i18n } = useTranslation('library');
   const { title, subjectName, kind, totalScore, questions, media, areas, standing } = project;
   const unknown = [...new Set(questions.flatMap(({ unknownPoints }) => unknownPoints))];
   const sums: string[] = (['new', 'there', 'made'] as const).flatMap((fate) => {
@@ -38,7 +38,11 @@ export function Held({ project }: { project: ProjectPreview }) {
         {kind === 'card' && <li>{t('project.card')}</li>}
       </ul>
       {unknown.length > 0 && (
-        <Alert showIcon type="warning" title={t('project.unknown', { points: unknown.join('、') })} />
+        <Alert
+          showIcon
+          type="warning"
+          title={t('project.unknown', { points: new Intl.ListFormat(i18n.language).format(unknown) })}
+        />
       )}
       <h4>{t('project.questions')}</h4>
       <PlainTable

@@ -1,0 +1,21 @@
+export const sheets = {
+  title: 'Codes on the sheets',
+  setting: 'Codes on the sheets',
+  howLong: 'How long they open',
+  settingHint:
+    'A student or parent who scans the code on a sheet sees its questions, right answers and analyses without a login; no name, and nothing else opens. A shorter time holds for sheets that are printed already too.',
+  none: 'No codes on sheets',
+  days: '{{count}} days after printing',
+  days_one: '{{count}} day after printing',
+  saved: 'Saved',
+  until: 'The codes on the sheets open until {{day}}',
+  over: 'The codes on the sheets open nothing any more',
+  unopened: 'Of {{copies, counted(one: sheet)}} none was opened yet',
+  opened: '{{opened}} of {{copies, counted(one: sheet)}} opened, {{count}} times in all',
+  opened_one: '{{opened}} of {{copies, counted(one: sheet)}} opened, once in all',
+  withdraw: 'Withdraw the codes',
+  withdrawAsk: 'Withdraw the codes on {{count}} sheets?',
+  withdrawAsk_one: 'Withdraw the code on {{count}} sheet?',
+  withdrawHint: 'A scan then only says that it is over, for good; the sheets can still be written on and collected',
+  withdrawn: '{{count}} withdrawn',
+};
