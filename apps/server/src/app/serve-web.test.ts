@@ -15,6 +15,7 @@ const built = {
   'assets/start-1.js': 'as it is',
   'assets/start-1.js.br': 'packed by the build',
   'assets/start-1.js.gz': 'packed for plain HTTP',
+  'assets/fonts/song.woff2': 'letters',
 };
 
 const drawn = Object.fromEntries(pictures.map((name) => [name, `${name} <input name="account" value=""/>`]));
@@ -26,7 +27,7 @@ describe('the web application', () => {
   const dist = mkdtempSync(join(tmpdir(), 'zhibi-web-'));
   let app: FastifyInstance;
   beforeAll(async () => {
-    mkdirSync(join(dist, 'assets'));
+    mkdirSync(join(dist, 'assets/fonts'), { recursive: true });
     for (const [name, content] of Object.entries(built)) writeFileSync(join(dist, name), content);
     writeFileSync(join(dist, 'first-pictures.json'), JSON.stringify(firstPictures));
     app = await buildServer(pino({ level: 'silent' }), 'loopback');
@@ -66,6 +67,27 @@ describe('the web application', () => {
       expect(headers['cache-control']).toContain('immutable');
     },
   );
+
+  it('gives its files whole, in part, from folders, and their heads alone', async () => {
+    expect((await get('/assets/fonts/song.woff2')).body).toBe('letters');
+    const part = await app.inject({ url: '/assets/start-1.js', headers: { range: 'bytes=3-4' } });
+    expect([part.statusCode, part.body]).toEqual([206, 'it']);
+    const head = await app.inject({ method: 'HEAD', url: '/assets/start-1.js' });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '8', '']);
+  });
+
+  it.each([
+    'fonts',
+    'fonts/',
+    '',
+    'START-1.js',
+    '/start-1.js',
+    '%2e%2e%2findex.html',
+    'fonts%2f..%2fstart-1.js',
+  ])('has no file that is called %s', async (name) => {
+    const { statusCode, body } = await get(`/assets/${name}`);
+    expect([statusCode, body.includes('as it is')]).toEqual([404, false]);
+  });
 
   it('comes with the picture of its address, the words of the address in its fields as text, and the scripts behind it', async () => {
     const { body } = await get(`/login?account=${encodeURIComponent('"><script>__NONCE__</script>$&')}`);

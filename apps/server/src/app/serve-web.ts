@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Drawn, readFirstPictures, scriptsBehind } from './first-picture.js';
 import { lookOf, type Visit } from './rules-first-picture.js';
+import { serveAssets } from './serve-assets.js';
 import { refuseAddress, refuseUnknown } from './unknown-calls.js';
 
 /** Origins beside our own that a page may show in a frame. */
@@ -84,13 +84,7 @@ export async function serveWeb(app: FastifyInstance, dist: string, outside: Outs
   const template = readFileSync(page, 'utf8').replace('__PARTNERS__', outside.partners.join(' '));
   const drawn = readFirstPictures(dist);
   serveSigns(app, dist);
-  await app.register(fastifyStatic, {
-    root: join(dist, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true, // by the build
-  });
+  await serveAssets(app, join(dist, 'assets'));
   refuseUnknown(app);
   // A route, not what answers for want of one: only answers of routes are packed.
   app.get('/*', (request, reply) => {
