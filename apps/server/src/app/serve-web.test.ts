@@ -76,18 +76,13 @@ describe('the web application', () => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '8', '']);
   });
 
-  it.each([
-    'fonts',
-    'fonts/',
-    '',
-    'START-1.js',
-    '/start-1.js',
-    '%2e%2e%2findex.html',
-    'fonts%2f..%2fstart-1.js',
-  ])('has no file that is called %s', async (name) => {
-    const { statusCode, body } = await get(`/assets/${name}`);
-    expect([statusCode, body.includes('as it is')]).toEqual([404, false]);
-  });
+  it.each(['fonts', 'fonts/', '', 'START-1.js', '/start-1.js', '%2e%2e%2findex.html', 'fonts%2f..%2fstart-1.js'])(
+    'has no file that is called %s',
+    async (name) => {
+      const { statusCode, body } = await get(`/assets/${name}`);
+      expect([statusCode, body.includes('as it is')]).toEqual([404, false]);
+    },
+  );
 
   it('comes with the picture of its address, the words of the address in its fields as text, and the scripts behind it', async () => {
     const { body } = await get(`/login?account=${encodeURIComponent('"><script>__NONCE__</script>$&')}`);
