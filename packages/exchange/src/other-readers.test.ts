@@ -10,7 +10,7 @@ import { anyExchanged, beep, dot } from './any-question.js';
 import type { ByteFormat } from './forms.js';
 import { type MediaFiles, usualLimits } from './model.js';
 import type { QtiVersion } from './qti/dialect.js';
-import { writeQuestions } from './read-write.js';
+import { readQuestions, writeQuestions } from './read-write.js';
 import { encodeTable } from './table/index.js';
 
 /** Our files as another program reads them: libxml2, the grammar of GIFT and the rules of the forms, none of our readers. */
@@ -113,6 +113,24 @@ describe.each(['qti-2.1', 'qti-2.2', 'qti-3.0'] satisfies QtiVersion[])('%s by l
     const [id] = at(item(3), `${n('textEntryInteraction')}/@${a('responseIdentifier')}`);
     expect(at(item(3), `${n('responseDeclaration')}/@identifier`)).toContain(id);
     expect(at(item(3), `${n('mapEntry')}/@${a('mapKey')}`)).toEqual(['2', '二']);
+  });
+
+  it('asks below the text for a key whose place nobody drew: no response is without an interaction', () => {
+    const placeless = body({
+      type: questionTypes['fill-in'],
+      stem: rich('一加一得几'),
+      answer: { kind: 'blanks', blanks: [{ accepted: ['2'] }, { accepted: ['二'] }] },
+    });
+    const writing = { questions: [{ body: placeless, facts: { knowledge: [] } }], pictures: noPictures };
+    const { file: made, lost } = writeQuestions(version, writing);
+    const xml = new TextDecoder().decode(openZip(made, usualLimits).open('items/item-1.xml'));
+    expect(lost).toEqual([]);
+    expect(at(xml, `${n('responseDeclaration')}/@identifier`)).toEqual(['RESPONSE_0', 'RESPONSE_1']);
+    expect(at(xml, `div/p/${n('textEntryInteraction')}/@${a('responseIdentifier')}`)).toEqual([
+      'RESPONSE_0',
+      'RESPONSE_1',
+    ]);
+    expect(readQuestions(version, made).questions.map((one) => one.body)).toEqual([placeless]);
   });
 
   it('says how each response with a key is scored', () => {

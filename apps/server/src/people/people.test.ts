@@ -29,6 +29,19 @@ describe('the user record', () => {
     expect(info.classList.map((one) => one.classId).sort()).toEqual([one.classId, two.classId].sort());
   });
 
+  it('the subjects of an installation are those of the national curriculum, stage by stage', async () => {
+    const subjects = await world.services.database.asSystem((db) => subjectsById(db));
+    const names = new Set([...subjects.values()].map(({ name }) => name));
+    const everywhere = ['语文', '数学', '英语', '信息技术', '音乐', '美术', '体育与健康', '劳动', '综合实践活动'];
+    const expected = [
+      ...['小学', '初中', '高中'].flatMap((stage) => everywhere.map((name) => stage + name)),
+      ...['小学', '初中'].flatMap((stage) => [`${stage}道德与法治`, `${stage}科学`]),
+      ...['物理', '化学', '生物', '历史', '地理', '日语', '俄语'].flatMap((name) => [`初中${name}`, `高中${name}`]),
+      ...['政治', '通用技术', '德语', '法语', '西班牙语'].map((name) => `高中${name}`),
+    ];
+    expect(expected.filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it('every subject of an installation has an English name', async () => {
     const subjects = await world.services.database.asSystem((db) => subjectsById(db));
     const unnamed = [...subjects.values()].filter(({ name }) => subjectNameIn(name, 'en') === name);

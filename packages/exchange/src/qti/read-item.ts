@@ -9,6 +9,7 @@ import { Unfit } from '../unfit.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { bodyHtml } from './body-html.js';
 import { type Declared, declared, nothingDeclared } from './declared.js';
+import { PLACES } from './places.js';
 
 const interactions = /Interaction$/;
 /** The values of such an item are made anew for each student. */
@@ -117,6 +118,8 @@ export class ItemReader {
     const type = (frame.attributes.class ?? '')
       .split(/\s+/)
       .flatMap((one) => typeOfName(one.replace(/^zb-type-/, '')) ?? [])[0];
+    const places = elementsOf(frame).filter((one) => hasClass(one, PLACES));
+    blanks.push(...places.flatMap((one) => [...within(one, 'textEntryInteraction')]));
     const analysis = this.#rubric(frame, 'analysis');
     const choice = childOf(frame, 'choiceInteraction');
     const base = { stem: text, options: [], analysis };

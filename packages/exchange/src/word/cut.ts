@@ -26,6 +26,8 @@ export interface Cut {
   parts: Cut[];
   warnings: Set<WarnReason>;
   passage: Passage | undefined;
+  /** Whether a document of ours says of each of its lines what it is: then nothing of it is guessed. */
+  isMarked: boolean;
 }
 
 export const newCut = (number: string, inSection: string, passage?: Passage): Cut => ({
@@ -41,6 +43,7 @@ export const newCut = (number: string, inSection: string, passage?: Passage): Cu
   parts: [],
   warnings: new Set(),
   passage,
+  isMarked: false,
 });
 
 /** Where the key of a question goes on, of which a line has said so much. */

@@ -5,7 +5,7 @@ import { TAKEN_FIELD, withFields } from './fields/with-fields.js';
 import { type LeftOut, type Line, type Run, SOFT_BREAK, splitSoft } from './line.js';
 import { blankIn } from './named-blank.js';
 import type { Numbering } from './numbering.js';
-import { setOf } from './own-styles.js';
+import { roleOf, setOf } from './own-styles.js';
 import { pictureIn, typed } from './pictures.js';
 import { marksOf } from './run-marks.js';
 import { PLAIN, plainSigns } from './run-xml.js';
@@ -58,7 +58,10 @@ export class DocumentReader {
       for (const warning of warnings) this.findings.warn(warning);
     const isHeader = isOn(childOf(childOf(childOf(table, 'tr'), 'trPr'), 'tblHeader'));
     const text = tableText(rows, isHeader);
-    return { runs: [{ text, marks: [] }], rows: gridOf(rows), set: '', isSoft: false, warnings: this.#found() };
+    const grid = gridOf(rows);
+    const cells = grid.flat(2);
+    const role = cells.length > 0 && cells.every((line) => line.role === 'text') ? 'text' : undefined;
+    return { runs: [{ text, marks: [] }], rows: grid, set: '', role, isSoft: false, warnings: this.#found() };
   }
 
   #numberOf(properties: Element | undefined): string {
@@ -81,11 +84,14 @@ export class DocumentReader {
     const isGone = this.#isLeaving && inner.length === 0;
     const number = isGone ? '' : this.#numberOf(properties);
     const runs: Run[] = number === '' ? inner : [{ text: `${number} `, marks: [] }, ...inner];
-    const set = number === '' ? setOf(properties, this.#style) : '';
+    const style = this.counted.styles.nameOf(this.#style);
+    const set = number === '' ? setOf(properties, style) : '';
+    const role = number === '' ? roleOf(style) : undefined;
     const warnings = this.#found();
     return splitSoft(runs).map((piece, nth) => ({
       runs: piece,
       set: nth === 0 ? set : '',
+      role: nth === 0 ? role : role && 'text',
       isSoft: nth > 0,
       warnings: nth === 0 ? warnings : [],
     }));

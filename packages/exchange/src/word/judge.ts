@@ -112,15 +112,20 @@ function lineOf(cut: Cut, keyOf: KeyOf, warnings: Set<WarnReason>): Record<strin
   const labels = cut.options.map(({ label }) => label);
   const kind = cut.facts.get('题型')?.trim() ?? cut.section;
   const said = { stem: cut.stem.join('\n'), labels, kind, key: answerOf(cut, listed, warnings) };
-  const { stem, key: answer, warnings: found } = cut.parts.length > 0 ? { ...said, warnings: [] } : clearedOfKey(said);
+  const {
+    stem,
+    key: answer,
+    warnings: found,
+  } = cut.isMarked || cut.parts.length > 0 ? { ...said, warnings: [] } : clearedOfKey(said);
   for (const warning of found) warnings.add(warning);
   const { type, isGuessed } = typeOf(cut, answer, stem);
   if (isGuessed) warnings.add('type-guessed');
-  if (!isSigned(cut, answer)) warnings.add('no-sign-of-question');
+  if (!cut.isMarked && !isSigned(cut, answer)) warnings.add('no-sign-of-question');
   if (!isChoice(cut, answer)) warnings.add('options-guessed');
   if (lacksOptions(cut, stem, answer)) warnings.add('options-missing');
   const blanks = blanksOf(parseRich(stem)).length;
-  if (holdsMore(cut, markedTypes.includes(type) ? Math.max(1, blanks) : 0)) warnings.add('questions-in-key');
+  if (!cut.isMarked && holdsMore(cut, markedTypes.includes(type) ? Math.max(1, blanks) : 0))
+    warnings.add('questions-in-key');
   if (stem.length > longest && !stem.includes('[[image:')) warnings.add('very-long');
   const analysis = cut.analysis.length > 0 ? cut.analysis : (ofList(listed)?.analysis ?? []);
   return {

@@ -1,5 +1,6 @@
 import type { Mark } from '@zhibi/contract/kernel';
 import type { WarnReason } from '@zhibi/contract/questions/exchange';
+import type { Role } from './own-styles.js';
 
 /** A run of a paragraph in the signs that a teacher types, with the marks around it. */
 export interface Run {
@@ -14,6 +15,8 @@ export interface Line {
   rows?: Line[][][];
   /** The signs that say how the paragraph is set (`[[center]]`). */
   set: string;
+  /** What it is, where a document of ours says so by its style. */
+  role?: Role | undefined;
   /** Whether it goes on the paragraph of the line before, which a soft break ended. */
   isSoft: boolean;
   /** What could not be read of it. */

@@ -68,8 +68,9 @@ function takePaper(collector: QuestionCollector, splitter: Splitter): void {
   for (const text of [...outside, ...unread, ...lost]) collector.skip(inWords(text), 'text-outside');
   for (const text of answerTables) collector.skip(inWords(text), 'answer-table');
   if (isLetter) return;
-  shareKeys(cuts);
-  shareRuns(cuts);
+  const unmarked = cuts.filter(({ isMarked }) => !isMarked);
+  shareKeys(unmarked);
+  shareRuns(unmarked);
   const asked = new Set(cuts.map(({ number }) => number));
   for (const key of keys.without(asked)) collector.skip(inWords(key), 'text-outside');
   const keyOf = keysFor(cuts, keys);

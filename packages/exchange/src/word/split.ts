@@ -1,73 +1,53 @@
-import { type Cut, keyLines, newCut, type Passage } from './cut.js';
-import { addFact, fieldIn } from './field.js';
-import { KeyList } from './keys.js';
+import { type Cut, newCut } from './cut.js';
+import { Cutting } from './cutting.js';
+import { fieldIn } from './field.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { takesKey } from './opens-keys.js';
 import { optionPieces } from './option-pieces.js';
 import { isAbout, looseLength, nextPassage, passageFrom, passageOf } from './passage.js';
 import { placeOf, questionNumber } from './question-number.js';
 import * as signs from './signs.js';
-import { SoftLines } from './soft-lines.js';
 import { solutionIn } from './solution.js';
 import { linesOf } from './table-lines.js';
 import { takeTable } from './tables.js';
 import { takeOptions } from './take-options.js';
 
 /** Cuts running text into questions, one line after the other. */
-export class Splitter {
-  readonly cuts: Cut[] = [];
-  /** Keys of a list or table, by number. */
-  readonly keys = new KeyList();
-  /** Text that belongs to no question: titles, instructions, or what was not understood. Named, never dropped in silence. */
-  readonly outside: string[] = [];
-  /** Tables of answers in which nothing fits a question. */
-  readonly answerTables: string[] = [];
-  readonly passages: Passage[] = [];
+export class Splitter extends Cutting {
   /** Whether the paper is a letter. */
   isLetter = false;
-  #section = '';
-  #last = 0;
-  #isFresh = true;
-  #target: string[] | undefined;
-  #own: Cut | undefined;
-  #passage: Passage | undefined;
-  /** Text that stands between a heading and its first question. */
-  #loose = '';
-  #isApart = false;
-  readonly #soft = new SoftLines();
   /** The number of the last question before a passage that says its own. */
   #resume = 0;
 
   take(line: Line): void {
-    const own = this.keys.isOpen ? undefined : this.#own;
-    for (const one of linesOf(line, own, (text) => this.outside.push(text))) this.#place(one);
-    for (const warning of line.warnings) (this.#own ?? this.cuts.at(-1))?.warnings.add(warning);
+    const own = this.keys.isOpen ? undefined : this.own;
+    if (!this.marked(line, own)) {
+      if (own && plainLine(line.runs).trim() !== '') own.isMarked = false;
+      for (const one of linesOf(line, own, (text) => this.outside.push(text))) this.#place(one);
+    }
+    for (const warning of line.warnings) (this.own ?? this.cuts.at(-1))?.warnings.add(warning);
   }
 
   #place(line: Line): void {
     const text = plainLine(line.runs);
-    this.#soft.begin(line.isSoft, this.#target);
+    this.soft.begin(line.isSoft, this.target);
     if (text.trim() === '') return;
     this.isLetter ||= this.cuts.length === 0 && signs.salutation.test(text);
     if (line.rows) {
-      const inSection = this.keys.isOpen ? undefined : this.#section;
+      const inSection = this.keys.isOpen ? undefined : this.section;
       const taken = takeTable(line.rows, { keys: this.keys, isEnd: this.keys.isOpen, inSection });
       if (taken === 'empty') this.answerTables.push(text);
-      if (taken !== 'none') this.#target = this.keys.isOpen ? this.#target : undefined;
+      if (taken !== 'none') this.target = this.keys.isOpen ? this.target : undefined;
       else if (this.keys.isOpen) this.outside.push(text);
       else this.#put(text, line);
-    } else if (!takesKey(text, this, this.#own)) this.#read(line, text);
-    this.#soft.taken(this.#target);
-  }
-
-  endParagraph(): void {
-    this.#soft.end(this.#target);
+    } else if (!takesKey(text, this, this.own)) this.#read(line, text);
+    this.soft.taken(this.target);
   }
 
   #read(line: Line, text: string): void {
     const isTaken =
       this.#heading(text) ||
-      this.#field(line.runs, text) ||
+      this.field(line.runs, text) ||
       this.#question(line.runs, text) ||
       this.#option(line.runs) ||
       this.#solution(line.runs, text);
@@ -77,68 +57,60 @@ export class Splitter {
   #put(text: string, { isSoft, set, rows }: Line): void {
     const said = rows === undefined ? set + text : text;
     if (this.#opensPassage(text, isSoft)) return;
-    const target = this.#target;
+    const target = this.target;
     if (target === undefined) {
       this.outside.push(text);
-      if (this.cuts.length > 0 || this.#section !== '') this.#loose += signs.instructs.test(text) ? '' : text;
-    } else if (!isSoft || !this.#soft.join(target, text)) target.push(said);
+      if (this.cuts.length > 0 || this.section !== '') this.loose += signs.instructs.test(text) ? '' : text;
+    } else this.goesOn(said, isSoft);
   }
 
   /** In a section for reading, a long paragraph behind the options is the next text. Its title may stand in the last option: a person looks. */
   #opensPassage(text: string, isSoft: boolean): boolean {
-    const passage = isSoft ? undefined : nextPassage(text, this.#own, this.#target);
+    const passage = isSoft ? undefined : nextPassage(text, this.own, this.target);
     if (passage === undefined) return false;
-    this.#own?.warnings.add('passage-apart');
-    this.#open(undefined, passage);
+    this.own?.warnings.add('passage-apart');
+    this.open(undefined, passage);
     return true;
-  }
-
-  /** What follows belongs to a passage, or to nothing until a question begins. */
-  #open(cut: Cut | undefined, passage: Passage | undefined): void {
-    this.#own = cut;
-    if (passage !== undefined && passage !== this.#passage) this.passages.push(passage);
-    this.#passage = passage;
-    this.#target = cut?.stem ?? passage?.lines;
   }
 
   #heading(text: string): boolean {
     if (signs.field.test(text)) return false;
-    const passage = passageFrom(text, { isOpen: this.#own !== undefined, next: this.#last + 1 });
+    const passage = passageFrom(text, { isOpen: this.own !== undefined, next: this.last + 1 });
     const found = text.length > 120 ? null : signs.section.exec(text);
     if (passage === undefined && found === null) return false;
     // In a section for reading the next passage is what comes; in a question its own parts may be read so.
-    if (passage?.isUnsure && this.#passage !== undefined) passage.isUnsure = false;
-    if (passage?.isUnsure) this.#own?.warnings.add('passage-apart');
-    this.#section = found?.[1] ?? (passage?.section || this.#section);
-    this.#resume = this.#last;
-    [this.#isFresh, this.#isApart, this.#loose] = [true, false, ''];
-    this.#open(undefined, passage ?? passageOf(this.#section));
+    if (passage?.isUnsure && this.passage !== undefined) passage.isUnsure = false;
+    if (passage?.isUnsure) this.own?.warnings.add('passage-apart');
+    this.section = found?.[1] ?? (passage?.section || this.section);
+    this.#resume = this.last;
+    [this.isFresh, this.isApart, this.loose] = [true, false, ''];
+    this.open(undefined, passage ?? passageOf(this.section));
     return true;
   }
 
   #question(runs: readonly Run[], text: string): boolean {
-    const passage = this.#passage;
-    const isKeyed = this.#own !== undefined && [this.#own.answer, this.#own.analysis].includes(this.#target ?? []);
-    const found = questionNumber(text, { last: this.#last, isKeyed });
+    const passage = this.passage;
+    const isKeyed = this.own !== undefined && [this.own.answer, this.own.analysis].includes(this.target ?? []);
+    const found = questionNumber(text, { last: this.last, isKeyed });
     const number = found?.number ?? Number.NaN;
-    const isInside = passage !== undefined && this.#own === undefined;
+    const isInside = passage !== undefined && this.own === undefined;
     if (isInside && passage.from !== undefined && number !== passage.from) {
       // Numbers in a passage are its own, but for the one with which the paper goes on.
       if (number !== this.#resume + 1) return false;
       passage.from = undefined;
     }
     const isFirst = passage?.from === number && isInside;
-    const state = { last: this.#last, isFresh: this.#isFresh, isOpening: this.cuts.length === 0 };
+    const state = { last: this.last, isFresh: this.isFresh, isOpening: this.cuts.length === 0 };
     const place = isFirst ? 'next' : placeOf(number, text, state);
     if (found === undefined || place === undefined) return false;
     const about = passage && isAbout(passage, number) ? passage : undefined;
-    const cut = newCut(`${number}`, this.#section, about);
+    const cut = newCut(`${number}`, this.section, about);
     if (place === 'jumps') cut.warnings.add('number-jumps');
-    if (this.#isFresh) this.#isApart = this.#loose.length >= looseLength;
-    if (this.#isApart || about?.isUnsure) cut.warnings.add('passage-apart');
-    [this.#last, this.#isFresh, this.#loose] = [number, false, ''];
+    if (this.isFresh) this.isApart = this.loose.length >= looseLength;
+    if (this.isApart || about?.isUnsure) cut.warnings.add('passage-apart');
+    [this.last, this.isFresh, this.loose] = [number, false, ''];
     this.cuts.push(cut);
-    this.#open(cut, about);
+    this.open(cut, about);
     this.#begin(cut, cutRuns(runs, found.length));
     return true;
   }
@@ -146,9 +118,9 @@ export class Splitter {
   /** What stands behind the number: the stem, or at once the options of a gap, or its key. */
   #begin(cut: Cut, rest: readonly Run[]): undefined {
     const text = plainLine(rest);
-    const isKey = fieldIn(text)?.name.endsWith('答案') && this.#field(rest, text);
+    const isKey = fieldIn(text)?.name.endsWith('答案') && this.field(rest, text);
     if (!isKey && !(optionPieces(rest).length > 1 && this.#option(rest)))
-      return this.#into(cut.stem, text.trim() === '' ? [] : rest);
+      return this.into(cut.stem, text.trim() === '' ? [] : rest);
     // All that it asks is its number, which stands in the text above.
     cut.stem.push(`${cut.number}．`);
     if (!cut.passage) cut.warnings.add('stem-empty');
@@ -156,40 +128,17 @@ export class Splitter {
   }
 
   #option(runs: readonly Run[]): boolean {
-    const last = this.#own && takeOptions(this.#own, optionPieces(runs));
-    if (last !== undefined) this.#target = last;
+    const last = this.own && takeOptions(this.own, optionPieces(runs));
+    if (last !== undefined) this.target = last;
     return last !== undefined;
   }
 
-  #field(runs: readonly Run[], text: string): boolean {
-    const cut = this.#own;
-    const found = fieldIn(text);
-    if (!cut || !found) return false;
-    const { name, length } = found;
-    const rest = cutRuns(runs, length);
-    if (name === '小题') this.#part();
-    else if (name.endsWith('答案')) this.#into(keyLines(cut, plainLine(rest)), rest);
-    else if (signs.analysisFields.includes(name)) this.#into(cut.analysis, rest);
-    else addFact(cut, name, plainLine(rest));
-    return true;
-  }
-
   #solution(runs: readonly Run[], text: string): boolean {
-    const cut = this.#own;
-    const inStem = cut !== undefined && (this.#target === cut.stem || this.#target === cut.options.at(-1)?.lines);
+    const cut = this.own;
+    const inStem = cut !== undefined && (this.target === cut.stem || this.target === cut.options.at(-1)?.lines);
     const begins = inStem ? solutionIn(text, cut.stem) : undefined;
     if (!cut || begins === undefined) return false;
-    this.#into(cut.options.length > 0 ? cut.analysis : cut.answer, begins.isEmpty ? [] : cutRuns(runs, begins.length));
+    this.into(cut.options.length > 0 ? cut.analysis : cut.answer, begins.isEmpty ? [] : cutRuns(runs, begins.length));
     return true;
-  }
-
-  #into(target: string[], rest: readonly Run[]): undefined {
-    this.#target = target;
-    if (plainLine(rest) !== '') target.push(typedLine(rest));
-  }
-
-  #part(): void {
-    const part = newCut('', '');
-    if (this.cuts.at(-1)?.parts.push(part) !== undefined) this.#open(part, this.#passage);
   }
 }

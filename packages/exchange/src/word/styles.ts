@@ -39,6 +39,11 @@ export class Styles {
     return settingOf(childOf(properties, 'pStyle')) || (this.#usual.get('paragraph') ?? '');
   }
 
+  /** The name of a style: programs that give it another id keep this. */
+  nameOf(id: string): string {
+    return settingOf(childOf(this.#byId.get(id), 'name')) || id;
+  }
+
   /** What a style says of the list that its paragraphs belong to: its number and level, each as the nearest style says it. */
   listOf(id: string): { numId: string; level: string; style: string } | undefined {
     const lists = this.#chain(id).flatMap((style) => {

@@ -15,16 +15,15 @@ import { tag } from '../xml.js';
 import { CORE, coreXml } from './core-properties.js';
 import { Media } from './media.js';
 import { namedBlank } from './named-blank.js';
-import { INDENTED, STYLES, stylesXml } from './own-styles.js';
+import { INDENTED, type Role, roleStyles, STYLES, stylesXml } from './own-styles.js';
 import { runXml } from './run-xml.js';
 
 const sides: Record<string, string | undefined> = { center: 'center', end: 'right' };
 
-function paragraphXml(inner: string, { align, indent }: { align?: string; indent?: boolean } = {}): string {
+function paragraphXml(role: Role, inner: string, { align, indent }: { align?: string; indent?: boolean } = {}): string {
   const side = sides[align ?? ''];
-  const look =
-    (indent ? tag('w:pStyle', { 'w:val': INDENTED }) : '') + (side === undefined ? '' : tag('w:jc', { 'w:val': side }));
-  return tag('w:p', {}, (look === '' ? '' : tag('w:pPr', {}, look)) + inner);
+  const style = tag('w:pStyle', { 'w:val': indent ? INDENTED : roleStyles[role] });
+  return tag('w:p', {}, tag('w:pPr', {}, style + (side === undefined ? '' : tag('w:jc', { 'w:val': side }))) + inner);
 }
 
 const plainRun = (v: string): string => runXml({ t: 'text', v }, undefined, '');
@@ -75,39 +74,42 @@ class DocumentWriter {
       tag('w:tblW', { 'w:w': '0', 'w:type': 'auto' }) + tag('w:tblBorders', {}, borders.join('')),
     );
     const made = rows.map((row, nth) => {
-      const cells = row.map((cell) => tag('w:tc', {}, paragraphXml(this.#line(cell))));
+      const cells = row.map((cell) => tag('w:tc', {}, paragraphXml('text', this.#line(cell))));
       return tag('w:tr', {}, (header && nth === 0 ? tag('w:trPr', {}, tag('w:tblHeader')) : '') + cells.join(''));
     });
     return tag('w:tbl', {}, look + made.join(''));
   }
 
-  /** A text whose first line follows a prefix such as `1. ` or `【答案】`. */
-  text(prefix: string, rich: RichText): void {
+  /** A text whose first line follows a prefix such as `1. ` or `【答案】`. @param role what that line is */
+  text(role: Role, prefix: string, rich: RichText): void {
     this.#blanks = 0;
     const [first, ...rest] = rich;
     const begins = first?.t === 'p' && (first.align ?? 'start') === 'start' && !first.indent;
-    this.paragraphs.push(paragraphXml(rawRun(prefix) + (begins ? this.#line(first.children) : '')));
+    if (prefix !== '' || begins)
+      this.paragraphs.push(paragraphXml(role, rawRun(prefix) + (begins ? this.#line(first.children) : '')));
     for (const block of begins ? rest : rich) {
       if (block.t === 'table') this.paragraphs.push(this.#tableXml(block.rows, block.header ?? false));
       else {
         const { align = 'start', indent = false } = block;
-        this.paragraphs.push(paragraphXml(this.#line(block.children), { align, indent }));
+        this.paragraphs.push(paragraphXml('text', this.#line(block.children), { align, indent }));
       }
     }
   }
 
   #fact(name: string, value: string | number | undefined): void {
-    if (value !== undefined && value !== '') this.paragraphs.push(paragraphXml(rawRun(`【${name}】${value}`)));
+    if (value !== undefined && value !== '') this.paragraphs.push(paragraphXml('field', rawRun(`【${name}】${value}`)));
   }
 
   part(prefix: string, part: QuestionPart): void {
-    this.text(prefix, part.stem);
-    for (const { label, content } of part.options) this.text(`${label}. `, content);
-    if (part.answer.kind === 'open') this.text('【答案】', part.answer.content);
+    this.text(prefix === '' ? 'text' : 'question', prefix, part.stem);
+    for (const { label, content } of part.options) this.text('option', `${label}. `, content);
+    if (part.answer.kind === 'open') this.text('field', '【答案】', part.answer.content);
     else if (part.answer.kind !== 'none')
       for (const [nth, line] of keyText(part.answer).split('\n').entries())
-        this.paragraphs.push(paragraphXml(rawRun(`${nth === 0 ? '【答案】' : ''}${line}`)));
-    if (part.analysis.length > 0) this.text('【解析】', part.analysis);
+        this.paragraphs.push(
+          nth === 0 ? paragraphXml('field', rawRun(`【答案】${line}`)) : paragraphXml('text', rawRun(line)),
+        );
+    if (part.analysis.length > 0) this.text('field', '【解析】', part.analysis);
     this.#fact('题型', chineseName(typeNameOf(part.type)));
   }
 
@@ -116,10 +118,10 @@ class DocumentWriter {
     this.part(`${nth}. `, own);
     this.facts(facts);
     for (const part of parts) {
-      this.paragraphs.push(paragraphXml(rawRun('【小题】')));
+      this.paragraphs.push(paragraphXml('field', rawRun('【小题】')));
       this.part('', part);
     }
-    this.paragraphs.push(paragraphXml(''));
+    this.paragraphs.push(tag('w:p'));
   }
 
   facts({ subject, stage, difficulty, knowledge, source, licence, year, minutes, version }: Facts): void {

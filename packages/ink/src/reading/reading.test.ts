@@ -110,6 +110,9 @@ describe('is this the expected answer?', () => {
     ['(3,-4)', '(3, -4)'],
     ['5cm', '5 cm'],
     ['25%', '25\\%'],
+    ['2\\pi', '$2\\pi$'],
+    ['x=5', '$x=5$'],
+    ['-\\frac{3}{2}', '-3/2'],
   ])('%s for %s: yes from most neat hands, and never a sure yes or no for another expression', (text, accepted) => {
     const sure = (of: string) => (strokes: Stroke[]) => {
       const check = verifyAnswer(strokes, [of]);
@@ -118,6 +121,21 @@ describe('is this the expected answer?', () => {
     expect(count(20, text, neat, sure(accepted), tall)).toBeGreaterThanOrEqual(13);
     for (const other of ['3x+2', '$x<2$', '$3\\sqrt{2}$', '30', '(-3,4)', '5 dm', '$y>2$', '25'])
       expect(count(6, text, neat, sure(other), tall), other).toBe(0);
+  });
+
+  it.each([
+    ['a+b', '$a+b$', 8],
+    ['2y-1', '2y-1', 8],
+    ['\\angle A=30°', '$\\angle A=30^\\circ$', 2],
+  ])('%s for %s: yes from fewer hands, never a sure no, and never a sure yes for another', (text, accepted, least) => {
+    const says = (of: string, wanted: 'yes' | 'no') => (strokes: Stroke[]) => {
+      const check = verifyAnswer(strokes, [of]);
+      return check.confidence >= 0.93 && check.verdict === wanted;
+    };
+    expect(count(20, text, neat, says(accepted, 'yes'), tall)).toBeGreaterThanOrEqual(least);
+    expect(count(20, text, neat, says(accepted, 'no'), tall)).toBe(0);
+    for (const other of ['a-b', '$b+a$', '2x-1', '2y+1', '$\\angle A=60^\\circ$', '$\\angle B=30^\\circ$'])
+      expect(count(6, text, neat, says(other, 'yes'), tall), other).toBe(0);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { areaTypes, auditAreas } from '@zhibi/contract/papers';
+import { questionTypes } from '@zhibi/contract/questions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../lay-out.js';
 import { openPress, type Press } from '../../press/open-press.js';
@@ -11,6 +12,8 @@ import { gallery } from './index.js';
 const options = { pageSize: 'A4', columns: 1, sealLine: true, scoreTable: true, edition: 'student' } as const;
 const plan = pagePlan(options);
 const MM_PER_POINT = 25.4 / 72;
+/** What stands above and below the height of a place to write in. */
+const WRITTEN_EDGES_MM = 0.2;
 
 let press: Press;
 beforeAll(async () => {
@@ -126,6 +129,34 @@ describe.each(Object.keys(gallery))('the paper %s', (name) => {
         if (gap < pitch * 1.5) expect(gap, wordsOf(line)).toBeCloseTo(pitch, 1);
       }
     }
+  });
+
+  it('has lines of a question one line apart, and one height for all that are written on', () => {
+    const { sizePt, pitchEm, blankMm } = mannerOf(paper);
+    const em = sizePt * MM_PER_POINT;
+    const apart = new Set<string>();
+    for (const { items } of paper.sections)
+      for (const { itemId, question } of items) {
+        // Parts, figures, tables, fractions and squares have room of their own.
+        const isPlain = question.parts.length === 0 && question.type !== questionTypes.writing;
+        if (!isPlain || /"t":"(?:image|table)"|frac|cases|sqrt/.test(JSON.stringify(question))) continue;
+        for (const frame of layout.geometry.areas.filter(
+          (one) => one.areaType === areaTypes.question && one.qids.includes(itemId),
+        )) {
+          const inside = glyphsOf(layout.pdf, frame.page).filter(
+            ({ xMm, yMm }) =>
+              yMm > frame.yMm &&
+              yMm < frame.yMm + frame.heightMm &&
+              xMm >= frame.xMm &&
+              xMm < frame.xMm + frame.widthMm,
+          );
+          const lines = linesOf(inside.filter(({ font }) => !/Hei|Kai/.test(font)));
+          for (const [i, [first]] of lines.entries())
+            if (i > 0) apart.add((((first?.yMm ?? 0) - (lines[i - 1]?.[0]?.yMm ?? 0)) / em).toFixed(2));
+        }
+      }
+    const known = [pitchEm, (blankMm + WRITTEN_EDGES_MM) / em].map((one) => one.toFixed(2));
+    expect([...apart].filter((one) => !known.includes(one))).toEqual([]);
   });
 
   it('prints nothing beyond its margins but the registration marks', () => {

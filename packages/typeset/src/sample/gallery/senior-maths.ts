@@ -2,7 +2,7 @@ import { choice, filled, open } from '../make.js';
 import { composed } from './composed.js';
 
 const graph =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 40" fill="none" stroke="#000" stroke-width="0.3"><path d="M3 28H47M45.4 27.2L47.4 28l-2 0.8M18 38V3M17.2 5L18 3l0.8 2"/><path d="M7 10Q18 50 29 10" stroke-width="0.45"/><path d="M29 10H18" stroke-dasharray="0.9 0.7"/><path d="M29 10V28" stroke-dasharray="0.9 0.7"/><g stroke="none" fill="#000" font-size="3.7" text-anchor="middle"><text x="46" y="32">x</text><text x="21" y="5">y</text><text x="15.6" y="31.8">O</text><text x="29" y="32">2</text><text x="15.8" y="11">3</text></g></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 40" fill="none" stroke="#000" stroke-width="0.3"><path d="M3 28H47M45.4 27.2L47.4 28l-2 0.8M18 38V3M17.2 5L18 3l0.8 2"/><path d="M7 10Q18 50 29 10" stroke-width="0.45"/><path d="M29 10H18" stroke-dasharray="0.9 0.7"/><path d="M29 10V28" stroke-dasharray="0.9 0.7"/><g stroke="none" fill="#000" font-size="3.7" text-anchor="middle"><text x="46" y="32">x</text><text x="21" y="5">y</text><text x="14.4" y="32.4">O</text><text x="29" y="32">2</text><text x="15.8" y="11">3</text></g></svg>';
 
 /** 高一数学: sets and functions. */
 export const seniorMaths = () =>
