@@ -24,6 +24,7 @@ import { dictionaryFor, shopsOf, today } from './settings/read-settings.js';
 import { centreOf } from './settings/store.js';
 import { openSheetWork } from './sheet-work.js';
 import { fileOfOrder, showOrder } from './show-order.js';
+import { showRuns } from './show-runs.js';
 import { ordersOfRun } from './store.js';
 
 export const printingRoutes = (services: Services) => {
@@ -56,6 +57,7 @@ export const printingRoutes = (services: Services) => {
       withdrawn: standing || !last ? null : { orderId: last.id, number: numberText(last.number) },
     };
   });
+  mount(services, printingApi.forRuns, ({ db, actor }, { printRunIds }) => showRuns(db, actor, printRunIds, here()));
   mount(services, printingApi.create, ({ db, actor }, input) => createOrder(db, actor, input, here()));
   mount(services, printingApi.list, ({ db, actor }, input) => listOrders(db, actor, input, here()));
   mount(services, printingApi.detail, ({ db, actor }, { orderId }) => showOrder(db, actor, orderId, here()));

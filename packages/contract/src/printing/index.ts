@@ -15,6 +15,7 @@ import {
   sentWholeNumber,
 } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
+import { forRuns } from './for-runs.js';
 import { OrderCounts, PrintOrder, PrintOrderDetail } from './model.js';
 import { PrintMoveInput, Wished } from './move-input.js';
 import { PileCounts } from './options.js';
@@ -22,6 +23,7 @@ import { OrderFilter } from './order-filter.js';
 import { printingReasons } from './reasons.js';
 import { PrintStatus } from './statuses.js';
 
+export { MOST_RUNS } from './for-runs.js';
 export * from './imposition.js';
 export * from './model.js';
 export { PrintMoveInput } from './move-input.js';
@@ -65,6 +67,7 @@ export const printingApi = {
       withdrawn: z.object({ orderId: Id, number: z.string() }).nullable(),
     }),
   }),
+  forRuns,
   create: endpoint({
     method: 'POST',
     path: `${PATH}/order/create`,

@@ -10,12 +10,14 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { SendForm } from './send-form.js';
+import { SendTogether } from './together/send-together.js';
 
 /** Copies that are ready are sent to be printed; an order that was sent back is changed and pushed again. */
 export function Page() {
   const { t } = useTranslation(['printing', 'send']);
   const [query] = useSearchParams();
   const [printRunId, orderId] = [query.get('run'), query.get('order')];
+  const printRunIds = query.get('runs')?.split(',') ?? [];
   const { data: neededBy = null } = Stamp.safeParse(query.get('by'));
   return (
     <>
@@ -25,6 +27,8 @@ export function Page() {
           <Mend key={orderId} orderId={orderId} />
         ) : printRunId ? (
           <Fresh key={printRunId} printRunId={printRunId} neededBy={neededBy} />
+        ) : printRunIds.length > 0 ? (
+          <SendTogether printRunIds={printRunIds} neededBy={neededBy} />
         ) : (
           <Nothing words={t('send:choose')} />
         )}
