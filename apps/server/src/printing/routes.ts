@@ -41,7 +41,7 @@ export const printingRoutes = (services: Services) => {
     const orders = await ordersOfRun(db, actor.schoolId, printRunId);
     const standing = orders.find(({ withdrawnAt }) => withdrawnAt === null);
     const [last] = orders;
-    const { paperId, dots, status } = run;
+    const { paperId, dots, status, overAt } = run;
     const { now, timeZone } = here();
     const earliestOn = earliestDelivery(toStamp(now, timeZone), await centreOf(db, actor.organisationId));
     return {
@@ -53,6 +53,7 @@ export const printingRoutes = (services: Services) => {
       piles: await pileCounts(db, actor.schoolId, copies),
       isReady: status === 'ready',
       earliestOn,
+      neededBy: overAt !== null && overAt > now ? toStamp(overAt, timeZone) : null,
       orderId: standing?.id ?? null,
       withdrawn: standing || !last ? null : { orderId: last.id, number: numberText(last.number) },
     };

@@ -21,10 +21,12 @@ export async function showRuns(
   ensure(actor.schoolId !== '', 'not-found');
   const known = await namedRuns(db, actor.schoolId, printRunIds);
   const orders = await standingOrders(db, [actor.schoolId], printRunIds);
+  const ends = [...known.values()].flatMap(({ overAt }) => (overAt !== null && overAt > now ? overAt.getTime() : []));
   return {
+    neededBy: ends.length === 0 ? null : toStamp(new Date(Math.min(...ends)), timeZone),
     earliestOn: earliestDelivery(toStamp(now, timeZone), await centreOf(db, actor.organisationId)),
     runs: [...new Set(printRunIds)].map((printRunId) => {
-      const { createdBy, status, ...run } = found(known.get(printRunId));
+      const { createdBy, status, overAt: _, ...run } = found(known.get(printRunId));
       ensure(mayOrder(actor, { createdBy }), 'not-found');
       const order = orders.get(printRunId);
       return {

@@ -28,7 +28,7 @@ const serving = (order: PrintOrderDetail) =>
     .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));
 
 /** Copies that are ready to be sent, and what was typed of their order before a reload. */
-async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as PageSize, by = '' } = {}) {
+async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as PageSize, by = null as string | null } = {}) {
   const [orderId, printRunId] = [newId(), newId()];
   sessionStorage.setItem(`draft print-run ${printRunId}`, JSON.stringify(typed));
   const server = serving(orderOf({ orderId }))
@@ -44,11 +44,12 @@ async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as Pa
       dots,
       isReady: true,
       earliestOn: '20261125',
+      neededBy: by,
       orderId: null,
       withdrawn: null,
     }))
     .on(printingApi.create, () => ({ orderId, revision: 1 }));
-  const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}&by=${by}`, user: teacher() });
+  const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}`, user: teacher() });
   expect(await screen.findByText(new RegExp(`40 份共 80 张 ${pageSize} 纸`))).toBeDefined();
   return { server, person, orderId, printRunId };
 }

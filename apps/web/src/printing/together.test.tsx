@@ -21,11 +21,11 @@ const booklets = [
 async function sending() {
   const [orderId, printRunIds] = [newId(), booklets.map(({ printRunId }) => printRunId)];
   const server = fakeServer()
-    .on(printingApi.forRuns, () => ({ earliestOn: '20261125', runs: booklets }))
+    .on(printingApi.forRuns, () => ({ earliestOn: '20261125', neededBy: '20261130180000', runs: booklets }))
     .on(printSettingsApi.dictionary, dictionary)
     .on(printingApi.create, () => ({ orderId, revision: 1 }))
     .on(printingApi.move, () => ({ messageStatus: printStatuses.pendingReview, revision: 2, childId: null }));
-  const at = `/print/send?runs=${printRunIds.join(',')}&by=20261130180000`;
+  const at = `/print/send?runs=${printRunIds.join(',')}`;
   const { person } = await show(<Send />, { at, user: teacher() });
   return { server, person, orderId };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, endpoint, forOrdering, Id, Revision } from '../kernel/index.js';
+import { Day, endpoint, forOrdering, Id, Revision, Stamp } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
 
 /** So many print runs are ordered in one go: the booklets of a whole class, each of which is one. */
@@ -18,6 +18,8 @@ export const forRuns = endpoint({
   output: z.object({
     /** The first day on which they could be delivered if they were pushed now. */
     earliestOn: Day,
+    /** When the first homework of these copies ends that is not over; null where there is none. */
+    neededBy: Stamp.nullable(),
     runs: z.array(
       z.object({
         printRunId: Id,

@@ -62,6 +62,8 @@ export const printingApi = {
       isReady: z.boolean(),
       /** The first day on which it could be delivered if it were pushed now. */
       earliestOn: Day,
+      /** When the homework of these copies ends; null where they are of none, or it is over: then they are for who hands in late. */
+      neededBy: Stamp.nullable(),
       orderId: Id.nullable(),
       /** The last order of these copies that was given up, where no other stands. */
       withdrawn: z.object({ orderId: Id, number: z.string() }).nullable(),

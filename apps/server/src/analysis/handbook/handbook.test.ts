@@ -352,9 +352,13 @@ describe('who reads what has become of it', () => {
     expect((await principal.call(list, { subjectId: JUNIOR_ENGLISH })).items).toEqual([]);
     expect(await principal.call(results, { handbookId })).toMatchObject({
       copies: [{ studentId: room.studentId, status: 'assigned' }],
-      can: { giveBack: false, print: true },
+      can: { giveBack: false, print: true, order: false },
     });
-    expect((await room.teacher.call(results, { handbookId })).can).toEqual({ giveBack: true, print: true });
+    expect((await room.teacher.call(results, { handbookId })).can).toEqual({
+      giveBack: true,
+      print: true,
+      order: true,
+    });
     expect((await principal.download(pdf, { handbookId })).bytes.length).toBeGreaterThan(1000);
     for (const asked of [collect, giveBack]) expect((await principal.refused(asked, { handbookId })).code).toBe(-1403);
     expect((await principal.refused(print, order(room))).code).toBe(-1403);

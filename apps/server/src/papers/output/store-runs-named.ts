@@ -7,7 +7,7 @@ import { paper, paperFormLayout, paperLayout, printRun } from '../tables.js';
 import type { Run } from './store-run.js';
 
 /** Copies as whoever has many of them printed sees them: what they are called, and how much there is of them. */
-export interface NamedRun extends Pick<Run, 'printRunId' | 'createdBy' | 'dots' | 'status'> {
+export interface NamedRun extends Pick<Run, 'printRunId' | 'createdBy' | 'dots' | 'status' | 'overAt'> {
   title: string;
   pageSize: PageSize;
   pageCount: number;
@@ -28,6 +28,7 @@ export async function namedRuns(
       createdBy: printRun.createdBy,
       dots: printRun.dots,
       status: printRun.status,
+      overAt: printRun.overAt,
       title: paper.title,
       pageSize: sql<PageSize>`${geometry} ->> 'pageSize'`,
       pageCount: sql<number>`(${geometry} ->> 'pageCount')::int`,

@@ -56,7 +56,7 @@ export function Results({ handbookId }: { handbookId: string }) {
                 handbook.status === 'ready' && (
                   <>
                     {can.order && (
-                      <GoButton icon={<PrinterOutlined />} to={sendAddress(copies, handbook.endAt)}>
+                      <GoButton icon={<PrinterOutlined />} to={sendAddress(copies)}>
                         {t('results.send')}
                       </GoButton>
                     )}
@@ -95,8 +95,8 @@ export function Results({ handbookId }: { handbookId: string }) {
 }
 
 /** The booklets of a class go to the print centre in one act. */
-const sendAddress = (copies: readonly HandbookCopy[], endAt: string): string =>
-  `/print/send?runs=${copies.flatMap(({ printRunId }) => printRunId ?? []).join(',')}&by=${endAt}`;
+const sendAddress = (copies: readonly HandbookCopy[]): string =>
+  `/print/send?runs=${copies.flatMap(({ printRunId }) => printRunId ?? []).join(',')}`;
 
 type Can = z.output<typeof handbookApi.results.output>['can'];
 

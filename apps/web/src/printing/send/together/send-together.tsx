@@ -7,14 +7,8 @@ import { Screen } from '../../../platform/screen.js';
 import { TogetherForm } from './together-form.js';
 import { useSendTogether } from './use-send-together.js';
 
-interface Props {
-  printRunIds: readonly string[];
-  /** When what is printed must be over; null where nobody has said. */
-  neededBy: string | null;
-}
-
 /** Booklets of a class, or other copies that belong together, are ordered in one act: each stays an order of its own. */
-export function SendTogether({ printRunIds, neededBy }: Props) {
+export function SendTogether({ printRunIds }: { printRunIds: readonly string[] }) {
   const { t } = useTranslation('send');
   const navigate = useNavigate();
   const read = useRead(printingApi.forRuns, { printRunIds: [...printRunIds] });
@@ -24,7 +18,7 @@ export function SendTogether({ printRunIds, neededBy }: Props) {
   });
   return (
     <Screen read={read} skeleton={{ rows: 6 }}>
-      {(known) => <TogetherForm {...known} neededBy={neededBy} progress={progress} onSend={send} />}
+      {(known) => <TogetherForm {...known} progress={progress} onSend={send} />}
     </Screen>
   );
 }

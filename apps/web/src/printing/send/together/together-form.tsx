@@ -4,6 +4,8 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { formatDay } from '../../../platform/time.js';
 import { momentOf, stampOfMoment } from '../moment.js';
@@ -16,7 +18,6 @@ import type { Progress } from './use-send-together.js';
 type Known = z.output<typeof printingApi.forRuns.output>;
 type Run = Known['runs'][number];
 interface Props extends Known {
-  neededBy: string | null;
   progress: Progress | null;
   onSend: (runs: readonly Run[], wished: { options: PrintOptions; wantedAt: string; note: string }) => void;
 }
@@ -37,6 +38,8 @@ export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: P
   const sheets = left.reduce((sum, run) => sum + pageInfoOf(run, options).totalPieceCount, 0);
   const sent = runs.length - left.length;
   const paper = nameOf('paperSize', sheetOf(pageSize, options.imposition) ?? pageSize);
+  if (left.length === 0 && progress === null)
+    return <EmptyState title={t('ordered')} action={<GoButton to="/print/orders">{t('toOrder')}</GoButton>} />;
   return (
     <div className={styles.form}>
       <p>
@@ -68,7 +71,7 @@ export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: P
         <Button
           type="primary"
           loading={progress !== null}
-          disabled={left.length === 0 || wanted === ''}
+          disabled={wanted === ''}
           onClick={() => onSend(left, { options, wantedAt, note: note.trim() })}
         >
           {t('push')}
