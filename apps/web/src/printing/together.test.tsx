@@ -26,8 +26,8 @@ async function sending() {
     .on(printingApi.create, () => ({ orderId, revision: 1 }))
     .on(printingApi.move, () => ({ messageStatus: printStatuses.pendingReview, revision: 2, childId: null }));
   const at = `/print/send?runs=${printRunIds.join(',')}`;
-  const { person } = await show(<Send />, { at, user: teacher() });
-  return { server, person, orderId };
+  const { person, unmount } = await show(<Send />, { at, user: teacher() });
+  return { server, person, orderId, unmount };
 }
 
 it('booklets are sent in one act, each as an order of its own; what was sent before is left, what was only made is pushed', async () => {
@@ -57,6 +57,15 @@ it('the first that is refused ends it: nothing is sent after it, and one may go 
   await vi.waitFor(() =>
     expect(screen.getByRole('button', { name: '推送到印刷中心' }).className).not.toContain('loading'),
   );
+});
+
+it('where all were sent before, the page leads to the orders', async () => {
+  const { server, unmount } = await sending();
+  unmount();
+  const runs = booklets.map((one) => ({ ...one, order: { orderId: newId(), revision: 2, isPushed: true } }));
+  server.on(printingApi.forRuns, () => ({ earliestOn: '20261125', neededBy: null, runs }));
+  await show(<Send />, { at: `/print/send?runs=${runs[0]?.printRunId}`, user: teacher() });
+  expect((await screen.findByRole('link', { name: '看印刷单' })).getAttribute('href')).toBe('/print/orders');
 });
 
 const listing = (...orders: PrintOrder[]) =>

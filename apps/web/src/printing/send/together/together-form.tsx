@@ -8,11 +8,11 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { formatDay } from '../../../platform/time.js';
-import { momentOf, stampOfMoment } from '../moment.js';
-import { TooLate } from '../too-late.js';
 import { OptionsFields } from '../../parts/options-fields.js';
 import styles from '../../parts/orders.module.css';
 import { useDictionary } from '../../parts/use-dictionary.js';
+import { momentOf, stampOfMoment } from '../moment.js';
+import { TooLate } from '../too-late.js';
 import type { Progress } from './use-send-together.js';
 
 type Known = z.output<typeof printingApi.forRuns.output>;
@@ -24,7 +24,7 @@ interface Props extends Known {
 
 /** How all of them are printed and by when; what was sent before is left as it is. */
 export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: Props) {
-  const { t } = useTranslation('send');
+  const { t } = useTranslation(['send', 'printing']);
   const id = useId();
   const { nameOf } = useDictionary();
   const left = runs.filter(({ isReady, order }) => isReady && order?.isPushed !== true);
@@ -39,7 +39,13 @@ export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: P
   const sent = runs.length - left.length;
   const paper = nameOf('paperSize', sheetOf(pageSize, options.imposition) ?? pageSize);
   if (left.length === 0 && progress === null)
-    return <EmptyState title={t('ordered')} action={<GoButton to="/print/orders">{t('toOrder')}</GoButton>} />;
+    return (
+      <EmptyState
+        title={t('ordered')}
+        hint={t('printing:orders.emptyHint')}
+        action={<GoButton to="/print/orders">{t('toOrder')}</GoButton>}
+      />
+    );
   return (
     <div className={styles.form}>
       <p>

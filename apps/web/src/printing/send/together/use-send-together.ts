@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type PrintOptions, printingApi } from '@zhibi/contract/printing';
 import { useEffect, useRef, useState } from 'react';
-import { useWrite } from '../../../platform/api.js';
+import { refresh, useWrite } from '../../../platform/api.js';
 
 interface Run {
   printRunId: string;
@@ -22,9 +23,9 @@ export interface Progress {
  * leaves the page: what is done stays done, and whoever begins again goes on with the rest.
  */
 export function useSendTogether(onDone: (count: number) => void) {
-  const refreshed = [printingApi.list, printingApi.forRuns, printingApi.forRun];
+  const queries = useQueryClient();
   const creating = useWrite(printingApi.create);
-  const moving = useWrite(printingApi.move, refreshed);
+  const moving = useWrite(printingApi.move);
   const [progress, setProgress] = useState<Progress | null>(null);
   const isStopped = useRef(false);
   const sendOne = async ({ printRunId, order }: Run, wished: Wished) => {
@@ -46,6 +47,7 @@ export function useSendTogether(onDone: (count: number) => void) {
       setProgress({ done: count, total: runs.length });
     }
     setProgress(null);
+    void refresh(queries, [printingApi.list, printingApi.forRuns, printingApi.forRun]);
     if (count === runs.length && !isStopped.current) onDone(count);
   };
   // Whoever leaves the page has stopped: what is under way is finished, nothing is begun after it.
