@@ -9,6 +9,7 @@ import { benchInk } from './ink.js';
 import { benchItemStatistics } from './item-statistics.js';
 import { benchLogin } from './login.js';
 import { benchMemory } from './memory.js';
+import { benchPrintDay } from './print-day.js';
 import { benchPrintLists } from './print-lists.js';
 import { benchPrinting } from './printing.js';
 import { benchQuestions } from './questions.js';
@@ -47,7 +48,10 @@ const benches: Record<string, () => Promise<void>> = {
   'hard-cases': () => benchHardCases(count(amount)),
 };
 /** Parts of a bench that are run alone where they are named. */
-const parts: Record<string, () => Promise<void>> = { 'print-lists': benchPrintLists };
+const parts: Record<string, () => Promise<void>> = {
+  'print-lists': benchPrintLists,
+  'print-day': () => benchPrintDay(count(amount)),
+};
 const wanted = process.argv.slice(2).filter((word) => word !== amount);
 const unknown = wanted.filter((name) => !(name in benches) && !(name in parts));
 if (unknown.length > 0) {

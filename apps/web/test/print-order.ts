@@ -35,6 +35,7 @@ export const printOrder = (change: Partial<PrintOrderDetail> = {}): PrintOrderDe
   rejection: null,
   errors: 0,
   warnings: 0,
+  isSound: true,
   can: [],
   mayCorrectWaste: false,
   machineName: '',

@@ -52,6 +52,7 @@ export {
 export { attachRun, freeRun, moveRunEnd } from './output/store-run-homework.js';
 export { dottedPapers, runsOf, studentsOfRuns } from './output/store-run-lists.js';
 export { type RunSource, sourcesOfRuns } from './output/store-run-source.js';
+export { type NamedRun, namedRuns } from './output/store-runs-named.js';
 export { maySeePaper } from './policy.js';
 export { projectRoutes } from './project/routes.js';
 export { readablePapers } from './readable.js';

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.js';
 import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { recordMove } from './record-move.js';
+import { isSound } from './rules.js';
 import { centreOf } from './settings/store.js';
 import { lockOrder, type OrderRow, updateOrder } from './store.js';
 
@@ -17,8 +18,7 @@ export function needsNoReviewer(
   const { totalPieceCount } = countsOfOrder(order);
   return (
     autoApprove.enabled &&
-    // That a copy does not fill its last sheet is nobody's mistake.
-    findings.every(({ check, level }) => level === 'passed' || check === 'odd') &&
+    isSound(findings) &&
     totalPieceCount <= autoApprove.mostSheets &&
     (autoApprove.inColour || !options.colorPrint)
   );

@@ -1,8 +1,13 @@
 import { MOST_COUNTED, printingApi, printStatuses } from '@zhibi/contract/printing';
+import type { Actor } from '@zhibi/contract/session';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bringTo, newOrder, newPrintWorld, type PrintWorld } from '../../test/print-order.js';
+import { queriesOf } from '../../test/queries.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
+import type { Db } from '../platform/db.js';
+import { listOrders } from './list-orders.js';
+import { showRuns } from './show-runs.js';
 
 const { pendingPush, pendingReview, pendingPrint, completed } = printStatuses;
 let world: TestWorld;
@@ -85,4 +90,32 @@ it('of a status so many are counted, of more one more', async () => {
     select gen_random_uuid(), '补印', ${completed}, id, ${columns} from print_order, generate_series(1, ${MOST_COUNTED + 5}) where id = ${assigned}`);
   const { counts } = await of.centre.call(printingApi.list, {});
   expect(counts).toContainEqual({ messageStatus: completed, count: MOST_COUNTED + 1 });
+});
+
+it('a page of orders, and what a class has to send, ask as many questions of the database as one of them does', async () => {
+  const actor = {
+    accountId: of.teacher.ids.accountId,
+    role: 'TEACHER',
+    schoolId: of.school.schoolId,
+    schoolIds: [of.school.schoolId],
+    organisationId: world.organisationId,
+  } as unknown as Actor; // what lists read of an actor
+  const here = { now: world.clock.now(), timeZone: 'Asia/Shanghai' };
+  const asked = (work: (db: Db) => Promise<unknown>) =>
+    world.services.database.readAsActor({ schoolIds: actor.schoolIds }, (db) => queriesOf(db, work));
+  const { items } = await of.teacher.call(printingApi.list, {});
+  expect(items.length).toBeGreaterThan(1);
+  const listed = (words?: string) =>
+    asked(async (db) => {
+      const shown = await listOrders(db, actor, { sort: 'newest', cursor: undefined, words }, here);
+      expect(shown.items).toHaveLength(words === undefined ? items.length : 1);
+    });
+  expect(await listed()).toBeLessThanOrEqual(await listed('unit 5'));
+  const runs = await Promise.all(
+    items.map(async ({ orderId }) => (await of.teacher.call(printingApi.detail, { orderId })).printRunId),
+  );
+  const [one = ''] = runs;
+  expect(await asked((db) => showRuns(db, actor, runs, here))).toBe(
+    await asked((db) => showRuns(db, actor, [one], here)),
+  );
 });

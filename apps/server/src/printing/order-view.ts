@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.js';
 import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
 import { movesFor } from './policy.js';
-import { errorsOf, numberText, settled } from './rules.js';
+import { errorsOf, isSound, numberText, settled } from './rules.js';
 import type { OrderRow } from './store.js';
 import { standingOrders } from './store-standing.js';
 
@@ -84,6 +84,7 @@ export function orderView(
     rejection: row.rejection,
     errors: errorsOf(findings),
     warnings: findings.filter(({ level }) => level === 'warning').length,
+    isSound: isSound(findings),
     can: movesFor(actor, { ...row, isOrderedAnew: standing !== undefined }),
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@zhibi/contract/kernel';
 import type { PageSize } from '@zhibi/contract/papers';
 import type { Finding, PrintOptions } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
-import { keepPdf, readPdf, typesetterOf } from '../papers/index.js';
+import { keepPdf, readPdf, sourcesOfRuns, typesetterOf } from '../papers/index.js';
 import { classesOf, schoolNamesOf, studentsById, studentsOf } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
@@ -97,7 +97,12 @@ async function factsToPush(db: Db, actor: Actor, seen: Seen) {
       : await printedOtherwise(db, actor, { order: pushedBefore, ofRun }, seen.options);
   const { options } = order;
   const machines = await machinesFor(db, actor, order);
-  const students = await studentsOf(db, schoolId, ofRun.run.classIds);
+  const source = (await sourcesOfRuns(db, [schoolId], [order.printRunId])).get(order.printRunId);
+  // A personal booklet is of one student: the others of the class have their own, in orders of their own.
+  const isPersonal = source === 'handbook' && ofRun.copies.length === 1;
+  const students = (await studentsOf(db, schoolId, ofRun.run.classIds)).filter(
+    ({ studentId }) => !isPersonal || order.studentIds.includes(studentId),
+  );
   const inOrder = await studentsById(db, schoolId, order.studentIds);
   const names = new Map([...inOrder].map(([id, { name }]) => [id, name]));
   const inLedger = new Map(ofRun.copies.map((copy) => [copy.studentId, copy]));

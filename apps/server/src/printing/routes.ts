@@ -24,6 +24,7 @@ import { dictionaryFor, shopsOf, today } from './settings/read-settings.js';
 import { centreOf } from './settings/store.js';
 import { openSheetWork } from './sheet-work.js';
 import { fileOfOrder, showOrder } from './show-order.js';
+import { showRuns } from './show-runs.js';
 import { ordersOfRun } from './store.js';
 
 export const printingRoutes = (services: Services) => {
@@ -40,7 +41,7 @@ export const printingRoutes = (services: Services) => {
     const orders = await ordersOfRun(db, actor.schoolId, printRunId);
     const standing = orders.find(({ withdrawnAt }) => withdrawnAt === null);
     const [last] = orders;
-    const { paperId, dots, status } = run;
+    const { paperId, dots, status, overAt } = run;
     const { now, timeZone } = here();
     const earliestOn = earliestDelivery(toStamp(now, timeZone), await centreOf(db, actor.organisationId));
     return {
@@ -52,10 +53,12 @@ export const printingRoutes = (services: Services) => {
       piles: await pileCounts(db, actor.schoolId, copies),
       isReady: status === 'ready',
       earliestOn,
+      neededBy: overAt !== null && overAt > now ? toStamp(overAt, timeZone) : null,
       orderId: standing?.id ?? null,
       withdrawn: standing || !last ? null : { orderId: last.id, number: numberText(last.number) },
     };
   });
+  mount(services, printingApi.forRuns, ({ db, actor }, { printRunIds }) => showRuns(db, actor, printRunIds, here()));
   mount(services, printingApi.create, ({ db, actor }, input) => createOrder(db, actor, input, here()));
   mount(services, printingApi.list, ({ db, actor }, input) => listOrders(db, actor, input, here()));
   mount(services, printingApi.detail, ({ db, actor }, { orderId }) => showOrder(db, actor, orderId, here()));

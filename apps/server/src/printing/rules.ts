@@ -16,6 +16,10 @@ import {
 export const errorsOf = (findings: readonly Finding[]): number =>
   findings.filter(({ level }) => level === 'error').length;
 
+/** Whether there is nothing for a person to judge: that a copy does not fill its last sheet is nobody's mistake. */
+export const isSound = (findings: readonly Finding[]): boolean =>
+  findings.length > 0 && findings.every(({ check, level }) => level === 'passed' || check === 'odd');
+
 /** How faces of more than one page are drawn. */
 export interface Press {
   /** Whether the back of a sheet stands on its head: the machine turns it over an edge that lies. */

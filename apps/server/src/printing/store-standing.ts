@@ -9,11 +9,11 @@ export async function standingOrders(
   db: Db,
   schoolIds: readonly string[],
   printRunIds: readonly string[],
-): Promise<Map<string, Pick<OrderRow, 'id' | 'number'>>> {
+): Promise<Map<string, Pick<OrderRow, 'id' | 'number' | 'revision' | 'status'>>> {
   if (printRunIds.length === 0) return new Map();
-  const { id, number, printRunId } = printOrder;
+  const { id, number, revision, status, printRunId } = printOrder;
   const rows = await db
-    .select({ id, number, printRunId })
+    .select({ id, number, revision, status, printRunId })
     .from(printOrder)
     .where(
       and(

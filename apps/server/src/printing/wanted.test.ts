@@ -17,7 +17,7 @@ const at = (days: number) => toStamp(new Date(world.clock.now().getTime() + days
 
 /** A homework of two days whose copies are wanted in three. */
 async function given() {
-  const printRunId = await newRun(of);
+  const [printRunId, endAt] = [await newRun(of), at(2)];
   const { homeworkId } = await of.teacher.call(homeworkApi.publish, {
     paperId: of.paperId,
     classIds: [of.schoolClass.classId],
@@ -25,14 +25,16 @@ async function given() {
     workCategory: 1,
     printRunId,
     startAt: at(0),
-    endAt: at(2),
+    endAt,
   });
-  return { homeworkId, wish: { ...printWish(world, printRunId), wantedAt: at(3) } };
+  return { homeworkId, endAt, wish: { ...printWish(world, printRunId), wantedAt: at(3) } };
 }
 
 it('copies are not wanted later than their homework ends, which may be moved first', async () => {
-  const { homeworkId, wish } = await given();
+  const { homeworkId, endAt, wish } = await given();
   expect(await of.teacher.refused(printingApi.create, wish)).toMatchObject({ reason: 'wanted-after-end' });
+  // The form says it before it is refused, wherever it was opened from.
+  expect((await of.teacher.call(printingApi.forRun, { printRunId: wish.printRunId })).neededBy).toBe(endAt);
   await of.teacher.call(homeworkApi.change, { homeworkId, endAt: at(4), reason: 'other', note: '' });
   expect((await of.teacher.call(printingApi.create, wish)).revision).toBe(1);
 });
@@ -41,5 +43,6 @@ it('copies of a homework that was collected before its end are for who hands in 
   const { homeworkId, wish } = await given();
   expect(await of.teacher.refused(printingApi.create, wish)).toMatchObject({ reason: 'wanted-after-end' });
   await of.teacher.call(homeworkApi.close, { homeworkId });
+  expect((await of.teacher.call(printingApi.forRun, { printRunId: wish.printRunId })).neededBy).toBeNull();
   expect((await of.teacher.call(printingApi.create, wish)).revision).toBe(1);
 });

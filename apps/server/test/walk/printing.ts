@@ -47,6 +47,7 @@ const outside = {
 
 export const rows: WalkRows = {
   'printing.forRun': hidden(({ printRunId }) => ({ printRunId })),
+  'printing.forRuns': hidden(({ printRunId }) => ({ printRunIds: [printRunId] })),
   'printing.create': hidden(({ printRunId, later }) => ({ printRunId, options: usualOptions, wantedAt: later })),
   'printing.list': own(({ school }) => ({ schoolId: school.schoolId })),
   'printing.detail': order,

@@ -28,29 +28,34 @@ const serving = (order: PrintOrderDetail) =>
     .on(printingApi.move, () => ({ messageStatus: order.messageStatus, revision: order.revision + 1, childId: null }));
 
 /** Copies that are ready to be sent, and what was typed of their order before a reload. */
-async function sending(typed: object = {}, { dots = false, pageSize = 'A4' as PageSize, by = '' } = {}) {
+async function sending(
+  typed: object = {},
+  { dots = false, pageSize = 'A4' as PageSize, by = null as string | null } = {},
+) {
   const [orderId, printRunId] = [newId(), newId()];
   sessionStorage.setItem(`draft print-run ${printRunId}`, JSON.stringify(typed));
+  const run = {
+    printRunId,
+    paperId: newId(),
+    title: '第三单元',
+    classNames: ['八(1)班'],
+    pageSize,
+    pageCount: 3,
+    copies: 40,
+    piles: { classCopies: [40], rows: 5 },
+    dots,
+    isReady: true,
+    earliestOn: '20261125',
+    neededBy: by,
+    orderId: null,
+    withdrawn: null,
+  };
   const server = serving(orderOf({ orderId }))
-    .on(printingApi.forRun, () => ({
-      printRunId,
-      paperId: newId(),
-      title: '第三单元',
-      classNames: ['八(1)班'],
-      pageSize,
-      pageCount: 3,
-      copies: 40,
-      piles: { classCopies: [40], rows: 5 },
-      dots,
-      isReady: true,
-      earliestOn: '20261125',
-      orderId: null,
-      withdrawn: null,
-    }))
+    .on(printingApi.forRun, () => run)
     .on(printingApi.create, () => ({ orderId, revision: 1 }));
-  const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}&by=${by}`, user: teacher() });
+  const { person } = await show(<Send />, { at: `/print/send?run=${printRunId}`, user: teacher() });
   expect(await screen.findByText(new RegExp(`40 份共 80 张 ${pageSize} 纸`))).toBeDefined();
-  return { server, person, orderId, printRunId };
+  return { server, person, orderId, printRunId, run };
 }
 
 it('copies are not sent before the time they are wanted is chosen', async () => {
@@ -89,7 +94,8 @@ it.each([
 
 it('copies of a homework that ends later are sent without a word', async () => {
   await sending({}, { by: '20261126200000' });
-  expect(screen.queryByRole('alert')).toBeNull();
+  // What was typed before is restored with a notice of its own.
+  expect(screen.queryByText(/截止/)).toBeNull();
 });
 
 it('pages that lie are turned over their short edge unless somebody says otherwise', async () => {
@@ -109,6 +115,45 @@ it('what was typed is there again after a reload, and one press makes the order 
     note: '请早些',
   });
   expect(server.calls(printingApi.move)[0]?.input).toMatchObject({ move: 'push', orderId, revision: 1 });
+});
+
+it('what is being sent is not called ordered already before it is pushed; copies that another window has ordered are', async () => {
+  const { server, person, orderId, run } = await sending();
+  let pushed: () => void = () => undefined;
+  const answer = new Promise<void>((resolve) => {
+    pushed = resolve;
+  });
+  server
+    .on(printingApi.forRun, () => ({ ...run, orderId }))
+    .on(printingApi.move, async () => {
+      await answer;
+      return { messageStatus: printStatuses.pendingReview, revision: 2, childId: null };
+    });
+  await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
+  await vi.waitFor(() => expect(server.calls(printingApi.move)).toHaveLength(1));
+  expect(screen.queryByText('这批试卷已经下过印刷单')).toBeNull();
+  pushed();
+  expect(await screen.findByText('已推送，等待审核')).toBeDefined();
+});
+
+it('copies that another window has ordered meanwhile lead to that order', async () => {
+  const { server, person, orderId, run } = await sending();
+  server.refuse(printingApi.create, 'conflict', 'already-ordered').on(printingApi.forRun, () => ({ ...run, orderId }));
+  await person.click(screen.getByRole('button', { name: '推送到印刷中心' }));
+  expect((await screen.findByRole('link', { name: '看印刷单' })).getAttribute('href')).toContain(orderId);
+});
+
+it('a reviewer who is told that an order has changed sees how it stands now', async () => {
+  const order = orderOf({ can: ['approve', 'reject'], sheets: [] });
+  const server = serving(order).refuse(printingApi.move, 'conflict', 'changed');
+  const { person } = await show(<CheckDetail />, {
+    at: `/devops/printCheckDetail?order=${order.orderId}`,
+    user: userInfo('ZHIBI_PRINT_CENTER'),
+  });
+  const approve = await screen.findByRole('button', { name: '通过，等待分配' });
+  server.on(printingApi.detail, () => ({ ...order, messageStatus: printStatuses.rejected, revision: 3, can: [] }));
+  await person.click(approve);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: '通过，等待分配' })).toBeNull());
 });
 
 it('a school that got an order back reads why, and finds the way to mend it', async () => {

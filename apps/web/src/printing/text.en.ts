@@ -160,6 +160,19 @@ export const en = {
     centreHint: 'What is approved and assigned appears here',
   },
   ask,
+  all: {
+    approve: 'Approve {{count}} without findings',
+    approveAsk: 'Approve these {{count}} orders?',
+    approveHint:
+      'Only those in which the machine found neither errors nor warnings; the others stay to be reviewed one by one',
+    approved: '{{count}} orders approved',
+    approved_one: '{{count}} order approved',
+    receive: 'All {{count}} received',
+    receiveAsk: 'Did all {{count}} orders come whole?',
+    receiveHint: 'Where copies are missing, open that order first and claim them',
+    received: '{{count}} orders received',
+    received_one: '{{count}} order received',
+  },
   home: {
     title: 'Print orders',
     unit: 'wait for you',

@@ -152,6 +152,16 @@ export const zh = {
     centreHint: '审核通过并分配后出现在这里',
   },
   ask,
+  all: {
+    approve: '通过没有问题的 {{count}} 单',
+    approveAsk: '通过这 {{count}} 单？',
+    approveHint: '只通过机器没有查出错误和提醒的单，其余的留在这里逐单审核',
+    approved: '已通过 {{count}} 单',
+    receive: '全部收到（{{count}} 单）',
+    receiveAsk: '这 {{count}} 单都收齐了？',
+    receiveHint: '没有收齐的，请先打开那一单补报',
+    received: '已收到 {{count}} 单',
+  },
   home: {
     title: '印刷单',
     unit: '单要处理',

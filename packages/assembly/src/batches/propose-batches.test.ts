@@ -97,6 +97,26 @@ describe('a proposal of batches', () => {
     );
   });
 
+  it('leaves nothing for which there is room, whenever the time of the solver is over', () => {
+    // Booklets of a sheet each, on machines that are alike: many ways of the same cost.
+    const tasks = Array.from({ length: 500 }, (_, at) => task(`${at}`, 'A4 black', 1));
+    const machines = ['a', 'b', 'c'].map((id) => machine(id));
+    const job = { tasks, machines, finishBy: tasks.map(() => machines.map(() => 1_200)) };
+    for (const seconds of [0, 2]) {
+      const proposal = proposeBatches(solver, job, seconds);
+      check(job, proposal);
+      expect(proposal.left).toEqual([]);
+      expect(proposal.batches).toHaveLength(1);
+    }
+    // What does not fit is left, and the machine is full.
+    const tight = { tasks, machines: [machine('a')], finishBy: tasks.map(() => [10]) };
+    const proposal = proposeBatches(solver, tight, 0);
+    check(tight, proposal);
+    const [batch] = proposal.batches;
+    expect(batch?.minutes).toBeGreaterThan(9.8);
+    expect(proposal.left.length).toBe(500 - (batch?.tasks.length ?? 0));
+  });
+
   it('looks at five hundred tasks', () => {
     const tasks = Array.from({ length: 500 }, (_, at) =>
       task(`${at}`, ['A4 black', 'A4 colour', 'A3 black'][at % 3] ?? '', 40 + ((at * 37) % 400), `day ${at % 4}`),

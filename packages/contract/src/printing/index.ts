@@ -15,6 +15,7 @@ import {
   sentWholeNumber,
 } from '../kernel/index.js';
 import { PageSize } from '../papers/index.js';
+import { forRuns } from './for-runs.js';
 import { OrderCounts, PrintOrder, PrintOrderDetail } from './model.js';
 import { PrintMoveInput, Wished } from './move-input.js';
 import { PileCounts } from './options.js';
@@ -22,6 +23,7 @@ import { OrderFilter } from './order-filter.js';
 import { printingReasons } from './reasons.js';
 import { PrintStatus } from './statuses.js';
 
+export { MOST_RUNS } from './for-runs.js';
 export * from './imposition.js';
 export * from './model.js';
 export { PrintMoveInput } from './move-input.js';
@@ -60,11 +62,14 @@ export const printingApi = {
       isReady: z.boolean(),
       /** The first day on which it could be delivered if it were pushed now. */
       earliestOn: Day,
+      /** When the homework of these copies ends; null where they are of none, or it is over: then they are for who hands in late. */
+      neededBy: Stamp.nullable(),
       orderId: Id.nullable(),
       /** The last order of these copies that was given up, where no other stands. */
       withdrawn: z.object({ orderId: Id, number: z.string() }).nullable(),
     }),
   }),
+  forRuns,
   create: endpoint({
     method: 'POST',
     path: `${PATH}/order/create`,

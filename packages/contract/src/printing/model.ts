@@ -104,6 +104,8 @@ export const PrintOrder = z.object({
   rejection: z.object({ reason: DictCode, hint: z.string() }).nullable(),
   errors: count,
   warnings: count,
+  /** It was looked through, and there is nothing for a person to judge. */
+  isSound: z.boolean(),
   /** What the reader may do with it now. */
   can: z.array(PrintMove),
 });

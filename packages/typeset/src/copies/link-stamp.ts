@@ -4,9 +4,10 @@ import { openQr } from './qr.js';
 import { ems, type Setter } from './stamp-font.js';
 
 const PT = 72 / 25.4;
-/** Larger than the code of the page, which says less: an address of 70 letters has 37 modules a side, of 0.43 mm each. */
-const SIDE_MM = 16;
-const TOP_MM = 3.5;
+/** Larger than the code of the page, which says less: an address of 70 letters has 37 modules a side, of 0.41 mm each. */
+const SIDE_MM = 15;
+/** As far from the edge as the code of the page: office machines print nothing nearer. */
+const TOP_MM = 5;
 /** White between the two codes, more than the four modules that a reader wants. */
 const APART_MM = 4;
 const [WORDS_SIZE, WORDS_APART_MM, LINE_MM] = [7.5, 2, 3.6];

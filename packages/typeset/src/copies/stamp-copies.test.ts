@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { USUAL_EDGE_MM } from '@zhibi/contract/printing/settings';
 import jsQR from 'jsqr';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../lay-out.js';
@@ -135,6 +136,12 @@ describe('copies with dots', () => {
   });
 });
 
+/** How far from the upper edge of a page its first ink is. */
+function firstInkMm(pdf: Uint8Array, page: number): number {
+  const { pixels, width, perMm } = rasterise(pdf, page, 150);
+  return Math.floor(pixels.findIndex((grey) => grey < 128) / width) / perMm;
+}
+
 describe('a second code for a telephone', () => {
   const ADDRESS = 'https://zhibi.example.org/wrong/sheet?key=6y2NuVb0sAShYzV3-pJY_gBK4avUPhGl';
 
@@ -145,11 +152,14 @@ describe('a second code for a telephone', () => {
     }));
     const pdf = await stampCopies(paper.pdf, paper.geometry, copies, { fonts });
     const [place] = paper.geometry.stamps.map(({ qr }) => qr);
-    const beside = { stamps: [{ page: 1, qr: { xMm: (place?.xMm ?? 0) - 20, yMm: 3.5, sizeMm: 16 } }] };
+    const beside = { stamps: [{ page: 1, qr: { xMm: (place?.xMm ?? 0) - 19, yMm: USUAL_EDGE_MM, sizeMm: 15 } }] };
     for (const first of [1, 3]) {
       expect(wordsOf(pdf, first)).toContain('答案解析');
       expect(wordsOf(pdf, first + 1)).not.toContain('答案解析');
       expect(qrAt(pdf, first, beside, 1)).toBe(ADDRESS);
+      expect(firstInkMm(pdf, first), 'as near to the edge as machines print').toBeGreaterThanOrEqual(
+        USUAL_EDGE_MM - 0.15,
+      );
       expect(qrAt(pdf, first + 1, beside, 1)).toBeUndefined();
       for (const page of [0, 1])
         expect(qrAt(pdf, first + page, paper.geometry, page + 1)).toBe(`zb:7K3F9Q2M:${(first - 1) / 2}:${page + 1}`);

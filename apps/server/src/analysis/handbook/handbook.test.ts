@@ -4,6 +4,7 @@ import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { libraryApi } from '@zhibi/contract/papers/library';
+import { printingApi, usualOptions } from '@zhibi/contract/printing';
 import { sql } from 'drizzle-orm';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -234,6 +235,32 @@ describe('a printed booklet', () => {
     expect((await room.teacher.call(list, { subjectId })).items).toMatchObject([{ status: 'ready', copies: 1 }]);
   });
 
+  it('is sent to the print centre by whoever had it made: each copy is a sound order of its own, and who is half done goes on', async () => {
+    const room = await withWrong();
+    const { handbook, copies, can } = await room.teacher.call(results, { handbookId: await printed(room) });
+    const printRunIds = copies.flatMap(({ printRunId }) => printRunId ?? []);
+    expect([can, printRunIds.length]).toEqual([{ giveBack: true, print: true, order: true }, handbook.copies]);
+    const seen = () => room.teacher.call(printingApi.forRuns, { printRunIds });
+    const [run] = (await seen()).runs;
+    expect(run).toMatchObject({ copies: 1, pageCount: 1, pageSize: 'A4', isReady: true, order: null });
+    expect(run?.title).toContain('第一期个册');
+    const colleague = await room.course.school.newTeacher(room.course.classIds);
+    expect((await colleague.call(results, { handbookId: handbook.handbookId })).can.order).toBe(false);
+    expect((await colleague.refused(printingApi.forRuns, { printRunIds })).code).toBe(-1404);
+    const unknown = [...printRunIds, newId()];
+    expect((await room.teacher.refused(printingApi.forRuns, { printRunIds: unknown })).code).toBe(-1404);
+
+    const wish = { printRunId: printRunIds[0] ?? '', options: usualOptions, wantedAt: room.course.stamp(24 * 60) };
+    const made = await room.teacher.call(printingApi.create, wish);
+    expect((await seen()).runs[0]?.order).toEqual({ ...made, isPushed: false });
+    await room.teacher.call(printingApi.move, { ...made, move: 'push' });
+    expect((await seen()).runs[0]?.order).toMatchObject({ orderId: made.orderId, isPushed: true });
+    const order = await room.teacher.call(printingApi.detail, { orderId: made.orderId });
+    // Nobody of the class is missing in a booklet of one student.
+    expect(order).toMatchObject({ source: 'handbook', copies: 1, errors: 0, isSound: true });
+    expect(order.findings.find(({ check }) => check === 'missing')).toMatchObject({ level: 'passed', count: 1 });
+  });
+
   it('is refused where there is nothing to print, or the time to hand in is over', async () => {
     const room = await withWrong(['choice'], ['B']);
     expect((await room.teacher.refused(print, order(room))).reason).toBe('nothing-due');
@@ -325,9 +352,13 @@ describe('who reads what has become of it', () => {
     expect((await principal.call(list, { subjectId: JUNIOR_ENGLISH })).items).toEqual([]);
     expect(await principal.call(results, { handbookId })).toMatchObject({
       copies: [{ studentId: room.studentId, status: 'assigned' }],
-      can: { giveBack: false, print: true },
+      can: { giveBack: false, print: true, order: false },
     });
-    expect((await room.teacher.call(results, { handbookId })).can).toEqual({ giveBack: true, print: true });
+    expect((await room.teacher.call(results, { handbookId })).can).toEqual({
+      giveBack: true,
+      print: true,
+      order: true,
+    });
     expect((await principal.download(pdf, { handbookId })).bytes.length).toBeGreaterThan(1000);
     for (const asked of [collect, giveBack]) expect((await principal.refused(asked, { handbookId })).code).toBe(-1403);
     expect((await principal.refused(print, order(room))).code).toBe(-1403);

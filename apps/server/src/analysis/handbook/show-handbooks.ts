@@ -65,14 +65,20 @@ export async function showResults(
   return {
     handbook,
     jobId: row.jobId,
-    can: { giveBack: mayMakeBooklets(actor, row), print: mayReadCopies(actor, row) },
+    can: {
+      giveBack: mayMakeBooklets(actor, row),
+      print: mayReadCopies(actor, row),
+      order: mayMakeBooklets(actor, row) && row.createdBy === actor.accountId,
+    },
     copies: copies.map((copy): HandbookCopy => {
-      const status = stateOf.get(copy.homeworkId ?? '')?.status ?? 'assigned';
+      const given = stateOf.get(copy.homeworkId ?? '');
+      const status = given?.status ?? 'assigned';
       const { studentId, homeworkId, pages, questions, right } = copy;
       return {
         studentId,
         name: students.get(studentId)?.name ?? '',
         homeworkId,
+        printRunId: given?.printRunId ?? null,
         pages,
         questions,
         status,

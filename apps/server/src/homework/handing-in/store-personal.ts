@@ -8,6 +8,7 @@ import { homework, submission } from '../tables.js';
 /** How far the one copy of a personal homework is. */
 export interface PersonalCopy {
   homeworkId: string;
+  printRunId: string;
   status: SubmissionStatus;
   closed: boolean;
 }
@@ -20,7 +21,12 @@ export async function personalCopies(
 ): Promise<Map<string, PersonalCopy>> {
   if (homeworkIds.length === 0) return new Map();
   const rows = await db
-    .select({ homeworkId: homework.id, status: submission.status, closedAt: homework.closedAt })
+    .select({
+      homeworkId: homework.id,
+      printRunId: homework.printRunId,
+      status: submission.status,
+      closedAt: homework.closedAt,
+    })
     .from(homework)
     .innerJoin(submission, isCopyOfIt)
     .where(

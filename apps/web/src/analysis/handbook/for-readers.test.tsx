@@ -72,13 +72,14 @@ const answer = () =>
   server.on(handbookApi.results, () => ({
     handbook,
     jobId: null,
-    can: { giveBack: false, print: true },
+    can: { giveBack: false, print: true, order: false },
     copies: [
       {
         ...of,
         studentId: newId(),
         name: '陈语凡',
         homeworkId: newId(),
+        printRunId: newId(),
         status: 'released' as const,
         nextOn: '2026-12-04',
       },

@@ -106,7 +106,7 @@ describe('a new issue', () => {
         handbook: handbook(),
         copies: [],
         jobId: null,
-        can: { giveBack: true, print: true },
+        can: { giveBack: true, print: true, order: true },
       }))
       .on(sessionApi.job, ({ jobId }) => ({
         jobId,
@@ -156,14 +156,23 @@ it('tells of each student what came back and when it is due again, and collects 
     .on(handbookApi.results, () => ({
       handbook: handbook(),
       jobId: null,
-      can: { giveBack: true, print: true },
+      can: { giveBack: true, print: true, order: true },
       copies: [
-        { ...of, studentId: newId(), name: '陈语凡', homeworkId, status: 'released' as const, nextOn: '2026-12-04' },
+        {
+          ...of,
+          studentId: newId(),
+          name: '陈语凡',
+          homeworkId,
+          printRunId: newId(),
+          status: 'released' as const,
+          nextOn: '2026-12-04',
+        },
         {
           ...of,
           studentId: newId(),
           name: '李煜城',
           homeworkId,
+          printRunId: newId(),
           status: 'handed-in' as const,
           asked: 0,
           right: 0,

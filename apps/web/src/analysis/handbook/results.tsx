@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { type HandbookCopy, handbookApi } from '@zhibi/contract/analysis/handbook';
 import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { Alert, Button } from 'antd';
@@ -11,6 +11,7 @@ import { useEvent } from '../../platform/events/use-event.js';
 import { Card } from '../../platform/layout/card.js';
 import { Confirm } from '../../platform/layout/confirm.js';
 import { Go } from '../../platform/layout/go.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { NumberStrip } from '../../platform/layout/number-strip.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
@@ -51,7 +52,18 @@ export function Results({ handbookId }: { handbookId: string }) {
               back="/study/handbook"
               title={handbook.title}
               note={t('results.made', { class: handbook.className, ...days })}
-              extra={handbook.status === 'ready' && <Actions handbookId={handbookId} can={can} />}
+              extra={
+                handbook.status === 'ready' && (
+                  <>
+                    {can.order && (
+                      <GoButton icon={<PrinterOutlined />} to={sendAddress(copies)}>
+                        {t('results.send')}
+                      </GoButton>
+                    )}
+                    <Actions handbookId={handbookId} can={can} />
+                  </>
+                )
+              }
             />
             {handbook.status === 'failed' && <Alert type="error" showIcon title={t('results.failed')} />}
             {handbook.status === 'waiting' && <MakingNote jobId={can.giveBack ? jobId : null} />}
@@ -81,6 +93,10 @@ export function Results({ handbookId }: { handbookId: string }) {
     </Screen>
   );
 }
+
+/** The booklets of a class go to the print centre in one act. */
+const sendAddress = (copies: readonly HandbookCopy[]): string =>
+  `/print/send?runs=${copies.flatMap(({ printRunId }) => printRunId ?? []).join(',')}`;
 
 type Can = z.output<typeof handbookApi.results.output>['can'];
 

@@ -121,6 +121,7 @@ export const en = {
   results: {
     made: '{{class}} · {{from}} – {{to}}',
     pdf: 'PDF of the class',
+    send: 'Send to print',
     collect: 'Collect',
     collectAsk: 'Those who have not written count as absent',
     collected_one: '{{count}} booklet collected',

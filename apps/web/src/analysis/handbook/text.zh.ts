@@ -116,6 +116,7 @@ export const zh = {
   results: {
     made: '{{class}} · {{from}}–{{to}}',
     pdf: '下载全班 PDF',
+    send: '送去印刷',
     collect: '收册',
     collectAsk: '收册后，没有写的算缺交',
     collected: '收了 {{count}} 册',

@@ -44,6 +44,7 @@ const order = (number: string): PrintOrder => ({
   rejection: null,
   errors: 0,
   warnings: 0,
+  isSound: true,
   can: ['assign'],
 });
 const paper = { paperSize: 'A4', colorPrint: false, doubleSidedPrint: true, doublePrintTypes: [0 as const] };

@@ -21,7 +21,7 @@ export function Page() {
         sort="due"
         empty={empty}
         tabs={[
-          { name: 'review', label: t('status.pendingReview'), statuses: waiting.review },
+          { name: 'review', label: t('status.pendingReview'), statuses: waiting.review, all: 'approve' },
           { name: 'assignment', label: t('status.pendingAssignment'), statuses: waiting.assignment },
         ]}
         toOrder={({ orderId, messageStatus }) =>

@@ -11,7 +11,9 @@ import { useStatusTabs } from '../parts/status-tabs.js';
 export function Page() {
   const { t } = useTranslation(['printing', 'offline']);
   const { asTeacher } = useUser();
-  const tabs = useStatusTabs();
+  const tabs = useStatusTabs().map((tab) =>
+    tab.name === 'pendingReceipt' ? { ...tab, all: 'receive' as const } : tab,
+  );
   return (
     <>
       <PageHead

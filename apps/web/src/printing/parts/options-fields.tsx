@@ -9,14 +9,15 @@ import { useDictionary } from './use-dictionary.js';
 
 interface Props {
   options: PrintOptions;
-  /** Of the pages that are printed, not of the sheets. */
-  run: { pageSize: PageSize; pageCount: number; piles: PileCounts; dots: boolean };
+  /** Of the pages that are printed, not of the sheets. Without piles: single copies, beside which nothing is printed. */
+  run: { pageSize: PageSize; pageCount: number; piles: PileCounts | null; dots: boolean };
   onChange: (options: PrintOptions) => void;
 }
 
 /** How copies are printed, laid and held together. */
 export function OptionsFields({ options, run, onChange }: Props) {
   const { t } = useTranslation('send');
+  const { piles } = run;
   const { choicesOf } = useDictionary();
   const change = (part: Partial<PrintOptions>) => onChange({ ...options, ...part });
   return (
@@ -44,7 +45,7 @@ export function OptionsFields({ options, run, onChange }: Props) {
         )}
       </Field>
       <LayingField options={options} run={run} onChange={change} />
-      <BesideField options={options} run={run} onChange={change} />
+      {piles && <BesideField options={options} run={{ piles, dots: run.dots }} onChange={change} />}
       <Field label={t('binding')}>
         {(label) => (
           <Segmented

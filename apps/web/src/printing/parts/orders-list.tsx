@@ -16,6 +16,7 @@ import { PagedTable } from '../../platform/layout/paged-table.js';
 import { notify } from '../../platform/notify.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { countOf, countText } from './counts.js';
+import { MoveAll, type MoveOfAll } from './move-all.js';
 import { OrderRow } from './order-row.js';
 import styles from './orders.module.css';
 import { SchoolSelect, StatusTabs } from './orders-filter.js';
@@ -32,6 +33,8 @@ interface Tab {
   statuses?: readonly PrintStatus[];
   /** What was given up, which no status lists. */
   isWithdrawn?: true;
+  /** What can be done with all of them at once. */
+  all?: MoveOfAll;
 }
 
 interface Props {
@@ -128,6 +131,7 @@ export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props
             {t('counting:filtered.shop')}
           </Tag>
         )}
+        {tab?.all && <MoveAll orders={list.rows} move={tab.all} />}
         <span className={styles.export}>
           <ExportButton endpoint={printingApi.exportList} input={{ ...filter, statuses: statuses?.join(',') }} />
         </span>

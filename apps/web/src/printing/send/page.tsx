@@ -1,4 +1,3 @@
-import { Stamp } from '@zhibi/contract/kernel';
 import { pageOn, printingApi, usualOptionsOf } from '@zhibi/contract/printing';
 import { endOfSchool } from '@zhibi/contract/printing/settings';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +9,14 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { SendForm } from './send-form.js';
+import { SendTogether } from './together/send-together.js';
 
 /** Copies that are ready are sent to be printed; an order that was sent back is changed and pushed again. */
 export function Page() {
   const { t } = useTranslation(['printing', 'send']);
   const [query] = useSearchParams();
   const [printRunId, orderId] = [query.get('run'), query.get('order')];
-  const { data: neededBy = null } = Stamp.safeParse(query.get('by'));
+  const printRunIds = query.get('runs')?.split(',') ?? [];
   return (
     <>
       <PageHead title={t(orderId ? 'send:mendTitle' : 'send:title')} />
@@ -24,7 +24,9 @@ export function Page() {
         {orderId ? (
           <Mend key={orderId} orderId={orderId} />
         ) : printRunId ? (
-          <Fresh key={printRunId} printRunId={printRunId} neededBy={neededBy} />
+          <Fresh key={printRunId} printRunId={printRunId} />
+        ) : printRunIds.length > 0 ? (
+          <SendTogether printRunIds={printRunIds} />
         ) : (
           <Nothing words={t('send:choose')} />
         )}
@@ -33,7 +35,7 @@ export function Page() {
   );
 }
 
-function Fresh({ printRunId, neededBy }: { printRunId: string; neededBy: string | null }) {
+function Fresh({ printRunId }: { printRunId: string }) {
   const { t } = useTranslation(['printing', 'send']);
   const read = useRead(printingApi.forRun, { printRunId });
   return (
@@ -45,7 +47,7 @@ function Fresh({ printRunId, neededBy }: { printRunId: string; neededBy: string 
           <SendForm
             run={run}
             order={null}
-            neededBy={neededBy}
+            neededBy={run.neededBy}
             first={{ options: usualOptionsOf(run.pageSize), wantedAt: endOfSchool(run.earliestOn), note: '' }}
           />
         );
@@ -64,7 +66,7 @@ function Mend({ orderId }: { orderId: string }) {
       {(order) =>
         order.can.includes('mend') ? (
           <SendForm
-            neededBy={null}
+            neededBy={run.data?.neededBy ?? null}
             run={{
               ...order,
               pageSize: pageOn(order.pageSize, order.options.imposition),

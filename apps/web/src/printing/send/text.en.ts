@@ -49,4 +49,12 @@ export const en = {
   counts:
     'A copy has {{pages, counted(one: page)}} on {{pieces, counted(one: sheet)}}; {{copies, counted(one: copy takes; other: copies take)}} {{total, counted(one: sheet)}} of {{paper}}',
   blank: '{{count}} blank page in each copy, so that the next begins on a new sheet',
+  together: {
+    counts:
+      '{{copies, counted(one: copy takes; other: copies take)}} {{sheets, counted(one: sheet)}} of {{paper}}; each is an order of its own',
+    sent: '({{count}} sent before are left as they are)',
+    sending: 'Pushing {{done}} / {{total}}: please keep this open',
+    done: '{{count}} orders pushed: they wait for review',
+    done_one: '{{count}} order pushed: it waits for review',
+  },
 } as const satisfies SameTexts<typeof zh>;

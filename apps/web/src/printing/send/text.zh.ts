@@ -40,4 +40,10 @@ export const zh = {
   done: '已推送，等待审核',
   counts: '每份 {{pages}} 面、{{pieces}} 张，{{copies}} 份共 {{total}} 张 {{paper}} 纸',
   blank: '每份补 {{count}} 面空白，下一份从新的一张开始',
+  together: {
+    counts: '{{copies}} 份，共 {{sheets}} 张 {{paper}} 纸，每份是一张印刷单',
+    sent: '（已推送的 {{count}} 份不再下单）',
+    sending: '正在推送 {{done}} / {{total}}，请不要关闭',
+    done: '已推送 {{count}} 单，等待审核',
+  },
 } as const;

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type PrintOptions, type PrintOrderDetail, printingApi } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../platform/api.js';
+import { refresh, useWrite } from '../../platform/api.js';
 import { notify } from '../../platform/notify.js';
 
 interface Wished {
@@ -15,9 +16,11 @@ interface Wished {
 export function useSend(order: PrintOrderDetail | null) {
   const { t } = useTranslation('send');
   const navigate = useNavigate();
-  const refreshed = [printingApi.list, printingApi.detail, printingApi.forRun];
-  const moving = useWrite(printingApi.move, refreshed);
-  const creating = useWrite(printingApi.create, refreshed);
+  const queries = useQueryClient();
+  const moving = useWrite(printingApi.move);
+  const creating = useWrite(printingApi.create);
+  // Not in between: what is sent just now would be called ordered already while it is still looked through.
+  const readAgain = () => void refresh(queries, [printingApi.list, printingApi.detail, printingApi.forRun]);
   const make = async (wished: Wished): Promise<{ orderId: string; revision: number }> => {
     if (order === null) return creating.mutateAsync(wished);
     const { orderId, revision } = order;
@@ -27,10 +30,11 @@ export function useSend(order: PrintOrderDetail | null) {
   const send = async (wished: Wished) => {
     // A refusal is said at the top of the window: here it only ends the way.
     const made = await make(wished).catch(() => undefined);
-    if (made === undefined) return;
+    if (made === undefined) return readAgain();
     const pushed = await moving.mutateAsync({ ...made, move: 'push' }).catch(() => undefined);
     if (pushed) notify.done(t('done'));
     void navigate(`/print/orders?order=${made.orderId}`, { replace: true });
+    readAgain();
   };
   return { isBusy: creating.isPending || moving.isPending, send: (wished: Wished) => void send(wished) };
 }

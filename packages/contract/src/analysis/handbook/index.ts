@@ -116,7 +116,12 @@ export const handbookApi = {
       copies: z.array(HandbookCopy),
       jobId: Id.nullable(),
       /** Collecting and giving back are the teacher's. */
-      can: z.object({ giveBack: z.boolean(), print: z.boolean() }),
+      can: z.object({
+        giveBack: z.boolean(),
+        print: z.boolean(),
+        /** Copies are sent to the print centre by whoever had them made. */
+        order: z.boolean(),
+      }),
     }),
   }),
   collect: endpoint({

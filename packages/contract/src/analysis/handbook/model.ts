@@ -118,6 +118,8 @@ export const HandbookCopy = z.object({
   name: z.string(),
   /** Null while it is not printed. */
   homeworkId: Id.nullable(),
+  /** Of its copy, which can be ordered; null while it is not printed. */
+  printRunId: Id.nullable(),
   pages: z.number().int(),
   questions: z.number().int(),
   status: CopyStatus,

@@ -74,7 +74,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         <>
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
           <CopiesPdf printRunId={homework.printRunId} />
-          <PrintButton printRunId={homework.printRunId} endAt={homework.endAt} />
+          <PrintButton printRunId={homework.printRunId} />
           <SlipsButton homework={homework} />
           <AdmitButton homework={homework} />
           <ChangeButton homework={homework} />
@@ -103,7 +103,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
 }
 
 /** On to printing, or to the order where there is one; nothing for whoever cannot order these copies. */
-function PrintButton({ printRunId, endAt }: { printRunId: string; endAt: string }) {
+function PrintButton({ printRunId }: { printRunId: string }) {
   const { t } = useTranslation('homework');
   const { data: run } = useRead(printingApi.forRun, { printRunId });
   if (!run) return null;
@@ -116,7 +116,7 @@ function PrintButton({ printRunId, endAt }: { printRunId: string; endAt: string 
           <StatusTag tone="warn">{t('detail.notPrinted', { number: run.withdrawn.number })}</StatusTag>
         </Go>
       )}
-      <GoButton to={`/print/send?run=${printRunId}&by=${endAt}`}>{t('detail.sendToPrint')}</GoButton>
+      <GoButton to={`/print/send?run=${printRunId}`}>{t('detail.sendToPrint')}</GoButton>
     </>
   );
 }

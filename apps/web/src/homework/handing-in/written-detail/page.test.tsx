@@ -100,6 +100,7 @@ describe('one homework', () => {
       dots: false,
       isReady: true,
       earliestOn: '20261125',
+      neededBy: null,
     };
     const withdrawn = { orderId: newId(), number: 'P000041' };
     const ordered: { orderId: string | null; withdrawn: typeof withdrawn | null } = { orderId: null, withdrawn };
