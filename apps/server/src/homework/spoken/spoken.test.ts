@@ -37,6 +37,17 @@ describe('giving', () => {
     expect(items[0]?.items).toEqual(['远上寒山石径斜', '白云生处有人家']);
   });
 
+  it('sent again, at the same moment or after the answer was lost, is given once', async () => {
+    const course = await SpokenCourse.of(world);
+    const wish = course.wish();
+    const both = await Promise.all([course.teacher.call(give, wish), course.teacher.call(give, wish)]);
+    const later = await course.teacher.call(give, wish);
+    expect(new Set([...both, later].map(({ spokenId }) => spokenId)).size).toBe(1);
+    expect((await course.teacher.call(list, { subjectId: wish.subjectId })).items).toHaveLength(1);
+    expect((await course.teacher.refused(give, { ...wish, title: '另一篇' })).reason).toBe('wish-used');
+    expect((await course.teacher.call(give, course.wish())).spokenId).not.toBe(later.spokenId);
+  });
+
   it('takes a picture to talk about and a reading of the teacher, and hands both to the students', async () => {
     const course = await SpokenCourse.of(world);
     const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d4ed8' } })

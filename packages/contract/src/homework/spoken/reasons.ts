@@ -1,7 +1,8 @@
 import type { Message } from '../../kernel/index.js';
-import { END_FAR } from '../reasons.js';
+import { END_FAR, WISH_USED } from '../reasons.js';
 
 export const spokenReasons = {
+  'wish-used': WISH_USED,
   'file-unreadable': { zh: '打不开这个文件，请换一个', en: 'This file cannot be read: choose another one' },
   'too-large': { zh: '文件太大', en: 'The file is too large' },
   'empty-file': { zh: '没有收到文件', en: 'No file came' },

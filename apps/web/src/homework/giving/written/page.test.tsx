@@ -353,6 +353,26 @@ describe('publishing', () => {
     expect(await inside.findByRole('button', { name: '发布' })).toBeDefined();
   });
 
+  it('pressed again after an answer that got lost is the same act, and another one once it is said that it was given', async () => {
+    server.refuse(homeworkApi.give, 'fault');
+    const { person, inside } = await toConfirm();
+    const publish = async (times: number) => {
+      await person.click(await inside.findByRole('button', { name: '发布' }));
+      await waitFor(() => expect(server.calls(homeworkApi.give)).toHaveLength(times));
+    };
+    await publish(1);
+    server.refuse(homeworkApi.give, 'conflict', 'wish-used');
+    await publish(2);
+    expect(await inside.findByText(/这次布置已经成功/)).toBeDefined();
+    server.on(homeworkApi.give, () => ({ items: [homework()] }));
+    await publish(3);
+    const [first, again, other] = server
+      .calls(homeworkApi.give)
+      .map(({ input }) => (input as { wishId: string }).wishId);
+    expect(first).toBe(again);
+    expect(other).not.toBe(first);
+  });
+
   it('goes back to the times when the server refuses the push time', async () => {
     server.on(homeworkApi.give, () => {
       throw new Refused('invalid', { reason: 'push-time', fields: { pushAt: '推送时间不能早于当前时间' } });
