@@ -46,6 +46,13 @@ export const walks: Readonly<Record<string, Walk>> = {
   },
   '/study/spokenDetail': { who: 'teacher', queries: [(w) => `?spoken=${w.spoken.spokenId}`] },
   '/homework/missing': { who: 'teacher', also: 'admin', queries: [() => ''] },
+  '/homework/answers': {
+    who: 'teacher',
+    queries: [
+      () => '',
+      (w) => `?homework=${w.scenario.homeworkId}&student=${w.scenario.class.students[0]?.ids.studentId}`,
+    ],
+  },
   '/homework/appeals': { who: 'teacher', queries: [() => '', () => '?show=decided'] },
   '/homework/load': { who: 'admin', queries: [() => ''] },
   '/class/comment': {

@@ -72,6 +72,15 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./comments/presets/page.js'),
   },
   {
+    path: '/homework/answers',
+    title: 'marking:given.title',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: forTeachers.roles,
+    under: '/homework/index',
+    load: () => import('./given/page.js'),
+  },
+  {
     path: '/homework/appeals',
     title: 'appeals:title',
     layout: 'shell',

@@ -86,8 +86,11 @@ describe('times and tries', () => {
   );
 
   it('a recording was made when the phone says, never after it came', () => {
-    expect(recordedBy(at(7), at(9))).toEqual(at(7));
-    expect(recordedBy(at(10), at(9))).toEqual(at(9));
+    const bounds = { startAt: at(6), receivedAt: at(9) };
+    expect(recordedBy(at(7), bounds)).toEqual(at(7));
+    expect(recordedBy(at(10), bounds)).toEqual(at(9));
+    expect(recordedBy(at(5), bounds)).toEqual(at(9));
+    expect(recordedBy(new Date('1999-12-31T00:00:00Z'), bounds)).toEqual(at(9));
   });
 
   it('a redo is one try more', () => {

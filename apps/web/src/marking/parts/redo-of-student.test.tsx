@@ -77,7 +77,7 @@ it('pressed again after an answer that got lost, it is the same redo', async () 
 
 it.each([
   ['open', '正在订正'],
-  ['with-teacher', '订正待发回'],
+  ['with-teacher', '待批改发回'],
   ['redone', '全部订正'],
 ] as const)('says how far a redo is that was given elsewhere: %s', async (state, words) => {
   await open({ state, canGive: false });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { switchLanguage } from '../../platform/language.js';
-import { useSession } from '../../platform/session-store.js';
-import styles from './top-bar.module.css';
+import { switchLanguage } from '../language.js';
+import { useSession } from '../session-store.js';
+import styles from './language-switch.module.css';
 
 /** One click to the other language; its name stands in itself. */
 export function LanguageSwitch() {

@@ -4,6 +4,7 @@ import { peopleApi } from '@zhibi/contract/people';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
+import { loadOf, missingOf } from '../../parts/addresses.js';
 import { Page } from './page.js';
 
 const classId = newId();
@@ -38,6 +39,13 @@ async function open(change: Partial<MissingStudent['copies'][number]> = {}) {
     .on(homeworkApi.remind, () => ({ reminded: 1, passed: 0 }));
   return { server, student, copy, ...(await show(<Page />, { at: '/homework/missing', user: teacher() })) };
 }
+
+it('goes to how much homework the chosen class has, and back, without losing the class', () => {
+  expect([missingOf(classId), loadOf(classId)]).toEqual([
+    `/homework/missing?class=${classId}`,
+    `/homework/load?class=${classId}`,
+  ]);
+});
 
 it('names who is missing, and notes why by one tap', async () => {
   const { server, student, copy, person } = await open();

@@ -17,7 +17,7 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
-import { liveInkOf, markingOf, reportOf, scansOf } from '../../parts/addresses.js';
+import { liveInkOf, markingOf, redoOf, reportOf, scansOf } from '../../parts/addresses.js';
 import { beginsAt, pushesAt, stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
 import { AdmitButton } from './admit-button.js';
@@ -82,6 +82,9 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           <CollectButton homework={homework} type="default" />
           {status !== 'withdrawn' && <GoButton to={scansOf(homeworkId)}>{t('detail.scans')}</GoButton>}
           {status === 'open' && <GoButton to={liveInkOf(homeworkId)}>{t('detail.live')}</GoButton>}
+          {stage === 'released' && homework.redoOf === null && (
+            <GoButton to={redoOf(homeworkId)}>{t('detail.redo')}</GoButton>
+          )}
           {progress.marked > 0 && (
             <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
               {t('list.report')}
