@@ -46,13 +46,6 @@ export const walks: Readonly<Record<string, Walk>> = {
   },
   '/study/spokenDetail': { who: 'teacher', queries: [(w) => `?spoken=${w.spoken.spokenId}`] },
   '/homework/missing': { who: 'teacher', also: 'admin', queries: [() => ''] },
-  '/homework/answers': {
-    who: 'teacher',
-    queries: [
-      () => '',
-      (w) => `?homework=${w.scenario.homeworkId}&student=${w.scenario.class.students[0]?.ids.studentId}`,
-    ],
-  },
   '/homework/appeals': { who: 'teacher', queries: [() => '', () => '?show=decided'] },
   '/homework/load': { who: 'admin', queries: [() => ''] },
   '/class/comment': {
@@ -88,7 +81,14 @@ export const walks: Readonly<Record<string, Walk>> = {
     who: 'teacher',
     queries: [() => '', (w) => `?homework=${w.scenario.homeworkId}`, (w) => `?homework=${w.openHomeworkId}&share=own`],
   },
-  '/markFullScreen': { who: 'teacher', queries: [() => '', (w) => `?homework=${w.scenario.homeworkId}`] },
+  '/markFullScreen': {
+    who: 'teacher',
+    queries: [
+      () => '',
+      (w) => `?homework=${w.scenario.homeworkId}`,
+      (w) => `?homework=${w.scenario.homeworkId}&student=${w.scenario.class.students[0]?.ids.studentId}&view=given`,
+    ],
+  },
   '/markFullNew': {
     who: 'teacher',
     queries: [

@@ -2,12 +2,13 @@ import { forReaders, forStudents, forTeachers } from '@zhibi/contract/kernel';
 import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 import { screens as stageTests } from './stage-tests/screens.js';
 
+const page = { layout: 'shell', loginTypes: schoolLogins } as const;
+
 export const screens: readonly ScreenLine[] = [
   {
     path: '/study/analysis',
     title: 'analysis:classReport.title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
+    ...page,
     roles: forReaders.roles,
     menu: 'analysis',
     keepAlive: true,
@@ -43,8 +44,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/class/studentWrong',
     title: 'analysis:studentWrong.title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
+    ...page,
     roles: forTeachers.roles,
     under: '/study/analysis',
     keepAlive: true,
@@ -63,8 +63,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/wrong',
     title: 'analysis:wrong.book',
-    layout: 'shell',
-    loginTypes: schoolLogins,
+    ...page,
     roles: forStudents.roles,
     tokenInQuery: true,
     load: () => import('./wrong-book/wrong/page.js'),
@@ -79,8 +78,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/study/handbook',
     title: 'handbook:title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
+    ...page,
     roles: forTeachers.roles,
     menu: 'handbook',
     keepAlive: true,
@@ -89,8 +87,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/study/handbook',
     title: 'handbook:title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
+    ...page,
     roles: ['SCHOOLPRINCIPAL', 'REGION'],
     menu: 'handbook',
     keepAlive: true,
@@ -99,8 +96,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/study/recommend',
     title: 'recommend:title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
+    ...page,
     roles: ['TEACHER', 'SCHOOLPRINCIPAL', 'REGION'],
     menu: 'recommend',
     keepAlive: true,

@@ -10,6 +10,8 @@ const RECORDINGS = '/homework/spoken/detail';
 const spoken = { ...forPublishers, title: 'spoken:title', needs: 'speech' } as const;
 const forSpeakers = { ...spoken, roles: forStudents.roles } as const;
 
+const page = { layout: 'shell', loginTypes: schoolLogins } as const;
+
 export const screens: readonly ScreenLine[] = [
   {
     path: '/homework/written',
@@ -98,8 +100,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/homework/missing',
     title: 'homework:missing.title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
+    ...page,
     roles: forStaff.roles,
     under: '/homework/written',
     load: () => import('./handing-in/missing/page.js'),
@@ -107,8 +108,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/homework/load',
     title: 'homework:load.overview',
-    layout: 'shell',
-    loginTypes: schoolLogins,
+    ...page,
     roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
     load: () => import('./load/overview/page.js'),
   },

@@ -5,8 +5,8 @@ export const END_FAR: Message = { zh: '结束时间不能晚于一年以后', en
 
 /** Wherever homework is given: the act has a name, so that what is sent again gives nothing twice. */
 export const WISH_USED: Message = {
-  zh: '这次布置已经成功，与现在填写的不同：请先到列表里查看，需要时再布置一次',
-  en: 'This was given already, with other details: look at the list first, and give it once more if it is needed',
+  zh: '已经布置过了，与现在填的不同，请先到列表里看看',
+  en: 'This was given already, with other details: look at the list first',
 };
 
 export const homeworkReasons = {

@@ -80,6 +80,7 @@ export async function keepPage(
     page: own?.page ?? null,
     candidates: own ? [] : read.candidates,
     complaints: read.complaints,
+    keptAt: null,
     dpi: read.dpi,
     turnedDeg: read.turnedDeg,
     originalSha256: read.originalSha256,

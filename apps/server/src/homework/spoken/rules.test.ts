@@ -89,7 +89,8 @@ describe('times and tries', () => {
     const bounds = { startAt: at(6), receivedAt: at(9) };
     expect(recordedBy(at(7), bounds)).toEqual(at(7));
     expect(recordedBy(at(10), bounds)).toEqual(at(9));
-    expect(recordedBy(at(5), bounds)).toEqual(at(9));
+    expect(recordedBy(new Date(at(6).getTime() - 999), bounds)).toEqual(new Date(at(6).getTime() - 999));
+    expect(recordedBy(new Date(at(6).getTime() - 3_600_000), bounds)).toEqual(at(9));
     expect(recordedBy(new Date('1999-12-31T00:00:00Z'), bounds)).toEqual(at(9));
   });
 

@@ -13,12 +13,15 @@ export function spokenStatusOf({ startAt, endAt, withdrawnAt }: SpokenTimes, now
   return now < endAt ? 'open' : 'closed';
 }
 
+/** Moments are sent in whole seconds, and clocks differ a little. */
+const CLOCK_SKEW_MS = 60_000;
+
 /**
  * When it was recorded: what the browser says, never later than it came. A phone that was without a network for days has not been
  * late for it; one whose clock runs ahead gains nothing, and one that names a moment before the homework was there says nothing at all.
  */
 export const recordedBy = (said: Date, { startAt, receivedAt }: { startAt: Date; receivedAt: Date }): Date =>
-  said < startAt || said > receivedAt ? receivedAt : said;
+  said.getTime() < startAt.getTime() - CLOCK_SKEW_MS || said > receivedAt ? receivedAt : said;
 
 /** How many recordings a student may still send. */
 export const triesLeft = (tries: number, redos: number, sent: number): number => Math.max(0, tries + redos - sent);

@@ -10,18 +10,9 @@ export const lessonFor = (classId: string): string => `/study/classroom?begin=${
 /** What this class should practise next, to be printed or given. */
 export const followUpOf = (classId: string): string => `/study/recommend?class=${classId}`;
 export const reportOf = (homeworkId: string): string => `/study/analysis?homework=${homeworkId}`;
-/** The report, open at what each student had wrong: to be given once more. */
-export const redoOf = (homeworkId: string): string => `${reportOf(homeworkId)}&redo=1`;
 export const scansOf = (homeworkId: string): string => `/homework/scans?homework=${homeworkId}`;
 /** The live ink of everybody on the wall. */
 export const liveInkOf = (homeworkId: string): string => `/demo?homework=${homeworkId}&view=wall`;
-/** What one student gave, by whatever way. */
-export const givenOf = (homeworkId: string, studentId: string): string =>
-  `/homework/answers?homework=${homeworkId}&student=${studentId}`;
-/** Who of a class has not handed in, and how much homework it has: the class goes along. */
-const withClass = (path: string, classId: string | null) => (classId ? `${path}?class=${classId}` : path);
-export const missingOf = (classId: string | null): string => withClass('/homework/missing', classId);
-export const loadOf = (classId: string | null): string => withClass('/homework/load', classId);
 /** The same as this one once more, for its classes: a paper, and yes. */
 export const likeOf = (homeworkId: string): string => `/homework/written?step=paper&like=${homeworkId}`;
 

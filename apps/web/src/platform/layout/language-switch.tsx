@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage } from '../language.js';
 import { useSession } from '../session-store.js';
-import styles from './language-switch.module.css';
 
 /** One click to the other language; its name stands in itself. */
 export function LanguageSwitch() {
@@ -17,7 +16,7 @@ export function LanguageSwitch() {
     <Button
       type="text"
       size="small"
-      className={styles.quiet}
+      style={{ color: 'var(--text2)' }}
       lang={other === 'zh' ? 'zh-CN' : 'en'}
       onClick={() => void change()}
     >

@@ -6,10 +6,10 @@ export * from './model.js';
 
 export const onScreenReasons = {
   'not-in-form': {
-    zh: '有的回答不在这份作业里，没有收下：先看一看，再交',
-    en: 'Some answers belong to no question of this homework and were not taken: look at them before handing in',
+    zh: '有的回答不在这份作业里，没有收下',
+    en: 'Some answers belong to no question here and were not taken',
   },
-  'taken-back': { zh: '老师撤回了这次作业，不用再做', en: 'The teacher took this homework back: it need not be done' },
+  'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'on-paper-only': { zh: '这份作业要写在纸上', en: 'This homework is written on paper' },
   'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
   'homework-over': {

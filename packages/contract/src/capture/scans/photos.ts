@@ -91,19 +91,13 @@ export const photoReasons = {
     zh: '这张照片正在识读，稍后看结果再决定',
     en: 'This photograph is being read: wait for what comes of it',
   },
-  'not-part': {
-    zh: '这张照片不用再确认',
-    en: 'There is nothing to decide about this photograph',
-  },
+  'not-part': { zh: '这张不用确认', en: 'Nothing to decide here' },
   'not-failed': {
     zh: '这张照片老师要看，不能删；要换就再拍一张',
     en: 'The teacher sees this one: to replace it take another',
   },
   'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
-  'taken-back': {
-    zh: '老师撤回了这次作业，不用再交',
-    en: 'The teacher took this homework back: nothing is to be sent',
-  },
+  'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'homework-over': {
     zh: '作业已发还或撤回，不能再交照片',
     en: 'The homework was given back or taken back: no more photographs',

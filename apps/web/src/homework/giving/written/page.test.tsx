@@ -380,7 +380,7 @@ describe('publishing', () => {
     await publish(1);
     server.refuse(homeworkApi.give, 'conflict', 'wish-used');
     await publish(2);
-    expect(await inside.findByText(/这次布置已经成功/)).toBeDefined();
+    expect(await inside.findByText(/已经布置过了/)).toBeDefined();
     server.on(homeworkApi.give, () => ({ items: [homework()] }));
     await publish(3);
     const [first, again, other] = server

@@ -11,7 +11,6 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { useSearchParams } from '../../../platform/search-params.js';
-import { loadOf } from '../../parts/addresses.js';
 import { subjectSign } from '../../parts/subject-sign.js';
 import { useProgress } from '../../parts/use-progress.js';
 import { useRemind } from '../../parts/use-remind.js';
@@ -75,7 +74,11 @@ export function Page() {
 /** Leaders of the school go on to how much homework this class has. */
 function ToLoad({ classId }: { classId: string | null }) {
   const { t } = useTranslation('homework');
-  return useCanGo('/homework/load') && <GoButton to={loadOf(classId)}>{t('load.overview')}</GoButton>;
+  return (
+    useCanGo('/homework/load') && (
+      <GoButton to={classId ? `/homework/load?class=${classId}` : '/homework/load'}>{t('load.overview')}</GoButton>
+    )
+  );
 }
 
 interface DoorProps {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
-import { givenOf, scansOf } from '../../parts/addresses.js';
+import { scansOf } from '../../parts/addresses.js';
+import { givenOf } from './addresses.js';
 import styles from './page.module.css';
 import { StudentButton } from './student-dialog.js';
 

@@ -79,7 +79,7 @@ describe('one homework', () => {
     await screen.findByText('照片没拍全，还没算交');
     const hrefs = screen.getAllByRole('link', { name: '查看' }).map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
-      copies.map(({ studentId }) => `/homework/answers?homework=${one.homeworkId}&student=${studentId}`),
+      copies.map(({ studentId }) => `/markFullScreen?homework=${one.homeworkId}&student=${studentId}&view=given`),
     );
   });
 

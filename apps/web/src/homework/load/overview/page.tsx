@@ -14,7 +14,6 @@ import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatDay, formatNumber, nowStamp } from '../../../platform/time.js';
-import { missingOf } from '../../parts/addresses.js';
 import { dayAfter } from '../../parts/days.js';
 import { LoadCalendar } from '../../parts/load-calendar.js';
 import { weekOf } from '../week.js';
@@ -43,7 +42,9 @@ export function Page() {
         note={t('load.overviewNote')}
         extra={
           <>
-            <GoButton to={missingOf(chosen)}>{t('missing.title')}</GoButton>
+            <GoButton to={chosen ? `/homework/missing?class=${chosen}` : '/homework/missing'}>
+              {t('missing.title')}
+            </GoButton>
             <SettingButton />
           </>
         }

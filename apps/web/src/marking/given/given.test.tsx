@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
 import { answer, ids, item } from '../parts/engine/specimen.js';
-import { Page } from './page.js';
+import { Page } from '../scoring/by-student/page.js';
 
 const [first, second] = [answer(1, '陈思远').studentId, answer(2, '王梓涵').studentId];
 
@@ -59,7 +59,7 @@ it('shows what a student gave by pen and on the screen side by side, and nothing
       answers: [{ ...one, itemId: ids.first, pictures: [{ ...picture, areaId, typed: '因为所以' }] }],
       paper: { pageSize: 'A4' as const, pages: [''] },
     }));
-  const at = `/homework/answers?homework=${ids.homework}&student=${first}`;
+  const at = `/markFullScreen?homework=${ids.homework}&student=${first}&view=given`;
   const { person, container } = await show(<Page />, { at, user: teacher() });
   await screen.findByRole('heading', { name: /陈思远的作答/ });
   await screen.findByText('公式法 · 九(3)班 · 点阵笔 · 屏幕作答');
