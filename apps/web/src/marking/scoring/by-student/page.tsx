@@ -12,7 +12,7 @@ import { useSearchParams } from '../../../platform/search-params.js';
 import { ChooseHomework } from '../../parts/engine/choose-homework.js';
 import { PaperTable } from './paper-table.js';
 
-const Given = lazily(() => import('../../given/given.js').then((made) => made.Given));
+const Given = lazily(() => import('./given.js').then((made) => made.Given));
 
 /** Marks paper by paper: all pages of one student, then the next. */
 export function Page() {

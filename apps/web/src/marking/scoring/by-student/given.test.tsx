@@ -3,10 +3,10 @@ import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { captureApi } from '@zhibi/contract/capture';
 import { markingApi } from '@zhibi/contract/marking';
 import { expect, it } from 'vitest';
-import { fakeServer, show } from '../../../test/show.js';
-import { newId, teacher } from '../../../test/world.js';
-import { answer, ids, item } from '../parts/engine/specimen.js';
-import { Page } from '../scoring/by-student/page.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { answer, ids, item } from '../../parts/engine/specimen.js';
+import { Page } from './page.js';
 
 const [first, second] = [answer(1, '陈思远').studentId, answer(2, '王梓涵').studentId];
 

@@ -2,16 +2,16 @@ import { captureApi } from '@zhibi/contract/capture';
 import { markingApi, type StudentToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { detailOf } from '../../homework/index.js';
-import { useRead } from '../../platform/api.js';
-import { Card } from '../../platform/layout/card.js';
-import { EmptyState } from '../../platform/layout/empty-state.js';
-import { GoButton } from '../../platform/layout/go-button.js';
-import { ToolFrame } from '../../platform/layout/tool-frame.js';
-import { Screen } from '../../platform/screen.js';
-import { useSearchParams } from '../../platform/search-params.js';
-import { RedoOfStudent } from '../parts/redo-of-student.js';
-import { StudentPaper } from '../parts/student-paper.js';
+import { detailOf } from '../../../homework/index.js';
+import { useRead } from '../../../platform/api.js';
+import { Card } from '../../../platform/layout/card.js';
+import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
+import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { Screen } from '../../../platform/screen.js';
+import { useSearchParams } from '../../../platform/search-params.js';
+import { RedoOfStudent } from '../../parts/redo-of-student.js';
+import { StudentPaper } from '../../parts/student-paper.js';
 import styles from './given.module.css';
 
 /** What one student gave in a homework, by whatever way: to be looked at, never to be written on. */
