@@ -101,7 +101,7 @@ describe('the public page of a class', () => {
     expect(await screen.findByText('九(3)班 今天的作业')).toBeDefined();
     expect(screen.getByText('约 24 分钟，上限 90 分钟')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'English' }));
-    expect(await screen.findByRole('button', { name: '中文' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: '中文' }, { timeout: 20_000 })).toBeDefined();
     expect(screen.queryByText('约 24 分钟，上限 90 分钟')).toBeNull();
   });
 
