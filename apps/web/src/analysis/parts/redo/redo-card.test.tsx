@@ -106,5 +106,5 @@ it('is taken back from those who have not written', async () => {
 it('is not there while nobody has anything to redo', async () => {
   server.on(handbookApi.redoable, () => ({ canGive: true, students: [], given: [] }));
   await shown();
-  expect(screen.queryByText('错题订正')).toBeNull();
+  expect(screen.queryByText('订正')).toBeNull();
 });
