@@ -2,13 +2,12 @@ import { forReaders, forStudents, forTeachers } from '@zhibi/contract/kernel';
 import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 import { screens as stageTests } from './stage-tests/screens.js';
 
-const page = { layout: 'shell', loginTypes: schoolLogins } as const;
-
 export const screens: readonly ScreenLine[] = [
   {
     path: '/study/analysis',
     title: 'analysis:classReport.title',
-    ...page,
+    layout: 'shell',
+    loginTypes: schoolLogins,
     roles: forReaders.roles,
     menu: 'analysis',
     keepAlive: true,
@@ -44,7 +43,8 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/class/studentWrong',
     title: 'analysis:studentWrong.title',
-    ...page,
+    layout: 'shell',
+    loginTypes: schoolLogins,
     roles: forTeachers.roles,
     under: '/study/analysis',
     keepAlive: true,
@@ -63,7 +63,8 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/wrong',
     title: 'analysis:wrong.book',
-    ...page,
+    layout: 'shell',
+    loginTypes: schoolLogins,
     roles: forStudents.roles,
     tokenInQuery: true,
     load: () => import('./wrong-book/wrong/page.js'),
@@ -78,7 +79,8 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/study/handbook',
     title: 'handbook:title',
-    ...page,
+    layout: 'shell',
+    loginTypes: schoolLogins,
     roles: forTeachers.roles,
     menu: 'handbook',
     keepAlive: true,
@@ -87,7 +89,8 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/study/handbook',
     title: 'handbook:title',
-    ...page,
+    layout: 'shell',
+    loginTypes: schoolLogins,
     roles: ['SCHOOLPRINCIPAL', 'REGION'],
     menu: 'handbook',
     keepAlive: true,
@@ -96,7 +99,8 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/study/recommend',
     title: 'recommend:title',
-    ...page,
+    layout: 'shell',
+    loginTypes: schoolLogins,
     roles: ['TEACHER', 'SCHOOLPRINCIPAL', 'REGION'],
     menu: 'recommend',
     keepAlive: true,

@@ -10,8 +10,6 @@ const RECORDINGS = '/homework/spoken/detail';
 const spoken = { ...forPublishers, title: 'spoken:title', needs: 'speech' } as const;
 const forSpeakers = { ...spoken, roles: forStudents.roles } as const;
 
-const page = { layout: 'shell', loginTypes: schoolLogins } as const;
-
 export const screens: readonly ScreenLine[] = [
   {
     path: '/homework/written',
@@ -100,7 +98,8 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/homework/missing',
     title: 'homework:missing.title',
-    ...page,
+    layout: 'shell',
+    loginTypes: schoolLogins,
     roles: forStaff.roles,
     under: '/homework/written',
     load: () => import('./handing-in/missing/page.js'),
@@ -108,7 +107,8 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/homework/load',
     title: 'homework:load.overview',
-    ...page,
+    layout: 'shell',
+    loginTypes: schoolLogins,
     roles: ['SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
     load: () => import('./load/overview/page.js'),
   },

@@ -13,13 +13,7 @@ export function LanguageSwitch() {
   // The names of subjects and roles come from the server: they are asked for again.
   const change = () => switchLanguage(other).then(() => queries.invalidateQueries());
   return (
-    <Button
-      type="text"
-      size="small"
-      style={{ color: 'var(--text2)' }}
-      lang={other === 'zh' ? 'zh-CN' : 'en'}
-      onClick={() => void change()}
-    >
+    <Button type="text" size="small" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => void change()}>
       {t(`languageName.${other}`)}
     </Button>
   );
