@@ -1,5 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { COPIES_JOB } from '../apps/server/src/papers/output/make-print-run.js';
+import { newId } from '../apps/server/src/platform/ids.js';
 import { bareRows, copiesJobOf } from '../apps/server/test/given-rows.js';
 import { perform, type QuestionKind, TestCourse } from '../apps/server/test/test-course.js';
 import { load, median, report } from './measure.js';
@@ -24,7 +25,12 @@ export async function benchGiving(): Promise<void> {
     if (round > 0) await course.teacher.call(homeworkApi.prepare, { paperId });
     const wish = { ...order, title: `第${round + 1}次作业`, sheets: [{ paperId }] };
     const begun = performance.now();
-    const { items } = await course.teacher.call(homeworkApi.give, { ...wish, again: true, loadReason: '基准' });
+    const { items } = await course.teacher.call(homeworkApi.give, {
+      ...wish,
+      wishId: newId(),
+      again: true,
+      loadReason: '基准',
+    });
     if (round > 0) given.push(performance.now() - begun);
     else unseen = performance.now() - begun;
     last = items[0]?.homeworkId ?? '';

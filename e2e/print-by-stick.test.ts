@@ -7,6 +7,7 @@ import { papersApi } from '@zhibi/contract/papers';
 import { openZip } from '@zhibi/files';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { newId } from '../apps/server/src/platform/ids.js';
 import { wordsOf } from '../apps/server/test/pdf.js';
 import { newPrintWorld, type PrintWorld, readyRun } from '../apps/server/test/print-order.js';
 import { faultsOf } from './faults.js';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   stick = await mkdtemp(join(tmpdir(), 'zhibi-stick-'));
   of = await newPrintWorld(journey.world, 2);
   const given = await of.teacher.call(homeworkApi.publish, {
+    wishId: newId(),
     paperId: of.paperId,
     classIds: [of.schoolClass.classId],
     title: '第五单元 练习',

@@ -4,6 +4,7 @@ import { printersApi } from '@zhibi/contract/printing/printers';
 import { printSettingsApi } from '@zhibi/contract/printing/settings';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { newId } from '../apps/server/src/platform/ids.js';
 import { type FakePrinter, openFakePrinter } from '../apps/server/test/fake-printer.js';
 import { newPrintWorld, type PrintWorld, printMachine, readyRun } from '../apps/server/test/print-order.js';
 import { faultsOf } from './faults.js';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   });
   await of.centre.call(printersApi.connect, { machineId, address: printer.address, revision: 0 });
   const given = await of.teacher.call(homeworkApi.publish, {
+    wishId: newId(),
     paperId: of.paperId,
     classIds: [of.schoolClass.classId],
     title: '第三单元 练习',

@@ -81,7 +81,14 @@ export const walks: Readonly<Record<string, Walk>> = {
     who: 'teacher',
     queries: [() => '', (w) => `?homework=${w.scenario.homeworkId}`, (w) => `?homework=${w.openHomeworkId}&share=own`],
   },
-  '/markFullScreen': { who: 'teacher', queries: [() => '', (w) => `?homework=${w.scenario.homeworkId}`] },
+  '/markFullScreen': {
+    who: 'teacher',
+    queries: [
+      () => '',
+      (w) => `?homework=${w.scenario.homeworkId}`,
+      (w) => `?homework=${w.scenario.homeworkId}&student=${w.scenario.class.students[0]?.ids.studentId}&view=given`,
+    ],
+  },
   '/markFullNew': {
     who: 'teacher',
     queries: [

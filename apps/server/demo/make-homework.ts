@@ -5,6 +5,7 @@ import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import type { OpenServices } from '../src/app/open-services.js';
 import { answersOf } from '../src/marking/store.js';
+import { newId } from '../src/platform/ids.js';
 import type { Person } from '../test/person.js';
 import { homeworkTimes } from './homework-times.js';
 import { idOf } from './ids.js';
@@ -42,6 +43,7 @@ async function give({ services, clock, classes }: Making, scenario: Scenario, to
   const teacher = await signInAs(services, TEACHER);
   const paperId = await compose(teacher, scenario);
   const { homeworkId } = await teacher.call(homeworkApi.publish, {
+    wishId: newId(),
     paperId,
     classIds: scenario.classes.map((key) => idOf('class', key)),
     title: scenario.title,

@@ -1013,6 +1013,20 @@ CREATE INDEX evidence_picture ON evidence USING btree (picture_sha256);
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table giving_wish (
+  school_id uuid not null
+  account_id uuid not null
+  wish_id uuid not null
+  asked text not null -- SHA-256 of what was asked for: the same wish for something else is refused
+  gave jsonb not null -- the homework that it made, in order: ids, and the layers that each was for
+  given_at timestamp with time zone not null
+  PRIMARY KEY (school_id, account_id, wish_id)
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table group_member (
   school_id uuid not null
   set_id uuid not null
@@ -3755,6 +3769,7 @@ create table scan_page (
   read_at timestamp with time zone not null
   source text not null default 'scan'::text
   sheet smallint not null default 0 -- which of the sheets on one picture, from the left
+  kept_at timestamp with time zone -- when its student said that this part of a page stands for it; a part alone hands nothing in
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, batch_id, file) REFERENCES scan_file(school_id, batch_id, "position")
   CHECK ((source = ANY (ARRAY['scan'::text, 'photo'::text])))

@@ -6,6 +6,7 @@ import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import { classWrites } from '../demo/pens/class-writes.js';
 import type { Gateway } from '../demo/pens/gateway.js';
+import { newId } from '../src/platform/ids.js';
 import { openPool } from '../src/platform/jobs/pool.js';
 import { newBank } from './bank.js';
 import type { Person } from './person.js';
@@ -69,7 +70,7 @@ export async function givenAgain(world: TestWorld, scenario: Scenario): Promise<
 function order(world: TestWorld, { paperId }: Paper, { classId }: TestClass) {
   const at = (ms: number) => toStamp(new Date(world.clock.now().getTime() + ms), world.services.settings.TZ_NAME);
   const [title, workCategory] = ['测试作业', 1 as const];
-  return { paperId, classIds: [classId], title, workCategory, startAt: at(0), endAt: at(HOUR_MS) };
+  return { wishId: newId(), paperId, classIds: [classId], title, workCategory, startAt: at(0), endAt: at(HOUR_MS) };
 }
 
 /** The whole class writes everything right, and the machine has looked at it. */

@@ -65,6 +65,7 @@ export class SpokenCourse {
 
   wish(change: Record<string, unknown> = {}) {
     return {
+      wishId: newId(),
       subjectId: JUNIOR_MATHS,
       kind: 'text' as const,
       title: '测试朗读',

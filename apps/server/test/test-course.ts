@@ -118,6 +118,7 @@ export class TestCourse {
 
   order(paperId: string, change: Record<string, unknown> = {}) {
     return {
+      wishId: newId(),
       paperId,
       classIds: this.classIds,
       title: '第一次作业',

@@ -108,6 +108,7 @@ export const homeworkOfStudent = (change: Partial<HomeworkForStudent> = {}): Hom
   changed: false,
   collectedAt: null,
   redoOf: null,
+  redoOfId: null,
   onScreen: true,
   totalScore: 100,
   score: null,

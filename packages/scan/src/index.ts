@@ -6,6 +6,7 @@ export { type ReadScore, readScores } from './boxes/read-scores.js';
 export { type Complaint, diagnose } from './doctor/diagnose.js';
 export { faultOfPicture, type PictureFault } from './doctor/fault-of-picture.js';
 export { isHidden } from './doctor/hidden-parts.js';
+export { type FoundMark, findMarks } from './frame/find-marks.js';
 export { type FrameRefusal, findPage, findPages, type PageFrame } from './frame/find-page.js';
 export { type Homography, mapped, type Point } from './frame/homography.js';
 export { type CodePlaces, type IdentityDoubt, identifyPage, type PageIdentity } from './identity/identify-page.js';

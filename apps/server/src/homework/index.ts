@@ -25,7 +25,17 @@ export { appealTermsOf } from './load/appeal-terms.js';
 export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';
-export { endOfCopy, isEndNear, isLate, isOwnHandIn, isWhollyMarked, mayBeTyped, statusOf, takesInk } from './rules.js';
+export {
+  endOfCopy,
+  isEndNear,
+  isLate,
+  isOwnHandIn,
+  isWhollyMarked,
+  mayBeTyped,
+  opensAt,
+  statusOf,
+  takesInk,
+} from './rules.js';
 export { forgetVoice } from './spoken/forget-voice.js';
 export { takeOutSpoken } from './spoken/taken-out.js';
 export {

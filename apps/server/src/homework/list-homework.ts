@@ -96,6 +96,7 @@ export async function myHomework(
       onScreen: mayBeTyped(homework.taskType),
       print: printOf(prints.get(homework.printRunId), timeZone),
       redoOf: firsts.get(homework.redoOf ?? '')?.title ?? null,
+      redoOfId: homework.redoOf,
     })),
     next,
   };

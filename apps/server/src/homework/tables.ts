@@ -7,7 +7,7 @@ import type {
   SubmissionStatus,
   WorkCategory,
 } from '@zhibi/contract/homework';
-import { boolean, integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const score = (name: string) => numeric(name, { precision: 6, scale: 1, mode: 'number' });
@@ -86,4 +86,13 @@ export const photoSlip = pgTable('photo_slip', {
   secret: text().notNull(),
   madeBy: uuid('made_by').notNull(),
   madeAt: at('made_at').notNull(),
+});
+
+export const givingWish = pgTable('giving_wish', {
+  schoolId: uuid('school_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  wishId: uuid('wish_id').notNull(),
+  asked: text().notNull(),
+  gave: jsonb().$type<{ id: string; layers: Layer[] }[]>().notNull(),
+  givenAt: at('given_at').notNull(),
 });

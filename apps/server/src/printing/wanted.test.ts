@@ -4,6 +4,7 @@ import { printingApi } from '@zhibi/contract/printing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPrintWorld, newRun, type PrintWorld, printWish } from '../../test/print-order.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
+import { newId } from '../platform/ids.js';
 
 let world: TestWorld;
 let of: PrintWorld;
@@ -19,6 +20,7 @@ const at = (days: number) => toStamp(new Date(world.clock.now().getTime() + days
 async function given() {
   const [printRunId, endAt] = [await newRun(of), at(2)];
   const { homeworkId } = await of.teacher.call(homeworkApi.publish, {
+    wishId: newId(),
     paperId: of.paperId,
     classIds: [of.schoolClass.classId],
     title: '晚要的卷子',

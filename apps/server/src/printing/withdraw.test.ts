@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bringTo, move, newOrder, newPrintWorld, type PrintWorld, printWish } from '../../test/print-order.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
+import { newId } from '../platform/ids.js';
 
 let world: TestWorld;
 let of: PrintWorld;
@@ -107,6 +108,7 @@ it('the homework says that it is not printed, to its teacher and its students', 
       .toLocaleString('sv-SE', { timeZone: world.services.settings.TZ_NAME })
       .replace(/\D/g, '');
   const { homeworkId } = await of.teacher.call(homeworkApi.publish, {
+    wishId: newId(),
     paperId: of.paperId,
     classIds: [of.schoolClass.classId],
     title: '第四单元',

@@ -3,7 +3,8 @@ import { type ForeignIds, hidden, open, own, type WalkRows } from './meeting.js'
 
 const homework = hidden(({ homeworkId }) => ({ homeworkId }));
 const times = ({ later }: ForeignIds) => ({ startAt: later, endAt: `29${later.slice(2)}` });
-const named = (classId: string) => ({ classIds: [classId], title: 'x', workCategory: 1 });
+const wishId = '01890000-0000-7000-8000-000000000526';
+const named = (classId: string) => ({ wishId, classIds: [classId], title: 'x', workCategory: 1 });
 const days = { from: '20261101', to: '20261107' };
 
 export const rows: WalkRows = {

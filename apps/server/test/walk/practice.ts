@@ -10,6 +10,7 @@ export const rows: WalkRows = {
   'practice.bringBack': own(({ questionId }) => ({ chapterId: nothing, questionIds: [questionId] })),
   'homework.layers': hidden(({ classId }) => ({ subjectId: JUNIOR_MATHS, classIds: [classId] })),
   'homework.pushPractice': hidden(({ classId, questionId, later }) => ({
+    wishId: questionId,
     subjectId: JUNIOR_MATHS,
     title: 'x',
     classIds: [classId],

@@ -9,6 +9,7 @@ const ofStudent = ({ spokenId, studentId }: ForeignIds) => ({ spokenId, studentI
 
 export const rows: WalkRows = {
   'spoken.give': hidden(({ classId, spokenFileId, later }) => ({
+    wishId: spokenFileId,
     subjectId: JUNIOR_MATHS,
     kind: 'text',
     title: 'x',

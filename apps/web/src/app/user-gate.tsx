@@ -4,13 +4,13 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from '
 import { loadActivation, UserContext, userOf } from '../people/index.js';
 import { useRead } from '../platform/api.js';
 import { claimDrafts } from '../platform/drafts/left-drafts.js';
+import { LanguageSwitch } from '../platform/layout/language-switch.js';
 import { lazily } from '../platform/lazily.js';
 import { notify } from '../platform/notify.js';
 import { Screen } from '../platform/screen.js';
 import { session, useSession } from '../platform/session-store.js';
 import { say } from '../platform/text.js';
 import { useLeave } from './leaving/leave.js';
-import { LanguageSwitch } from './shell/language-switch.js';
 import { ShellSkeleton } from './shell/shell-skeleton.js';
 
 const Activation = lazily(() => loadActivation().then(({ ActivationScreen }) => ActivationScreen));

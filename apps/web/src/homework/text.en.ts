@@ -24,6 +24,7 @@ export const en = {
     unit: 'homework',
     none: 'All marked homework has been given back',
     action: 'Give back',
+    begin: 'Begin with the newest',
   },
   open: {
     title: 'Being written',

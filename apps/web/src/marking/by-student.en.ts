@@ -32,7 +32,7 @@ export const byStudent = {
     takenBack: 'The redo of {{name}} is taken back',
     states: {
       open: 'Being redone',
-      'with-teacher': 'To be given back',
+      'with-teacher': 'To mark and give back',
       redone: 'All redone',
       none: 'Not all redone',
     },

@@ -23,12 +23,12 @@ export const byStudent = {
   redo: {
     button: '订正 {{count}} 题',
     ask: '让 {{name}} 订正 {{count}} 题？',
-    hint: '只重做自己做错的题，{{when}} 前交；第一次的得分不变。',
+    hint: '只订正自己做错的题，{{when}} 前交；第一次的得分不变。',
     give: '布置订正',
     given: '已给 {{name}} 布置订正',
     job: '制作 {{name}}《{{title}}》的订正',
     takeBack: '撤回订正',
     takenBack: '已撤回 {{name}} 的订正',
-    states: { open: '正在订正', 'with-teacher': '订正待发回', redone: '全部订正', none: '未订正完' },
+    states: { open: '正在订正', 'with-teacher': '待批改发回', redone: '全部订正', none: '未订正完' },
   },
 } as const;

@@ -1,46 +1,40 @@
 import { forTeachers } from '@zhibi/contract/kernel';
 import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
+const ofTeachers = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
+const tool = { layout: 'tool', ...ofTeachers } as const;
+const page = { layout: 'shell', ...ofTeachers } as const;
+
 export const screens: readonly ScreenLine[] = [
   {
     path: '/markFull',
     title: 'marking:mark.title',
-    layout: 'tool',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...tool,
     load: () => import('./scoring/by-question/page.js'),
   },
   {
     path: '/markFullScreen',
     title: 'marking:byStudent.title',
-    layout: 'tool',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...tool,
     load: () => import('./scoring/by-student/page.js'),
   },
   {
     path: '/correct',
     title: 'correction:pen.title',
-    layout: 'tool',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...tool,
     tokenInQuery: true,
     load: () => import('./pen-correction/page.js'),
   },
   {
     path: '/markFullNew',
     title: 'groups:title',
-    layout: 'tool',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...tool,
     load: () => import('./groups/page.js'),
   },
   {
     path: '/indexDetail',
     title: 'lecture:titles.prepare',
-    layout: 'shell',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...page,
     under: '/jike',
     keepAlive: true,
     load: () => import('./lecture/prepare/page.js'),
@@ -48,35 +42,27 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/comment',
     title: 'lecture:titles.deck',
-    layout: 'tool',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...tool,
     load: () => import('./lecture/deck/page.js'),
   },
   {
     path: '/paper/teacherComment',
     title: 'lecture:titles.notes',
-    layout: 'shell',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...page,
     under: '/jike',
     load: () => import('./lecture/notes/page.js'),
   },
   {
     path: '/paper/presetComment',
     title: 'comments:title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...page,
     under: '/paper/list',
     load: () => import('./comments/presets/page.js'),
   },
   {
     path: '/homework/appeals',
     title: 'appeals:title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
-    roles: forTeachers.roles,
+    ...page,
     under: '/homework/index',
     load: () => import('./appeals/page.js'),
   },

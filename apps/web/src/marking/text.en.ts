@@ -142,6 +142,15 @@ export const en = {
   key: { right: 'True', wrong: 'False', join: '; ', none: 'No fixed answer' },
   stars: '{{count}} stars',
   stars_one: '{{count}} star',
+  given: {
+    title: 'What a student gave',
+    of: 'What {{name}} gave',
+    none: 'Nothing of this student is here',
+    noneHint: 'Open it by “See” in the homework',
+    back: 'Back to the homework',
+    mark: 'Mark it',
+    way: { pen: 'Pen', scan: 'Scan', photo: 'Photograph', screen: 'On the screen' },
+  },
   paper: { empty: 'Nothing written yet', emptyHint: 'This student has not written on this homework' },
   detail: {
     title: 'Student details',
@@ -152,8 +161,14 @@ export const en = {
     emptyHint: 'It shows up here when your teacher publishes it: then write on the paper you get',
     none: { write: 'Everything is written', back: 'Nothing has come back yet' },
     noneHint: { write: 'New homework shows up here', back: 'Marked papers show up here' },
-    child: { toWrite: 'To do', inHand: 'With your teacher', cameBack: 'Back again', missed: 'Not handed in' },
-    teen: { toWrite: 'Due', inHand: 'Being marked', cameBack: 'Returned', missed: 'Missed' },
+    child: {
+      redo: 'To redo',
+      toWrite: 'To do',
+      inHand: 'With your teacher',
+      cameBack: 'Back again',
+      missed: 'Not handed in',
+    },
+    teen: { redo: 'Redo', toWrite: 'Due', inHand: 'Being marked', cameBack: 'Returned', missed: 'Missed' },
   },
   back: {
     all: 'All',

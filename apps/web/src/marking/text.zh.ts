@@ -125,6 +125,15 @@ export const zh = {
   },
   key: { right: '正确', wrong: '错误', join: '；', none: '没有标准答案' },
   stars: '{{count}} 颗星',
+  given: {
+    title: '学生作答',
+    of: '{{name}}的作答',
+    none: '没有这位学生的作答',
+    noneHint: '从作业详情里点“查看”进入',
+    back: '回到作业详情',
+    mark: '去批改',
+    way: { pen: '点阵笔', scan: '扫描', photo: '拍照', screen: '屏幕作答' },
+  },
   paper: { empty: '还没有作答', emptyHint: '这位学生还没有在这份作业上动笔' },
   detail: {
     title: '学生详情',
@@ -135,8 +144,8 @@ export const zh = {
     emptyHint: '老师发布作业后会出现在这里，拿到纸质作业就可以写了',
     none: { write: '要写的都写完了', back: '还没有发下来的作业' },
     noneHint: { write: '有新作业，这里会告诉你', back: '老师批完发还后，会出现在这里' },
-    child: { toWrite: '要写的', inHand: '老师手里', cameBack: '发下来的', missed: '没交的' },
-    teen: { toWrite: '待完成', inHand: '老师批改中', cameBack: '已发还', missed: '未交' },
+    child: { redo: '要订正的', toWrite: '要写的', inHand: '老师手里', cameBack: '发下来的', missed: '没交的' },
+    teen: { redo: '待订正', toWrite: '待完成', inHand: '老师批改中', cameBack: '已发还', missed: '未交' },
   },
   back: {
     all: '全部',

@@ -1,24 +1,10 @@
 import { Refusal } from './api.js';
 import { leaving } from './leaving.js';
-import { rowsWaiting } from './rows-waiting.js';
+import type { Post, Work } from './outbox-work.js';
 import { session } from './session-store.js';
+import { StoredRows } from './stored-rows.js';
 
-export interface Post {
-  state: 'saved' | 'saving' | 'offline' | 'refused';
-  /** Why nothing more is taken. */
-  refused: string;
-}
-
-interface Work<Row> {
-  /** So long after the last change it is sent. */
-  restMs: number;
-  /** Brings what waits to the school, and says of each row by `taken` that it is there. Called again later where it fails. */
-  send(waiting: ReadonlyMap<string, Row>): Promise<void>;
-  /** What would be lost with this browser, in words. */
-  unsaved(count: number): string;
-  /** How it stands with the post has changed. */
-  changed(): void;
-}
+export type { Post } from './outbox-work.js';
 
 const AGAIN_MS = 5_000;
 /** Sent again it would be refused again. */
@@ -35,6 +21,9 @@ const afloat = new Map<string, { takeOver(): ReadonlyMap<string, unknown> }>();
  */
 export class Outbox<Row> {
   readonly #waiting = new Map<string, Row>();
+  /** What the school does not take as it is: not sent again by this page, and still on the device. */
+  readonly #aside = new Map<string, Row>();
+  readonly #stored: StoredRows<Row>;
   #post: Post;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
@@ -45,15 +34,20 @@ export class Outbox<Row> {
   constructor(
     private readonly name: string,
     private readonly work: Work<Row>,
-    private readonly storage: Storage = localStorage,
+    storage: Storage = localStorage,
   ) {
     this.#inherit();
-    for (const [id, row] of rowsWaiting<Row>(`${name} `, storage)) this.#waiting.set(id, row);
+    this.#stored = new StoredRows(name, storage);
+    for (const [id, row] of this.#stored.all()) this.#waiting.set(id, row);
     this.#post = { state: this.#waiting.size > 0 ? 'saving' : 'saved', refused: '' };
   }
 
   get waiting(): ReadonlyMap<string, Row> {
     return this.#waiting;
+  }
+
+  get aside(): ReadonlyMap<string, Row> {
+    return this.#aside;
   }
 
   get post(): Post {
@@ -116,6 +110,7 @@ export class Outbox<Row> {
 
   #forget(): void {
     this.#waiting.clear();
+    this.#aside.clear();
     this.#stop();
   }
 
@@ -123,7 +118,8 @@ export class Outbox<Row> {
     if (this.#lookers > 0) this.#listen();
     for (const [id, row] of rows) {
       this.#waiting.set(id, row);
-      this.#keep(id, row);
+      this.#aside.delete(id);
+      this.#stored.keep(id, row);
     }
     this.#set({ state: this.#post.state === 'offline' ? 'offline' : 'saving' });
     this.#sendIn(this.work.restMs);
@@ -133,8 +129,25 @@ export class Outbox<Row> {
   taken(id: string, row: Row | undefined): void {
     if (row === undefined || this.#waiting.get(id) !== row) return;
     this.#waiting.delete(id);
-    // Another tab may have put down a newer one.
-    if (this.storage.getItem(this.#key(id)) === JSON.stringify(row)) this.storage.removeItem(this.#key(id));
+    this.#stored.dropIfSame(id, row);
+  }
+
+  /** The school has said that it does not take this row. It stays on the device until something else is put in its place or it is dropped. */
+  setAside(id: string, row: Row): void {
+    if (this.#waiting.get(id) !== row) return;
+    this.#waiting.delete(id);
+    this.#aside.set(id, row);
+  }
+
+  /** The person wants it no longer: it is taken off the device. */
+  drop(ids: Iterable<string>): void {
+    for (const id of ids) {
+      this.#waiting.delete(id);
+      this.#aside.delete(id);
+      this.#stored.drop(id);
+    }
+    if (this.#waiting.size === 0) this.#set({ state: 'saved', refused: '' });
+    this.#rest();
   }
 
   /** Sends what waits, with what is put while it is sent. Answers whether the school has everything. */
@@ -142,18 +155,6 @@ export class Outbox<Row> {
     await this.#send();
     if (this.#waiting.size > 0 && this.#post.state === 'saving') await this.#send();
     return this.#waiting.size === 0;
-  }
-
-  #key(id: string): string {
-    return `${this.name} ${id}`;
-  }
-
-  #keep(id: string, row: Row): void {
-    try {
-      this.storage.setItem(this.#key(id), JSON.stringify(row));
-    } catch {
-      // The storage is full: it is sent a moment later all the same.
-    }
   }
 
   #sendNow = () => {

@@ -53,6 +53,8 @@ export const givingApi = {
     summary:
       'Gives papers to classes, layers, groups or single students in one act: all of it happens or nothing. Who is named by several papers writes the one that names the fewest: students before groups before layers before everybody',
     input: z.object({
+      /** Made by the browser, one for each act: sent again it gives nothing twice. */
+      wishId: Id,
       sheets: z
         .array(Sheet)
         .min(1)

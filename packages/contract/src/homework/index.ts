@@ -37,6 +37,7 @@ export const homeworkApi = {
     access: forTeachers,
     summary: 'Publishes a paper to classes as written homework; freezes the paper and attaches or makes its print run',
     input: z.object({
+      wishId: givingApi.give.input.shape.wishId,
       paperId: Id,
       classIds: z.array(Id).min(1).max(40),
       title: z.string().trim().min(1).max(100),

@@ -115,6 +115,8 @@ export const HomeworkForStudent = z.object({
   print: z.object({ state: z.enum(['coming', 'here', 'withdrawn']), dueAt: Stamp }).optional(),
   /** The name of the homework whose wrong questions it asks again; null where it is no redo. */
   redoOf: z.string().nullable(),
+  /** And which it is. */
+  redoOfId: Id.nullable(),
 });
 export type HomeworkForStudent = z.infer<typeof HomeworkForStudent>;
 

@@ -45,6 +45,8 @@ export const practiceHomeworkApi = {
     summary:
       'Makes papers of questions and publishes them now: one for whole classes, or one for each layer; all of it happens or nothing',
     input: z.object({
+      /** Made by the browser, one for each act: sent again it gives nothing twice. */
+      wishId: Id,
       subjectId: wholeNumber({ min: 1 }),
       title: z.string().trim().min(1).max(90),
       classIds: z.array(Id).min(1).max(40),

@@ -3,7 +3,14 @@ import type { Message } from '../kernel/index.js';
 /** Wherever an end is chosen. */
 export const END_FAR: Message = { zh: '结束时间不能晚于一年以后', en: 'The end must be within a year' };
 
+/** Wherever homework is given: the act has a name, so that what is sent again gives nothing twice. */
+export const WISH_USED: Message = {
+  zh: '已经布置过了，与现在填的不同，请先到列表里看看',
+  en: 'This was given already, with other details: look at the list first',
+};
+
 export const homeworkReasons = {
+  'wish-used': WISH_USED,
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
   'end-far': END_FAR,

@@ -1,5 +1,5 @@
 import { registrationMarks } from '@zhibi/contract/papers';
-import { darkPieces } from '../image/dark-pieces.js';
+import { type DarkPiece, darkPieces } from '../image/dark-pieces.js';
 import { evenLight } from '../image/even-light.js';
 import { type GreyImage, greyAt, shrinkFor, shrunk } from '../image/grey-image.js';
 import { fitted, type Homography, mapped } from './homography.js';
@@ -23,6 +23,19 @@ const BELOW = [0.68, 0.84, 0.45];
 /** Of the 36 cells of a code (any two codes differ in 12), and of the 28 around it. */
 const [MAX_WRONG, MAX_RIM_WRONG] = [4, 4];
 
+/**
+ * Runs of dark pixels for each pixel of the picture: a sheet full of text has 0.03 at most. What has more is a photograph of noise (a carpet, a
+ * hedge, a screen), in which nothing is looked for: it would hold up the photographs of the class behind it.
+ */
+const MOST_RUNS = 1 / 16;
+/** Of the pieces of one picture the largest: marks are larger than what is written. */
+const MOST_SQUARES = 2_000;
+
+/** How much was looked at: for specifications, which count instead of measuring time. */
+export interface MarkWork {
+  squares: number;
+}
+
 /** Of one corner no more are kept: a photograph of a table does not hold more sheets than can be read. */
 const MOST_SHEETS = 4;
 
@@ -31,7 +44,7 @@ const MOST_SHEETS = 4;
  * found again to a fraction of a pixel, their cells compared with the four codes in four directions (as ArUco detectors do:
  * Garrido-Jurado and others, 2014).
  */
-export function findMarks(image: GreyImage): FoundMark[] {
+export function findMarks(image: GreyImage, work: MarkWork = { squares: 0 }): FoundMark[] {
   const factor = shrinkFor(image, SEARCH_SIDE);
   const small = evenLight(shrunk(image, factor));
   const best = new Map<number, FoundMark[]>();
@@ -40,10 +53,10 @@ export function findMarks(image: GreyImage): FoundMark[] {
       small,
       below * 255,
       (w, h) => w >= 9 && h >= 9 && w <= 130 && h <= 130 && w < 2.2 * h && h < 2.2 * w,
+      small.width * small.height * MOST_RUNS,
     );
-    for (const piece of pieces) {
-      const [w, h] = [piece.right - piece.left + 1, piece.bottom - piece.top + 1];
-      if (piece.area < 0.2 * w * h) continue;
+    for (const piece of largest(pieces.filter(isFull))) {
+      work.squares++;
       const rough = cornersOf(piece)?.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
       const [a, b, c, d] = rough ?? [];
       if (!a || !b || !c || !d) continue;
@@ -54,6 +67,11 @@ export function findMarks(image: GreyImage): FoundMark[] {
   }
   return [...best.values()].flat().sort((a, b) => a.id - b.id);
 }
+
+const isFull = ({ left, right, top, bottom, area }: DarkPiece) => area >= 0.2 * (right - left + 1) * (bottom - top + 1);
+
+const largest = (pieces: readonly DarkPiece[]): readonly DarkPiece[] =>
+  pieces.length <= MOST_SQUARES ? pieces : pieces.toSorted((a, b) => b.area - a.area).slice(0, MOST_SQUARES);
 
 const middleOf = ({ corners: [a, , c] }: FoundMark) => ({
   x: (a.x + c.x) / 2,

@@ -34,17 +34,22 @@ const FLAT_RESIDUAL_MM = 0.4;
 type Found = { ok: true; frame: PageFrame } | { ok: false; reason: FrameRefusal; seen: number[] };
 
 /** Finds the page of a picture, and where there are several, the one that lies furthest to the left. */
-export function findPage(image: GreyImage, pageSize?: PageSize): Found {
-  const [first] = findPages(image, pageSize);
+export function findPage(image: GreyImage, pageSize?: PageSize, marks?: readonly FoundMark[]): Found {
+  const [first] = findPages(image, pageSize, marks);
   return first ?? { ok: false, reason: 'no-marks', seen: [] };
 }
 
 /**
  * Finds the pages of a picture: mostly one; two where an A3 scan or a photograph shows two sheets side by side, from left to right. Last stands,
  * refused, a sheet of which marks are left that make no page.
+ * @param allMarks the marks of the picture, for who looks for pages of several sizes: to find them is most of the work
  */
-export function findPages(image: GreyImage, pageSize?: PageSize): Found[] {
-  let marks: readonly FoundMark[] = findMarks(image);
+export function findPages(
+  image: GreyImage,
+  pageSize?: PageSize,
+  allMarks: readonly FoundMark[] = findMarks(image),
+): Found[] {
+  let marks = allMarks;
   const found: { frame: PageFrame; x: number }[] = [];
   while (isSeveral(marks) || (found.length > 0 && marks.length > 2)) {
     const best = bestSet(marks, pageSize);

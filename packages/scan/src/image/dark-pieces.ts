@@ -18,11 +18,25 @@ interface Run {
   piece: number;
 }
 
-/** The connected pieces darker than `below`, by runs of rows joined with union-find; only those whose frame `wanted` accepts are kept. */
+interface Frame {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  area: number;
+  /** Where the outline can lie; only of pieces that are wanted. */
+  ends: number[] | undefined;
+}
+
+/**
+ * The connected pieces darker than `below`, by runs of rows joined with union-find; only those whose frame `wanted` accepts are kept.
+ * @param mostRuns a picture with more runs is noise: it is given up, and has no pieces
+ */
 export function darkPieces(
   { width, height, pixels }: GreyImage,
   below: number,
   wanted: (widthPx: number, heightPx: number) => boolean,
+  mostRuns = Number.POSITIVE_INFINITY,
 ): DarkPiece[] {
   const parents: number[] = [];
   const rootOf = (piece: number): number => {
@@ -46,30 +60,25 @@ export function darkPieces(
         parents[rootOf(before[j]?.piece ?? run.piece)] = rootOf(run.piece);
       here.push(run);
     }
-    runs.push(...here);
+    for (const run of here) runs.push(run);
+    if (runs.length > mostRuns) return [];
     before = here;
   }
-  const pieces = new Map<number, DarkPiece>();
-  for (const run of runs) {
-    const root = rootOf(run.piece);
-    const piece = pieces.get(root);
-    if (piece) {
-      piece.left = Math.min(piece.left, run.from);
-      piece.right = Math.max(piece.right, run.to);
-      piece.bottom = run.row;
-      piece.area += run.to - run.from + 1;
-      piece.ends.push(run.from, run.row, run.to, run.row);
-    } else {
-      const { row, from, to } = run;
-      pieces.set(root, {
-        left: from,
-        right: to,
-        top: row,
-        bottom: row,
-        area: to - from + 1,
-        ends: [from, row, to, row],
-      });
+  const frames = new Map<number, Frame>();
+  for (const { row, from, to, piece } of runs) {
+    const root = rootOf(piece);
+    const frame = frames.get(root);
+    if (frame === undefined)
+      frames.set(root, { left: from, right: to, top: row, bottom: row, area: to - from + 1, ends: undefined });
+    else {
+      frame.left = Math.min(frame.left, from);
+      frame.right = Math.max(frame.right, to);
+      frame.bottom = row;
+      frame.area += to - from + 1;
     }
   }
-  return [...pieces.values()].filter(({ left, right, top, bottom }) => wanted(right - left + 1, bottom - top + 1));
+  for (const frame of frames.values())
+    if (wanted(frame.right - frame.left + 1, frame.bottom - frame.top + 1)) frame.ends = [];
+  for (const { row, from, to, piece } of runs) frames.get(rootOf(piece))?.ends?.push(from, row, to, row);
+  return [...frames.values()].flatMap(({ ends, ...frame }) => (ends === undefined ? [] : [{ ...frame, ends }]));
 }

@@ -119,9 +119,9 @@ it('sent twice it counts once, and what was typed later stands, whichever screen
   await save([given(shown, 0, 'B')]);
   await save([given(shown, 0, 'B')]);
   const same = [given(shown, 0, 'B', { ageSeconds: 60 }), given(shown, 1, '42')];
-  expect(await save(same)).toEqual({ older: [] });
+  expect(await save(same)).toEqual({ older: [], notTaken: [] });
   const older = await save([given(shown, 0, 'A', { ageSeconds: 60, seconds: 5 }), given(shown, 1, '43')]);
-  expect(older).toEqual({ older: [shown.items[0]?.itemId] });
+  expect(older).toEqual({ older: [shown.items[0]?.itemId], notTaken: [] });
   const again = await form();
   expect(again.items[0]?.seconds).toBe(20);
   expect(again.items[0]?.given.filter((one) => 'marked' in one && one.marked)).toHaveLength(1);
@@ -137,6 +137,47 @@ it('one choice has one answer, and what names no place of a question is left out
   const again = await form();
   expect(again.items[0]?.given.filter((one) => 'marked' in one && one.marked)).toHaveLength(1);
   expect(again.items[1]?.given).toEqual([]);
+});
+
+it('names what has no place in the form, keeps the rest, and hands nothing in while the screen shows it', async () => {
+  const { form, save, student, homeworkId, copy } = await aClass();
+  const shown = await form();
+  const [choice, blank] = [given(shown, 0, 'B'), given(shown, 1, '42')];
+  const box = choice.given[0]?.areaId ?? '';
+  const stranger = { ...blank, itemId: newId(), given: [{ areaId: 'nowhere', words: 'x' }] };
+  const mixed = { ...blank, given: [...blank.given, { areaId: 'nowhere', words: 'x' }, { areaId: box, words: 'x' }] };
+  expect((await save([choice, mixed, stranger])).notTaken).toEqual([
+    { itemId: blank.itemId, areaIds: ['nowhere', box] },
+    { itemId: stranger.itemId, areaIds: ['nowhere'] },
+  ]);
+  expect((await form()).items[1]?.given).toEqual(blank.given);
+  const areaIds = [...choice.given, ...blank.given].map(({ areaId }) => areaId);
+  const refused = await student.refused(onScreenApi.handIn, { homeworkId, areaIds: [...areaIds, 'nowhere'] });
+  expect(refused.reason).toBe('not-in-form');
+  expect(await copy()).toMatchObject({ status: 'writing' });
+  await student.call(onScreenApi.handIn, { homeworkId, areaIds });
+  expect(await copy()).toMatchObject({ status: 'handed-in' });
+});
+
+it('handed in without a network in time, it is not late when it comes; what was taken back meanwhile says so', async () => {
+  const { course, homeworkId, student, studentId, form, save, close, copy } = await aClass();
+  await save([given(await form(), 0, 'B')]);
+  await close();
+  const endAt = course.stamp(2);
+  await course.teacher.call(homeworkApi.extend, { homeworkId, studentIds: [studentId], endAt, reason: 'sick' });
+  world.clock.forward(10 * MINUTE);
+  await student.call(onScreenApi.handIn, { homeworkId, ageSeconds: 9 * 60 });
+  expect(await copy()).toMatchObject({ status: 'handed-in', late: false });
+  const other = await aClass();
+  const shown = await other.form();
+  await other.course.teacher.call(homeworkApi.withdraw, { homeworkId: other.homeworkId });
+  const asked = { homeworkId: other.homeworkId };
+  for (const refused of [
+    await other.student.refused(onScreenApi.save, { ...asked, items: [given(shown, 0, 'B')] }),
+    await other.student.refused(onScreenApi.form, asked),
+    await other.student.refused(onScreenApi.handIn, asked),
+  ])
+    expect(refused.reason).toBe('taken-back');
 });
 
 it('tells a student what stands on the screen and was not handed in, and what is on paper already', async () => {

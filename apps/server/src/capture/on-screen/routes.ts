@@ -14,11 +14,9 @@ export const onScreenRoutes = (services: Services): void => {
   mount(services, onScreenApi.begun, async ({ db, actor: { schoolId, studentId } }, { homeworkIds }) => ({
     items: studentId === null ? [] : await typedCounts(db, { schoolId, studentId }, homeworkIds),
   }));
-  mount(services, onScreenApi.save, async ({ db, actor }, input) => ({
-    older: await saveAnswers(db, actor, input, clock.now()),
-  }));
-  mount(services, onScreenApi.handIn, async ({ db, actor }, { homeworkId }) => {
-    await handIn(db, actor, homeworkId, clock.now());
+  mount(services, onScreenApi.save, ({ db, actor }, input) => saveAnswers(db, actor, input, clock.now()));
+  mount(services, onScreenApi.handIn, async ({ db, actor }, input) => {
+    await handIn(db, actor, input, clock.now());
     return {};
   });
 };

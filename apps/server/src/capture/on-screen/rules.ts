@@ -24,6 +24,15 @@ export function placesOf(areas: readonly AnswerArea[], itemId: string, body: Pic
   return [...placeAt.values()];
 }
 
+/** The areas of what was given that are no place of the item, or another kind of place. */
+export function strangeAreas(places: readonly FormPlace[], given: readonly Given[]): string[] {
+  const boxes = new Set(
+    places.flatMap((place) => (place.kind === 'choice' ? place.boxes.map((box) => box.areaId) : [])),
+  );
+  const words = new Set(places.flatMap((place) => (place.kind === 'words' ? [place.areaId] : [])));
+  return given.filter((one) => !('words' in one ? words : boxes).has(one.areaId)).map(({ areaId }) => areaId);
+}
+
 /** What one area of an answer becomes as evidence. */
 export interface TypedArea {
   areaId: string;
@@ -38,8 +47,8 @@ export interface TypedArea {
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 
 /**
- * What was given for an item, area by area: of a choice all boxes, of a place for words its words. What names no place of the item is left out,
- * and of one choice no second box. The time counts once.
+ * What was given for an item, area by area: of a choice all boxes, of a place for words its words. What names no place of the item is left out
+ * (`strangeAreas` tells it), and of one choice no second box. The time counts once.
  */
 export function typedAreas(
   areas: readonly AnswerArea[],

@@ -1,4 +1,4 @@
-import type { GivenItem } from '@zhibi/contract/capture/on-screen';
+import type { GivenItem, NotTaken } from '@zhibi/contract/capture/on-screen';
 import type { Actor } from '@zhibi/contract/session';
 import { beginWriting, isLate, isOwnHandIn, mayBeTyped, recordLateInk, takesInk } from '../../homework/index.js';
 import { geometriesOf, itemsOf } from '../../papers/index.js';
@@ -7,19 +7,19 @@ import { ensure } from '../../platform/problem.js';
 import { notifyEvidence } from '../evidence/notify-evidence.js';
 import { queueReading } from '../evidence/queue-reading.js';
 import { ownCopy } from '../own-copy.js';
-import { placesOf, typedAreas } from './rules.js';
+import { placesOf, strangeAreas, typedAreas } from './rules.js';
 import { overtakenAreas, putTyped } from './store.js';
 
 /**
  * Keeps what stands on a student's screen. What was typed in time and comes late, from a phone that was away, is not late. Answers the
- * questions where something else stands that was typed later.
+ * questions where something else stands that was typed later, and what is in no place of the form.
  */
 export async function saveAnswers(
   db: Db,
   actor: Actor,
   { homeworkId, items }: { homeworkId: string; items: readonly GivenItem[] },
   now: Date,
-): Promise<string[]> {
+): Promise<{ older: string[]; notTaken: NotTaken[] }> {
   const { homework, submission, of } = await ownCopy(db, actor, homeworkId, now);
   ensure(mayBeTyped(homework.taskType), 'conflict', 'on-paper-only');
   ensure(takesInk(homework), 'conflict', 'homework-over');
@@ -28,11 +28,16 @@ export async function saveAnswers(
   const [known, geometries] = await Promise.all([itemsOf(db, schoolId, paperId), geometriesOf(db, schoolId, homework)]);
   const { areas } = geometries.of(submission.studentId);
   const bodyOf = new Map(known.map(({ itemId, body }) => [itemId, body]));
-  const typed = items.flatMap((item) => {
+  const placed = items.map((item) => {
     const body = bodyOf.get(item.itemId);
-    if (body === undefined) return [];
+    return { item, places: body === undefined ? [] : placesOf(areas, item.itemId, body) };
+  });
+  const notTaken = placed
+    .map(({ item, places }) => ({ itemId: item.itemId, areaIds: strangeAreas(places, item.given) }))
+    .filter(({ areaIds }) => areaIds.length > 0);
+  const typed = placed.flatMap(({ item, places }) => {
     const at = new Date(now.getTime() - item.ageSeconds * 1_000);
-    return typedAreas(areas, placesOf(areas, item.itemId, body), item).map((one) => ({
+    return typedAreas(areas, places, item).map((one) => ({
       ...one,
       itemId: item.itemId,
       at,
@@ -41,11 +46,11 @@ export async function saveAnswers(
   const areaIds = await putTyped(db, of, typed);
   const overtaken = areaIds.length < typed.length ? await overtakenAreas(db, of, typed) : new Set<string>();
   const older = [...new Set(typed.filter(({ areaId }) => overtaken.has(areaId)).map(({ itemId }) => itemId))];
-  if (areaIds.length === 0) return older;
+  if (areaIds.length === 0) return { older, notTaken };
   const { studentId, status } = submission;
   if (status === 'assigned' || status === 'absent') await beginWriting(db, homework, [studentId], now);
   if (typed.some(({ at }) => isLate(homework, submission, at, now))) await recordLateInk(db, homework, [studentId]);
   queueReading(db, schoolId, [of]);
   await notifyEvidence(db, homework, submission, { source: 'screen', areaIds });
-  return older;
+  return { older, notTaken };
 }

@@ -1,5 +1,6 @@
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
+import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { seeded } from '@zhibi/ink/handwriting';
 import { photographed, type Shot } from '@zhibi/scan/simulator';
@@ -63,6 +64,36 @@ it.each<[string, Shot, string, number | null, string[]]>([
     missing: verdict === 'taken' ? [] : [1],
     items: [{ verdict, page, complaints }],
   });
+});
+
+it('half a page alone is not handed in, and is once its student says that it stands', async () => {
+  const { room, student, studentId, shoot, photos, homeworkId } = await aStudent();
+  const copy = async () => {
+    const { items } = await room.course.teacher.call(homeworkApi.submissions, { homeworkId });
+    return items.find((one) => one.studentId === studentId)?.status;
+  };
+  const photoId = await shoot(half);
+  expect(await copy()).toBe('assigned');
+  await student.call(scansApi.keepPhoto, { photoId });
+  await student.call(scansApi.keepPhoto, { photoId });
+  expect(await copy()).toBe('writing');
+  expect(await photos()).toMatchObject({ missing: [], items: [{ verdict: 'kept', page: 1 }] });
+  await shoot({});
+  expect((await photos()).items.map(({ verdict }) => verdict)).toEqual(['replaced', 'taken']);
+  expect((await student.refused(scansApi.keepPhoto, { photoId })).reason).toBe('not-part');
+});
+
+it('half a page alone is missing when the homework is collected, and may still be said to stand', async () => {
+  const { room, student, studentId, shoot, homeworkId } = await aStudent();
+  const photoId = await shoot(half);
+  await room.course.teacher.call(homeworkApi.close, { homeworkId });
+  const copy = async () => {
+    const { items } = await room.course.teacher.call(homeworkApi.submissions, { homeworkId });
+    return items.find((one) => one.studentId === studentId)?.status;
+  };
+  expect(await copy()).toBe('absent');
+  await student.call(scansApi.keepPhoto, { photoId });
+  expect(await copy()).toBe('handed-in');
 });
 
 it('half a page is kept for the teacher, who is told that it is missing, and its student cannot take it away', async () => {

@@ -80,6 +80,7 @@ export async function keepPage(
     page: own?.page ?? null,
     candidates: own ? [] : read.candidates,
     complaints: read.complaints,
+    keptAt: null,
     dpi: read.dpi,
     turnedDeg: read.turnedDeg,
     originalSha256: read.originalSha256,
@@ -88,9 +89,11 @@ export async function keepPage(
   };
   if (!(await insertPage(db, page))) return;
   if (!own || page.state !== 'taken') return;
-  await takePage(db, of, { ...page, ...own }, read);
+  // Of a part alone nobody knows whether its student means it to stand.
+  const counts = taker === undefined || !isPart(read);
+  await takePage(db, of, { ...page, ...own }, { ...read, counts });
   const copy = of.copies.get(own.studentId) ?? { endAt: null };
-  if (taker && isLate(of.homework, copy, taker.takenAt, place.readAt))
+  if (taker && counts && isLate(of.homework, copy, taker.takenAt, place.readAt))
     await recordLateInk(db, of.homework, [taker.studentId]);
 }
 
@@ -134,12 +137,12 @@ async function nobodys(db: Db, schoolId: string, read: StoredPage): Promise<Pick
   return { state: 'foreign', reason };
 }
 
-/** The page is the student's: its choices, its evidence, the copy begun, and all of it read. */
+/** The page is the student's: its choices, its evidence, the copy begun where it counts, and all of it read. */
 export async function takePage(
   db: Db,
   { homework, geometries, copies }: ScannedHomework,
   taken: Pick<Page, 'schoolId' | 'id' | 'readAt' | 'source'> & { studentId: string; page: number },
-  read: Pick<StoredPage, 'choices' | 'pictures' | 'scores'>,
+  { counts = true, ...read }: Pick<StoredPage, 'choices' | 'pictures' | 'scores'> & { counts?: boolean },
 ): Promise<void> {
   const { schoolId, id: pageId, studentId, page, readAt, source } = taken;
   const choices = read.choices.map((one, no) => ({
@@ -158,7 +161,7 @@ export async function takePage(
   const seen = evidenceOfPage(from, areas, { marks: choices.flatMap(marksOf), pictures: read.pictures });
   await putSeen(db, schoolId, seen, readAt);
   const copy = copies.get(studentId);
-  if (copy && (copy.status === 'assigned' || copy.status === 'absent'))
+  if (counts && copy && (copy.status === 'assigned' || copy.status === 'absent'))
     await beginWriting(db, homework, [studentId], readAt);
   queueReading(db, schoolId, [from]);
   if (read.scores.length > 0) queueScores(db, { schoolId, homeworkId: homework.id, studentId });

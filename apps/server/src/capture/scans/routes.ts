@@ -9,6 +9,7 @@ import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { assignPage, setPageAside } from './assign-page.js';
 import { AtOnce } from './at-once.js';
+import { keepPhoto, keepSlipPhoto } from './keep-photo.js';
 import { pageToSee } from './page-to-mend.js';
 import { isOperations } from './policy.js';
 import { warmReader } from './read/read-apart.js';
@@ -44,6 +45,11 @@ export const scansRoutes = (services: Services): void => {
       return thenWarm(services, await showSlipPhotos(db, await copyOfSlip(db, of, now), here));
     }),
   );
+  mountPublic(services, scansApi.keepBySlip, (_, { secret, photoId }) =>
+    changeBySlip(services.database, secret, async (db, of) =>
+      keepSlipPhoto(db, await copyOfSlip(db, of, clock.now()), photoId, clock.now()),
+    ),
+  );
   mountPublic(services, scansApi.removeBySlip, (_, { secret, photoId }) =>
     changeBySlip(services.database, secret, async (db, of) =>
       removeSlipPhoto(db, await copyOfSlip(db, of, clock.now()), photoId),
@@ -53,6 +59,7 @@ export const scansRoutes = (services: Services): void => {
     const here = { now: clock.now(), timeZone: settings.TZ_NAME };
     return thenWarm(services, await showPhotos(db, actor, homeworkId, here));
   });
+  mount(services, scansApi.keepPhoto, ({ db, actor }, { photoId }) => keepPhoto(db, actor, photoId, clock.now()));
   mount(services, scansApi.removePhoto, ({ db, actor }, { photoId }) => removePhoto(db, actor, photoId, clock.now()));
   mountFile(services, scansApi.photoPicture, async ({ actor, transact }, { photoId }) => {
     const sha256 = await transact((db) => photoPicture(db, actor, photoId));

@@ -11,6 +11,12 @@ it.each<[string, string, ScanReason | null, ScanComplaint[], string]>([
   ['a sheet whose code is not seen in the dark', 'waiting', 'no-code', ['cut-top', 'dark'], 'too-dark'],
   ['a sheet whose code a lamp hides', 'waiting', 'no-code', ['glare'], 'glare'],
 ])('%s is told as what is to be changed', (_, state, reason, complaints, verdict) => {
-  const read = { batch: { state: 'read' as const }, file: { problem: null }, page: { state, reason, complaints } };
+  const read = {
+    batch: { state: 'read' as const },
+    file: { problem: null },
+    page: { state, reason, complaints, keptAt: null },
+  };
   expect(verdictOn(read)).toBe(verdict);
+  const kept = { ...read, page: { ...read.page, keptAt: new Date() } };
+  expect(verdictOn(kept)).toBe(state === 'taken' && verdict !== 'taken' ? 'kept' : verdict);
 });

@@ -10,7 +10,12 @@ import {
 interface ReadPhoto {
   batch: { state: 'reading' | 'read' | 'failed' };
   file: { problem: ScanFileProblem | null };
-  page: { state: string; reason: ScanReason | null; complaints: readonly ScanComplaint[] } | null;
+  page: {
+    state: string;
+    reason: ScanReason | null;
+    complaints: readonly ScanComplaint[];
+    keptAt: Date | null;
+  } | null;
 }
 
 /** It may be read once it is taken again. */
@@ -41,7 +46,7 @@ export function verdictOn({ batch, file, page }: ReadPhoto): PhotoVerdict {
   if (file.problem !== null) return 'no-picture';
   if (page === null)
     return batch.state === 'reading' ? 'reading' : batch.state === 'failed' ? 'too-slow' : 'no-picture';
-  if (page.state === 'taken') return isPart(page) ? partOf(page) : 'taken';
+  if (page.state === 'taken') return !isPart(page) ? 'taken' : page.keptAt === null ? partOf(page) : 'kept';
   if (page.state === 'double') return 'replaced';
   if (page.state === 'set-aside') return 'set-aside';
   const verdict = (page.reason && byReason[page.reason]) ?? 'no-page';

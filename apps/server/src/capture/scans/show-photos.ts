@@ -73,7 +73,7 @@ async function photosOfCopy(
 
 type Kept = Awaited<ReturnType<typeof photosOf>>[number];
 const isOwn = (one: Kept) => one.page?.state === 'taken';
-const isTaken = (one: Kept) => verdictOn(one) === 'taken';
+const isTaken = (one: Kept) => verdictOn(one) === 'taken' || verdictOn(one) === 'kept';
 
 /** The picture of an own photograph by its content: straight where the page was found, else as it came. */
 export async function photoPicture(db: Db, actor: Actor, photoId: string): Promise<string> {

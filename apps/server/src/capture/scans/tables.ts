@@ -63,6 +63,7 @@ export const scanPage = pgTable('scan_page', {
   straightSha256: text('straight_sha256'),
   readAt: at('read_at').notNull(),
   source: text().$type<'scan' | 'photo'>().notNull().default('scan'),
+  keptAt: at('kept_at'),
 });
 
 export const scanChoice = pgTable('scan_choice', {

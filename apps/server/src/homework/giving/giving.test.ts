@@ -139,6 +139,24 @@ describe('giving in one act', () => {
     expect((await course.teacher.call(give, wish({ again: true }))).items).toHaveLength(1);
   });
 
+  it('sent again, at the same moment or after the answer was lost, gives nothing more, also what was given before', async () => {
+    const { course, wish } = await withPapers(2);
+    const same = wish({ again: true });
+    const both = await Promise.all([course.teacher.call(give, same), course.teacher.call(give, same)]);
+    world.clock.forward(10 * 60_000);
+    const later = await course.teacher.call(give, same);
+    expect(new Set([...both, later].map(({ items }) => items[0]?.homeworkId)).size).toBe(1);
+    expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toHaveLength(1);
+    expect((await course.teacher.refused(give, { ...same, title: '另一份' })).reason).toBe('wish-used');
+    expect((await course.teacher.call(give, wish({ again: true }))).items).toHaveLength(1);
+    const plain = course.order(await course.newPaper(['choice']));
+    const [one, two] = [
+      await course.teacher.call(homeworkApi.publish, plain),
+      await course.teacher.call(homeworkApi.publish, plain),
+    ];
+    expect(two.homeworkId).toBe(one.homeworkId);
+  });
+
   it('gives a layer the same questions once where two teachers give them at the same moment: one is told', async () => {
     const { course, easy, wish } = await withPapers(2);
     const [classId = ''] = course.classIds;

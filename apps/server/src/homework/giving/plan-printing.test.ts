@@ -14,6 +14,7 @@ import {
   readyRun,
 } from '../../../test/print-order.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
+import { newId } from '../../platform/ids.js';
 
 const DAY_MS = 86_400_000;
 let world: TestWorld;
@@ -112,6 +113,7 @@ describe('a student', () => {
     const orderId = await newOrder(world, of);
     const { printRunId } = await of.teacher.call(printingApi.detail, { orderId });
     await of.teacher.call(homeworkApi.publish, {
+      wishId: newId(),
       paperId: of.paperId,
       printRunId,
       classIds: [of.schoolClass.classId],

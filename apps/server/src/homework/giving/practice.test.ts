@@ -33,6 +33,7 @@ async function atLesson({ students = 3, classes = 1, questions = 3 } = {}) {
     wanted,
   );
   const wish = (change: Record<string, unknown> = {}) => ({
+    wishId: newId(),
     subjectId: JUNIOR_MATHS,
     title: '第一课 同步练习',
     classIds: course.classIds,
@@ -82,6 +83,18 @@ describe('pushing a unit to classes', () => {
     });
     const again = await course.teacher.call(pushPractice, wish({ againFor: course.classIds }));
     expect(again.items).toHaveLength(1);
+  });
+
+  it('sent again, at the same moment or after the answer was lost, gives and leaves nothing more', async () => {
+    const { course, wish } = await atLesson();
+    const same = wish();
+    const both = await Promise.all([course.teacher.call(pushPractice, same), course.teacher.call(pushPractice, same)]);
+    const later = await course.teacher.call(pushPractice, same);
+    const ids = [...both, later].map(({ items }) => items.map(({ homework }) => homework.homeworkId));
+    expect(new Set(ids.map(String)).size).toBe(1);
+    expect(await papersOf(course)).toBe(1);
+    expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toHaveLength(1);
+    expect((await course.teacher.refused(pushPractice, { ...same, title: '另一个' })).reason).toBe('wish-used');
   });
 
   it('happens once when two push at the same moment, and the other leaves no paper behind', async () => {

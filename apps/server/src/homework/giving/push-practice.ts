@@ -9,14 +9,18 @@ import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { givenTo, holdUse } from '../../questions/index.js';
 import { type Here, showHomework } from '../for-teacher.js';
+import { givenOfWish, keepWish, lockWish } from '../give-once.js';
 import { isInSchool, knowsClasses, mayRun } from '../policy.js';
-import type { Homework } from '../store.js';
+import { type Homework, homeworkByIds } from '../store.js';
 import { type Plan, paperToGive, plainKind, publishHomework, timesOf } from './publish-homework.js';
 import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-practice.js';
 import { lockPractice } from './store-practice.js';
 
 type Wish = z.output<typeof homeworkApi.pushPractice.input>;
-type Order = Omit<z.output<typeof homeworkApi.publish.input>, 'loadReason'>;
+type Order = Omit<z.output<typeof homeworkApi.publish.input>, 'loadReason' | 'wishId'>;
+interface Pushed {
+  items: { homework: HomeworkForTeacher; layers: Layer[] }[];
+}
 
 /** A sheet with its paper, ready to be laid out and published. */
 interface ReadySheet {
@@ -41,10 +45,13 @@ export async function pushPractice(
   services: Services,
   { actor, language, transact }: Needs,
   wish: Wish,
-): Promise<{ items: { homework: HomeworkForTeacher; layers: Layer[] }[] }> {
+): Promise<Pushed> {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
   const { schoolId } = actor;
-  const sheets = await transact((db) => planSheets(db, actor, wish, { ...here(), language }));
+  const sheets = await transact(
+    async (db) => (await pushedBefore(db, actor, wish, here())) ?? planSheets(db, actor, wish, { ...here(), language }),
+  );
+  if (!Array.isArray(sheets)) return sheets;
   try {
     // Laying out takes longer than a transaction may.
     for (const { order, plan } of sheets)
@@ -53,7 +60,13 @@ export async function pushPractice(
         classIds: plan.classIds,
         ...(plan.studentIds === undefined ? {} : { studentIds: plan.studentIds }),
       });
-    return await transact((db) => publishSheets(db, actor, { wish, sheets }, here()));
+    return await transact(async (db) => {
+      await lockWish(db, actor, wish);
+      const meanwhile = await pushedBefore(db, actor, wish, here());
+      if (meanwhile === undefined) return publishSheets(db, actor, { wish, sheets }, here());
+      await hidePapers(db, schoolId, sheets, here().now);
+      return meanwhile;
+    });
   } catch (refusal) {
     // Papers that were given to nobody would only lie in the teacher's list.
     await transact((db) => hidePapers(db, schoolId, sheets, services.clock.now()));
@@ -112,14 +125,30 @@ async function publishSheets(
   actor: Actor,
   { wish, sheets }: { wish: Wish; sheets: readonly ReadySheet[] },
   here: Here,
-): Promise<{ items: { homework: HomeworkForTeacher; layers: Layer[] }[] }> {
+): Promise<Pushed> {
   await lockPractice(db, actor.schoolId, wish.classIds);
   await ensureKnown(db, actor.schoolId, wish);
   await holdUse(db, actor.schoolId, questionIdsOf(wish));
   const published: Homework[] = [];
   for (const { order, plan } of sheets) published.push(await publishHomework(db, actor, order, plan, here.now));
+  const gave = published.map(({ id }, nth) => ({ id, layers: sheets[nth]?.layers ?? [] }));
+  await keepWish(db, actor, { wish, gave }, here.now);
   const shown = await showHomework(db, actor, published, here);
   return { items: shown.map((homework, nth) => ({ homework, layers: sheets[nth]?.layers ?? [] })) };
+}
+
+/** What this very wish came to, where it was pushed already. */
+async function pushedBefore(db: Db, actor: Actor, wish: Wish, here: Here): Promise<Pushed | undefined> {
+  const gave = await givenOfWish(db, actor, wish);
+  if (gave === undefined) return undefined;
+  const byId = await homeworkByIds(
+    db,
+    actor.schoolId,
+    gave.map(({ id }) => id),
+  );
+  const given = gave.flatMap(({ id }) => byId.get(id) ?? []);
+  const shown = await showHomework(db, actor, given, here);
+  return { items: shown.map((homework, nth) => ({ homework, layers: gave[nth]?.layers ?? [] })) };
 }
 
 /** Nobody is given the same twice by two who push at once, nor by a second click: what a class has had must have been seen. */

@@ -5,13 +5,18 @@ import { type Homework, lockHomework } from '../store.js';
 import { announceProgress } from './progress.js';
 import { flagLate, handInSubmission } from './store-under-ink.js';
 
-/** A student hands a copy in before it is collected; after its end it is late. Twice is once. */
-export async function handInCopy(db: Db, of: Homework, studentId: string, now: Date): Promise<void> {
+/** A student hands a copy in before it is collected; said after its end it is late. Twice is once. */
+export async function handInCopy(
+  db: Db,
+  of: Homework,
+  studentId: string,
+  { now, saidAt }: { now: Date; saidAt: Date },
+): Promise<void> {
   const homework = await lockHomework(db, of.schoolId, of.id, 'share');
   ensure(takesInk(homework), 'conflict');
   const { schoolId, id: homeworkId } = homework;
   const copy = await handInSubmission(db, { schoolId, homeworkId, studentId }, now);
   if (copy === undefined) return;
-  if (isLate(homework, copy, now, now)) await flagLate(db, schoolId, homeworkId, [studentId]);
+  if (isLate(homework, copy, saidAt, now)) await flagLate(db, schoolId, homeworkId, [studentId]);
   await announceProgress(db, homework);
 }

@@ -7,21 +7,26 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
+import { givenOfWish, keepWish, lockWish } from '../give-once.js';
 import { knowsClasses, mayRun } from '../policy.js';
 import { isEndNear } from '../rules.js';
 import { ensureSpeech } from './ensure-speech.js';
 import { showSpoken } from './show-spoken.js';
-import { insertSpoken, type Spoken } from './store.js';
+import { findSpoken, insertSpoken, type Spoken } from './store.js';
 import { filesById } from './store-files.js';
 import { scheduleTelling } from './tell.js';
 
 type Wish = z.output<typeof spokenApi.give.input>;
 
-/** Gives something to say aloud to the students of classes, now or later. */
+/** Gives something to say aloud to the students of classes, now or later; sent again it is what was given. */
 export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): Promise<SpokenForTeacher> {
   await ensureSpeech(db, actor);
   const { now, timeZone } = here;
   const { schoolId, accountId, name } = actor;
+  await lockWish(db, actor, wish);
+  const gave = (await givenOfWish(db, actor, wish))?.[0];
+  if (gave !== undefined)
+    return found((await showSpoken(db, actor, [found(await findSpoken(db, schoolId, gave.id))], here))[0]);
   const classIds = [...new Set(wish.classIds)];
   ensure(knowsClasses(actor, classIds), 'not-found');
   ensure(mayRun(actor, { subjectId: wish.subjectId, classIds }), 'forbidden', 'not-your-class');
@@ -54,6 +59,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
     classIds,
   };
   await insertSpoken(db, spoken);
+  await keepWish(db, actor, { wish, gave: [{ id: spoken.id, layers: [] }] }, now);
   await scheduleTelling(db, spoken, now);
   return found((await showSpoken(db, actor, [spoken], here))[0]);
 }

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { type SpokenFile, spokenLimits } from '@zhibi/contract/homework/spoken';
+import { isWithin, type SpokenFile, spokenLimits } from '@zhibi/contract/homework/spoken';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import type { FileStore } from '../../platform/files/index.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
 import { ensureSpeech } from './ensure-speech.js';
-import { isWithin } from './rules.js';
 import { readSound } from './sound/read-sound.js';
 import { insertFile } from './store-files.js';
 

@@ -86,8 +86,12 @@ describe('times and tries', () => {
   );
 
   it('a recording was made when the phone says, never after it came', () => {
-    expect(recordedBy(at(7), at(9))).toEqual(at(7));
-    expect(recordedBy(at(10), at(9))).toEqual(at(9));
+    const bounds = { startAt: at(6), receivedAt: at(9) };
+    expect(recordedBy(at(7), bounds)).toEqual(at(7));
+    expect(recordedBy(at(10), bounds)).toEqual(at(9));
+    expect(recordedBy(new Date(at(6).getTime() - 999), bounds)).toEqual(new Date(at(6).getTime() - 999));
+    expect(recordedBy(new Date(at(6).getTime() - 3_600_000), bounds)).toEqual(at(9));
+    expect(recordedBy(new Date('1999-12-31T00:00:00Z'), bounds)).toEqual(at(9));
   });
 
   it('a redo is one try more', () => {

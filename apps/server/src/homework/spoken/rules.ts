@@ -13,11 +13,15 @@ export function spokenStatusOf({ startAt, endAt, withdrawnAt }: SpokenTimes, now
   return now < endAt ? 'open' : 'closed';
 }
 
+/** Moments are sent in whole seconds, and clocks differ a little. */
+const CLOCK_SKEW_MS = 60_000;
+
 /**
  * When it was recorded: what the browser says, never later than it came. A phone that was without a network for days has not been
- * late for it; one whose clock runs ahead gains nothing.
+ * late for it; one whose clock runs ahead gains nothing, and one that names a moment before the homework was there says nothing at all.
  */
-export const recordedBy = (said: Date, receivedAt: Date): Date => (said < receivedAt ? said : receivedAt);
+export const recordedBy = (said: Date, { startAt, receivedAt }: { startAt: Date; receivedAt: Date }): Date =>
+  said.getTime() < startAt.getTime() - CLOCK_SKEW_MS || said > receivedAt ? receivedAt : said;
 
 /** How many recordings a student may still send. */
 export const triesLeft = (tries: number, redos: number, sent: number): number => Math.max(0, tries + redos - sent);
@@ -25,10 +29,6 @@ export const triesLeft = (tries: number, redos: number, sent: number): number =>
 /** A further recording was asked for and has not come: those before it were `tries` at most. */
 export const awaitsRedo = ({ redoAt, lastAt }: { redoAt: Date | null; lastAt: Date | null }): boolean =>
   redoAt !== null && (lastAt === null || lastAt < redoAt);
-
-/** A recording may be longer than its limit by what it takes to stop it. */
-const GRACE_MS = 3_000;
-export const isWithin = (durationMs: number, seconds: number): boolean => durationMs <= seconds * 1000 + GRACE_MS;
 
 /** What the browser measured, with the length that the file itself says: the levels of a longer or shorter sound are not of this file. */
 export const agrees = (measures: Measures, durationMs: number): boolean =>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type spokenApi, spokenLimits } from '@zhibi/contract/homework/spoken';
+import { isWithin, type spokenApi, spokenLimits } from '@zhibi/contract/homework/spoken';
 import { instantOf } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { ensure, found } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
 import { ensureSpeech } from './ensure-speech.js';
 import { mayRecord } from './policy.js';
-import { agrees, isSameClip, isWithin, recordedBy, triesLeft } from './rules.js';
+import { agrees, isSameClip, recordedBy, triesLeft } from './rules.js';
 import { readSound } from './sound/read-sound.js';
 import { findSpoken, lockSpoken } from './store.js';
 import { resultsOfStudent } from './store-results.js';
@@ -57,7 +57,10 @@ export async function sendRecording(
     const result = (await resultsOfStudent(db, schoolId, { spokenIds: [spokenId], studentId })).get(spokenId);
     ensure(triesLeft(spoken.tries, result?.redos ?? 0, own.length) > 0, 'conflict', 'no-tries');
     const others = (await lastTries(db, { schoolId, spokenId })).filter((one) => one.studentId !== studentId);
-    const recordedAt = recordedBy(instantOf(input.recordedAt, timeZone), now);
+    const recordedAt = recordedBy(instantOf(input.recordedAt, timeZone), {
+      startAt: spoken.startAt,
+      receivedAt: now,
+    });
     const row: TryRow = {
       schoolId,
       id: tryId,

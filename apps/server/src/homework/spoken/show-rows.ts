@@ -6,10 +6,11 @@ import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
 import { taughtClassIds } from '../policy.js';
+import { isSameClip } from './rules.js';
 import { showSpoken, showTry, showVerdict, spokenForTeacher } from './show-spoken.js';
 import { filesById } from './store-files.js';
 import { resultsOf } from './store-results.js';
-import { lastTries, triesOf } from './store-tries.js';
+import { lastTries, type TryRow, triesOf } from './store-tries.js';
 
 type Detail = z.input<typeof spokenApi.detail.output>;
 
@@ -34,7 +35,7 @@ export async function showRows(
     studentsById(
       db,
       schoolId,
-      tries.flatMap(({ sameAs }) => sameAs),
+      tries.flatMap(({ studentId, sameAs }) => (sameAs.length > 0 ? [studentId, ...sameAs] : [])),
     ),
     filesById(
       db,
@@ -43,6 +44,7 @@ export async function showRows(
     ),
   ]);
   const lastOf = new Map(tries.map((one) => [one.studentId, one]));
+  const sameOf = sameClips(tries);
   const resultOf = new Map(results.map((one) => [one.studentId, one]));
   const rows = students.map(({ studentId, studentNo, name, classId }) => {
     const [last, result] = [lastOf.get(studentId), resultOf.get(studentId)];
@@ -55,12 +57,29 @@ export async function showRows(
       tries: last?.nth ?? 0,
       last: last ? showTry(last, here.timeZone) : null,
       pace: last ? paceOf(spoken.items, last.measures) : null,
-      sameAs: last?.sameAs.flatMap((id) => named.get(id)?.name ?? []) ?? [],
+      sameAs: [...(sameOf.get(studentId) ?? [])].flatMap((id) => named.get(id)?.name ?? []),
       verdict: result ? showVerdict(result, { files, lastAt, timeZone: here.timeZone }) : null,
       revision: result?.revision ?? 0,
     };
   });
   return { task: found(task[0]), rows };
+}
+
+/**
+ * Who has the same clip as whom, both ways: which one came later says nothing of who spoke. What was compared when it came still holds
+ * where the other has sent nothing else since.
+ */
+function sameClips(tries: readonly TryRow[]): Map<string, Set<string>> {
+  const lastOf = new Map(tries.map((one) => [one.studentId, one]));
+  const same = new Map<string, Set<string>>();
+  const add = (one: string, other: string) => same.set(one, (same.get(one) ?? new Set()).add(other));
+  for (const { studentId, sameAs, ...own } of tries)
+    for (const otherId of sameAs) {
+      add(studentId, otherId);
+      const other = lastOf.get(otherId);
+      if (other && (other.sha256 === own.sha256 || isSameClip(other.measures, own.measures))) add(otherId, studentId);
+    }
+  return same;
 }
 
 /** Every recording of one student of the classes taught. */

@@ -37,6 +37,17 @@ describe('giving', () => {
     expect(items[0]?.items).toEqual(['远上寒山石径斜', '白云生处有人家']);
   });
 
+  it('sent again, at the same moment or after the answer was lost, is given once', async () => {
+    const course = await SpokenCourse.of(world);
+    const wish = course.wish();
+    const both = await Promise.all([course.teacher.call(give, wish), course.teacher.call(give, wish)]);
+    const later = await course.teacher.call(give, wish);
+    expect(new Set([...both, later].map(({ spokenId }) => spokenId)).size).toBe(1);
+    expect((await course.teacher.call(list, { subjectId: wish.subjectId })).items).toHaveLength(1);
+    expect((await course.teacher.refused(give, { ...wish, title: '另一篇' })).reason).toBe('wish-used');
+    expect((await course.teacher.call(give, course.wish())).spokenId).not.toBe(later.spokenId);
+  });
+
   it('takes a picture to talk about and a reading of the teacher, and hands both to the students', async () => {
     const course = await SpokenCourse.of(world);
     const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d4ed8' } })
@@ -150,6 +161,10 @@ describe('a recording', () => {
     const ahead = course.recording(spokenId, { recordedAt: course.stamp(600) });
     await late.call(send, ahead);
     expect(isNow((await last())?.recordedAt)).toBe(true);
+    // Nor one that names a moment before there was this homework.
+    const old = course.recording(spokenId, { recordedAt: '19991231080000' });
+    expect(await late.call(send, old)).toMatchObject({ late: true });
+    expect(isNow((await last())?.recordedAt)).toBe(true);
   });
 
   it.each([
@@ -186,8 +201,12 @@ describe('a recording', () => {
     const own = { file: webm(6, 9), measures: JSON.stringify(measured(6, 340)) };
     await course.student(3).call(send, course.recording(spokenId, own));
     const rows = await rowsOf(course, spokenId);
-    expect(rows.map(({ sameAs }) => sameAs.length)).toEqual([0, 1, 2, 0]);
-    expect(rows[1]?.sameAs).toEqual([rows[0]?.name]);
+    // Both sides are marked: which one came later says nothing of who spoke.
+    expect(rows.map(({ sameAs }) => sameAs.length)).toEqual([2, 2, 2, 0]);
+    expect(rows[0]?.sameAs.toSorted()).toEqual([rows[1]?.name, rows[2]?.name].toSorted());
+    const anew = { file: webm(6, 3), measures: JSON.stringify(measured(6, 500)) };
+    await course.student(0).call(send, course.recording(spokenId, anew));
+    expect((await rowsOf(course, spokenId))[0]?.sameAs).toEqual([]);
   });
 
   it('is not taken beyond the tries, nor for what was taken back', async () => {

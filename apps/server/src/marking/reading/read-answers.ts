@@ -4,6 +4,7 @@ import {
   isOwnHandIn,
   leftOutOf,
   lockHomework,
+  type Submission,
   statusOf,
   submissionsOfStudents,
   takesInk,
@@ -36,8 +37,9 @@ export async function readAnswers(db: Db, of: CopiesOf, reading: Reading): Promi
   // Held against being given back: no score may change between the last look at them and the release.
   const homework = await lockHomework(db, of.schoolId, of.homeworkId, 'share');
   if (!takesInk(homework)) return;
-  const begun = (await submissionsOfStudents(db, of)).filter(({ firstInkAt }) => firstInkAt !== null);
-  const studentIds = begun.map(({ studentId }) => studentId);
+  const copies = await submissionsOfStudents(db, of);
+  const begun = copies.filter(({ firstInkAt }) => firstInkAt !== null);
+  const studentIds = [...begun, ...(await notBegun(db, of, copies))].map(({ studentId }) => studentId);
   if (studentIds.length === 0) return;
   // What a student handed in before the end is in as well: its blanks wait for nobody.
   const isClosed = statusOf(homework, reading.now) === 'closed';
@@ -52,6 +54,16 @@ export async function readAnswers(db: Db, of: CopiesOf, reading: Reading): Promi
   // All may have been scored while the student still wrote: being in is what makes the copy marked then.
   if (inHand.size > 0) await recordSums(db, homework, [...inHand], items);
   await flagInkSinceScore(db, of.schoolId, unseen(written));
+}
+
+/** Copies of which something is there that does not count as begun, like a photograph of a part of a page: the teacher sees it, nothing is marked by it. */
+async function notBegun(db: Db, { schoolId, homeworkId }: CopiesOf, copies: readonly Submission[]) {
+  const others = copies.filter(({ firstInkAt }) => firstInkAt === null);
+  if (others.length === 0) return [];
+  const studentIds = others.map(({ studentId }) => studentId);
+  const evidence = await evidenceByItem(db, schoolId, { homeworkId, studentIds });
+  const seen = new Set(evidence.map(({ studentId }) => studentId));
+  return others.filter(({ studentId }) => seen.has(studentId));
 }
 
 interface Written {

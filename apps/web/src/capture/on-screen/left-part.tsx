@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useUser } from '../../people/index.js';
-import { AnswerKeeper, homeworkWithAnswers } from './answer/answer-keeper.js';
+import { homeworkWithAnswers } from './answer/kept-rows.js';
+import { LeftOfHomework } from './left-of-homework.js';
 
-/** At home the answers of a closed tab are sent, whichever homework they belong to. Nothing is drawn. */
+/** At home the answers of a closed tab are sent, whichever homework they belong to. Drawn is what the school does not take. */
 export function Part() {
   const { account } = useUser();
-  useEffect(() => {
-    const keepers = homeworkWithAnswers(account).map((homeworkId) => new AnswerKeeper(homeworkId, account, []));
-    const leave = keepers.map((keeper) => keeper.subscribe(() => {}));
-    return () => {
-      for (const one of leave) one();
-    };
-  }, [account]);
-  return null;
+  const [ids, setIds] = useState<readonly string[]>([]);
+  // The storage of the browser, as it is when the home opens.
+  useEffect(() => setIds(homeworkWithAnswers(account)), [account]);
+  return ids.map((homeworkId) => <LeftOfHomework key={homeworkId} homeworkId={homeworkId} account={account} isNamed />);
 }

@@ -22,6 +22,7 @@ export const stray = {
     reading: 'Being read',
     taken: 'Clear',
     'cut-off': 'Only a part is on it',
+    kept: 'Its student lets it stand',
     replaced: 'Another one stands for this page',
     'too-dark': 'Too dark',
     blurred: 'Too blurred',

@@ -20,6 +20,7 @@ export const stray = {
     reading: '正在识别',
     taken: '清楚',
     'cut-off': '只拍到一部分',
+    kept: '学生说就用这张',
     replaced: '这一页用的是另一张',
     'too-dark': '太暗',
     blurred: '太糊',

@@ -43,6 +43,13 @@ export const board = {
 export const ofSchool = {
   title: 'Homework of the school',
   note: 'Done for the school; every step is recorded',
+  details: 'Details',
+  time: 'Takes about',
+  begun: 'Begun',
+  marked: 'Marked',
+  givenBack: 'Given back',
+  notYet: 'Not yet',
+  copies: '{{count}} of {{total}}',
   teacher: 'Teacher',
   subject: 'Subject',
   minutes: '{{count}} minutes',

@@ -42,6 +42,13 @@ export const board = {
 export const ofSchool = {
   title: '学校的作业',
   note: '代学校处理，每一步都有记录',
+  details: '详情',
+  time: '预计用时',
+  begun: '已动笔',
+  marked: '已批完',
+  givenBack: '发还时间',
+  notYet: '还没有',
+  copies: '{{count}} 份，共 {{total}} 份',
   teacher: '教师',
   subject: '学科',
   minutes: '{{count}} 分钟',

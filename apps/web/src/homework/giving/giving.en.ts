@@ -89,6 +89,7 @@ export const types = {
   title: 'Give homework',
   note: 'Choose a kind; then for whom and when',
   others: 'Other kinds',
+  instead: 'Instead of a paper',
   go: 'Begin',
   of: {
     like: { name: 'Same as last time', hint: 'The same classes and times, another paper' },
@@ -96,6 +97,7 @@ export const types = {
     practice: { name: 'Practice of a lesson', hint: 'Lesson by lesson, by layers too' },
     school: { name: 'Exercise book of the school', hint: 'Some of its pages' },
     aid: { name: 'Teaching aid', hint: 'Some of its pages' },
+    handbook: { name: 'Personal handbook', hint: 'A booklet for each student, of the own wrong questions' },
     characters: { name: 'Characters and arithmetic', hint: 'Sheets to copy, dictation, sums' },
     auto: { name: 'By a blueprint', hint: 'Say what it must be; questions are chosen' },
     spoken: { name: 'Spoken homework', hint: 'Students read or talk and record; you listen and score' },

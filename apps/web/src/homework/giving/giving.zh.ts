@@ -74,6 +74,7 @@ export const types = {
   title: '布置作业',
   note: '选一种，接着选对象和时间',
   others: '其他类型',
+  instead: '不用试卷，改布置',
   go: '开始',
   of: {
     like: { name: '照上次布置', hint: '同样的班级和截止时间，换一份试卷' },
@@ -81,6 +82,7 @@ export const types = {
     practice: { name: '同步练习', hint: '按课时推送，可以分层' },
     school: { name: '校本练习册', hint: '布置校本练习册里的几页' },
     aid: { name: '教辅', hint: '布置教辅里的几页' },
+    handbook: { name: '个性化手册', hint: '每人一册，做各自的错题' },
     characters: { name: '字词与口算', hint: '字帖、听写、口算练习' },
     auto: { name: '按要求组卷', hint: '说明要什么，自动选题' },
     spoken: { name: '口语作业', hint: '学生读、说并录音，您听后打分' },

@@ -1,7 +1,5 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
-import { useSubjectId } from '../../people/index.js';
-import { useInfinite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { GoButton } from '../../platform/layout/go-button.js';
@@ -9,6 +7,7 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
+import { atLeast, missingIn, useOpenHomework } from '../parts/use-homework.js';
 import { useProgress } from '../parts/use-progress.js';
 import { WorkCard } from '../parts/work-card.js';
 import styles from './page.module.css';
@@ -17,15 +16,17 @@ import styles from './page.module.css';
 export function Page() {
   const { t } = useTranslation('homework');
   const { t: ofAppeals } = useTranslation('appeals');
-  const subjectId = useSubjectId();
-  const pages = useInfinite(homeworkApi.list, subjectId === null ? null : { subjectId, status: 'open' });
+  const pages = useOpenHomework();
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   useProgress([homeworkApi.list]);
   return (
     <>
       <PageHead
         title={t('home.title')}
-        note={pages.data && t('home.note', { count: rows.length })}
+        note={
+          pages.data &&
+          t('home.note', { open: atLeast(rows.length, hasNextPage), missing: atLeast(missingIn(rows), hasNextPage) })
+        }
         extra={
           <>
             <GoButton to="/homework/missing">{t('missing.title')}</GoButton>

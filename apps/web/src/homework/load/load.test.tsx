@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { homeworkApi, usualLimits } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { describe, expect, it } from 'vitest';
@@ -15,11 +15,14 @@ it.each([
 ])('the week of %s is from Monday to Sunday', (day, from, to) => expect(weekOf(day)).toEqual({ from, to }));
 
 describe('the overview of the leaders', () => {
-  const open = async (notice: boolean) => {
-    const classId = newId();
+  const [classId, otherId] = [newId(), newId()];
+  const open = async (notice: boolean, at = '/homework/load') => {
     const server = fakeServer()
       .on(peopleApi.classes, () => ({
-        clazzs: [{ classId, className: '九(3)班', gid: 9, gradeId: 9, subjects: [] }],
+        clazzs: [
+          { classId, className: '九(3)班', gid: 9, gradeId: 9, subjects: [] },
+          { classId: otherId, className: '九(4)班', gid: 9, gradeId: 9, subjects: [] },
+        ],
         clazzNames: '',
       }))
       .on(homeworkApi.loadSetting, () => ({
@@ -53,8 +56,17 @@ describe('the overview of the leaders', () => {
       }))
       .on(homeworkApi.saveLoadSetting, () => ({ revision: 3 }))
       .on(homeworkApi.noticeAddress, () => ({ secret: 'x'.repeat(32) }));
-    return { server, ...(await show(<Overview />, { at: '/homework/load', user: userInfo('SCHOOLPRINCIPAL') })) };
+    return { server, ...(await show(<Overview />, { at, user: userInfo('SCHOOLPRINCIPAL') })) };
   };
+
+  it('keeps the class of its address, and hands it to the list of who is missing', async () => {
+    const { server } = await open(false, `/homework/load?class=${otherId}`);
+    await screen.findByText('第二天要讲评');
+    expect(screen.getByRole('link', { name: '未交名单' }).getAttribute('href')).toBe(
+      `/homework/missing?class=${otherId}`,
+    );
+    await waitFor(() => expect(server.calls(homeworkApi.calendar)[0]?.input).toMatchObject({ classIds: [otherId] }));
+  });
 
   it('shows who gave how much, and what was beyond the limit and why', async () => {
     await open(false);
@@ -85,9 +97,12 @@ describe('the public page of a class', () => {
       minutes: 24,
       items: [{ subjectName: '初中数学', title: '图象平移', minutes: 24, loadReason: null }],
     }));
-    await show(<Notice />, { at: `/homework/notice?key=${'x'.repeat(32)}` });
+    const { person } = await show(<Notice />, { at: `/homework/notice?key=${'x'.repeat(32)}` });
     expect(await screen.findByText('九(3)班 今天的作业')).toBeDefined();
     expect(screen.getByText('约 24 分钟，上限 90 分钟')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: '中文' }, { timeout: 20_000 })).toBeDefined();
+    expect(screen.queryByText('约 24 分钟，上限 90 分钟')).toBeNull();
   });
 
   it('says so where the address is not whole', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { recordsApi } from '@zhibi/contract/people/records';
 import { expect, it } from 'vitest';
@@ -35,6 +35,11 @@ it('lists the homework of the school, and collects after asking', async () => {
   expect(await screen.findByText('林老师')).toBeDefined();
   expect(server.calls(homeworkApi.ofSchool)[0]?.input).toMatchObject({ classId });
   expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: '详情' }));
+  const details = await screen.findByRole('dialog');
+  expect(within(details).getByText('22 份，共 40 份')).toBeDefined();
+  expect(within(details).getByText('还没有')).toBeDefined();
+  await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', { name: '收卷' }));
   await person.click(await screen.findByRole('button', { name: '确定' }));
   await screen.findByText('《图象平移》已收卷');

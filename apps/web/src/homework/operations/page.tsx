@@ -19,6 +19,7 @@ import { formatNear } from '../../platform/time.js';
 import { together } from '../../platform/together.js';
 import { useAddress } from '../../platform/use-address.js';
 import { categories } from '../parts/category.js';
+import { DetailsButton } from './details.js';
 
 const tones: Record<HomeworkStatus, StatusTone> = { scheduled: 'off', open: 'wait', closed: 'done', withdrawn: 'bad' };
 
@@ -130,7 +131,8 @@ function State({ status }: { status: HomeworkStatus }) {
   return <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>;
 }
 
-function Actions({ homework: { homeworkId, title, can } }: OfHomework) {
+function Actions({ homework }: OfHomework) {
+  const { homeworkId, title, can } = homework;
   const { t } = useTranslation('homework');
   const closing = useWrite(homeworkApi.collectOfSchool, [homeworkApi.ofSchool], {
     onDone: () => notify.done(t('list.closed', { title })),
@@ -140,6 +142,7 @@ function Actions({ homework: { homeworkId, title, can } }: OfHomework) {
   });
   return (
     <>
+      <DetailsButton homework={homework} />
       {can.close && (
         <Confirm title={t('list.closeAsk')} hint={t('list.closeHint')} onConfirm={() => closing.mutate({ homeworkId })}>
           <Button type="link" loading={closing.isPending}>

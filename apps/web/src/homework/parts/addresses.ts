@@ -1,5 +1,7 @@
 /** Where the other screens of one homework are; each reads `homework` from its address. */
 export const detailOf = (homeworkId: string): string => `/homework/written/detail?homework=${homeworkId}`;
+/** All homework that is being written now. */
+export const OPEN_HOMEWORK = '/homework/index';
 export const markingOf = (homeworkId: string): string => `/markFull?homework=${homeworkId}`;
 /** Talking about it with the class. */
 export const lectureOf = (homeworkId: string): string => `/indexDetail?homework=${homeworkId}`;
@@ -9,9 +11,8 @@ export const lessonFor = (classId: string): string => `/study/classroom?begin=${
 export const followUpOf = (classId: string): string => `/study/recommend?class=${classId}`;
 export const reportOf = (homeworkId: string): string => `/study/analysis?homework=${homeworkId}`;
 export const scansOf = (homeworkId: string): string => `/homework/scans?homework=${homeworkId}`;
-/** The live ink of everybody on the wall, or one student's copy. */
-export const liveInkOf = (homeworkId: string, studentId?: string): string =>
-  `/demo?homework=${homeworkId}${studentId ? `&student=${studentId}` : '&view=wall'}`;
+/** The live ink of everybody on the wall. */
+export const liveInkOf = (homeworkId: string): string => `/demo?homework=${homeworkId}&view=wall`;
 /** The same as this one once more, for its classes: a paper, and yes. */
 export const likeOf = (homeworkId: string): string => `/homework/written?step=paper&like=${homeworkId}`;
 

@@ -1,6 +1,6 @@
 export const home = {
   title: 'Open homework',
-  note: '{{count}} open now',
+  note: '{{open}} open now · not handed in: {{missing}}',
   list: 'All homework',
   publish: 'Publish homework',
   empty: 'No homework is open now',

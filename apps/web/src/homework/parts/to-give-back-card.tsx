@@ -13,7 +13,7 @@ export function Part() {
     <Screen read={read} skeleton={{ card: 129 }}>
       {({ items }) => {
         const ready = items.filter(({ can }) => can.release);
-        const [first] = ready;
+        const [first, ...others] = ready;
         return (
           <StatCard
             icon={<FormOutlined />}
@@ -21,7 +21,12 @@ export function Part() {
             value={ready.length}
             unit={t('toGiveBack.unit')}
             note={ready.length ? ready.map(({ title }) => title).join(' · ') : t('toGiveBack.none')}
-            action={first && { words: t('toGiveBack.action'), to: detailOf(first.homeworkId) }}
+            action={
+              first && {
+                words: t(others.length > 0 ? 'toGiveBack.begin' : 'toGiveBack.action'),
+                to: detailOf(first.homeworkId),
+              }
+            }
           />
         );
       }}

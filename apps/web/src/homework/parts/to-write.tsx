@@ -59,9 +59,23 @@ function First({ homework, answered }: { homework: HomeworkForStudent; answered:
   const { t } = useTranslation('homework');
   const names = useNames();
   const age = useAge();
-  const { homeworkId, title, subjectName, startAt, endAt, files, changed, excuse, onScreen, print } = homework;
+  const {
+    homeworkId,
+    title: given,
+    redoOf,
+    subjectName,
+    startAt,
+    endAt,
+    files,
+    changed,
+    excuse,
+    onScreen,
+    print,
+  } = homework;
   const state = stateOf(homework, nowStamp());
   const isLate = state === 'catchUp';
+  // The teacher's title of a redo begins with the student's name, which tells the student nothing.
+  const title = redoOf === null ? given : t('student.redoOf', { title: redoOf });
   return (
     <Sheet className={styles.first ?? ''}>
       <Tile tone="ink">{subjectSign(names.subject(subjectName))}</Tile>

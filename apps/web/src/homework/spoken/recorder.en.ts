@@ -15,6 +15,8 @@ export const recorder = {
   none: 'No microphone was found: connect one or use another device',
   unable: 'This browser cannot record: use a recent Chrome, Safari or WeChat',
   broken: 'This recording did not work: please record it again',
+  tooLong: 'It is {{length}} long, more than the {{limit}} allowed, and cannot be sent: record a shorter one',
+  stopped: 'Stopped at {{limit}}, the longest allowed; not finished? Record it again',
   flaw: {
     silent: 'Nothing was heard: is the microphone covered or muted?',
     quiet: 'Rather quiet: come nearer and it will be clearer',

@@ -15,6 +15,8 @@ export const recorder = {
   none: '没有找到麦克风，请接上麦克风或换一台设备',
   unable: '这个浏览器不能录音，请换用新版的 Chrome、Safari 或微信',
   broken: '这段录音没有录好，请再录一遍',
+  tooLong: '录了 {{length}}，超过了最长 {{limit}}，不能提交：请再录一遍，录短一些',
+  stopped: '到最长 {{limit}}，自动停了；没读完就再录一遍',
   flaw: {
     silent: '没有听到声音：看看麦克风有没有被挡住或静音',
     quiet: '声音有点小，靠近一点再录会更清楚',

@@ -174,6 +174,7 @@ export const en = {
     noneLeft: 'No tries left',
     waiting: 'Waits for the network and is sent by itself',
     failed: 'Not sent: {{why}}',
+    longer: 'It is {{length}} long, {{limit}} at most',
     discard: 'Delete',
     sentNow: 'Sent',
     comment: 'Your teacher says',

@@ -161,6 +161,7 @@ export const zh = {
     noneLeft: '录音次数用完了',
     waiting: '等网络，会自动发送',
     failed: '没有发成：{{why}}',
+    longer: '这段 {{length}}，最长 {{limit}}',
     discard: '删掉',
     sentNow: '已提交',
     comment: '老师说',

@@ -63,9 +63,21 @@ it('gives one student what is still wrong, after asking, and takes it back again
   expect(server.calls(handbookApi.takeBackRedo).map(({ input }) => input)).toEqual([{ handbookId }]);
 });
 
+it('pressed again after an answer that got lost, it is the same redo', async () => {
+  const { server, person } = await open();
+  server.refuse(handbookApi.redo, 'fault');
+  for (const times of [1, 2]) {
+    await person.click(await screen.findByRole('button', { name: '订正 2 题' }));
+    await person.click(await screen.findByRole('button', { name: '布置订正' }));
+    await waitFor(() => expect(server.calls(handbookApi.redo)).toHaveLength(times));
+  }
+  const wishes = server.calls(handbookApi.redo).map(({ input }) => (input as { wishId: string }).wishId);
+  expect(new Set(wishes).size).toBe(1);
+});
+
 it.each([
   ['open', '正在订正'],
-  ['with-teacher', '订正待发回'],
+  ['with-teacher', '待批改发回'],
   ['redone', '全部订正'],
 ] as const)('says how far a redo is that was given elsewhere: %s', async (state, words) => {
   await open({ state, canGive: false });

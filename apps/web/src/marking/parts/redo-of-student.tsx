@@ -25,11 +25,14 @@ interface RedoOfStudentProps {
 export function RedoOfStudent({ homeworkId, title, student: { studentId, classId, name } }: RedoOfStudentProps) {
   const { t } = useTranslation('marking');
   const [givenId, setGivenId] = useState<string | null>(null);
+  /** Names the act, so that a press whose answer got lost gives nothing twice; the next redo has another. */
+  const [wishId, setWishId] = useState(uuid);
   const { data } = useRead(handbookApi.redoable, { homeworkId, classId }, { quiet: true });
   const refreshed = [handbookApi.redoable, handbookApi.list];
   const giving = useWrite(handbookApi.redo, refreshed, {
     onDone: ({ handbookId, jobId }) => {
       setGivenId(handbookId);
+      setWishId(uuid());
       notify.done(t('byStudent.redo.given', { name }));
       if (jobId !== null)
         jobs.follow(jobId, t('byStudent.redo.job', { title, name }), `/study/handbook?book=${handbookId}`);
@@ -58,9 +61,7 @@ export function RedoOfStudent({ homeworkId, title, student: { studentId, classId
       title={t('byStudent.redo.ask', { name, count })}
       hint={t('byStudent.redo.hint', { when: formatNear(endAt) })}
       words={t('byStudent.redo.give')}
-      onConfirm={() =>
-        giving.mutate({ homeworkId, classId, studentIds: [studentId], endAt, dots: false, wishId: uuid() })
-      }
+      onConfirm={() => giving.mutate({ homeworkId, classId, studentIds: [studentId], endAt, dots: false, wishId })}
     >
       <Button loading={giving.isPending}>{t('byStudent.redo.button', { count })}</Button>
     </Confirm>

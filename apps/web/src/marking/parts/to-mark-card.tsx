@@ -23,7 +23,9 @@ export function Part() {
     <>
       <Screen read={read} skeleton={{ card: 129 }}>
         {({ papers, answers, machineShare, homework }) => {
-          const [first] = homework;
+          const [first, ...others] = homework;
+          // Of several the list of them opens, whose papers add up to this number.
+          const to = others.length > 0 ? '/markFull' : `/markFull?homework=${first?.homeworkId}`;
           const facts = { count: waitingGroups(homework).length, answers };
           const why =
             machineShare === null
@@ -37,7 +39,7 @@ export function Part() {
               value={papers}
               unit={t('waiting.unit', { count: papers })}
               note={papers > 0 ? why : t('waiting.none')}
-              action={first && { words: t('waiting.action'), to: `/markFull?homework=${first.homeworkId}` }}
+              {...(first && { action: { words: t('waiting.action'), to } })}
             />
           );
         }}

@@ -1,7 +1,8 @@
 import { type HomeworkForStudent, homeworkApi } from '@zhibi/contract/homework';
+import type { SpokenForStudent } from '@zhibi/contract/homework/spoken';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { groupOf, useBegun, type WorkGroup } from '../../homework/index.js';
+import { groupOf, groupOfSpoken, SpokenRow, useBegun, useMySpoken, type WorkGroup } from '../../homework/index.js';
 import { useAge } from '../../people/index.js';
 import { useInfinite } from '../../platform/api.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
@@ -32,8 +33,10 @@ export function MyHomework() {
   const now = nowStamp();
   const begun = useBegun(groupOf(rows, 'toWrite', now));
   const show: Show = (Object.keys(shows) as Show[]).find((one) => one === params.get('show')) ?? 'all'; // its own keys
-  const countOf = (group: WorkGroup) => groupOf(rows, group, now).length;
-  const isNone = show === 'all' || rows.length === 0; // never any: nothing is written to the end either
+  const spoken = useMySpoken();
+  const spokenOf = (group: WorkGroup) => spoken.filter((one) => groupOfSpoken(one) === group);
+  const countOf = (group: WorkGroup) => groupOf(rows, group, now).length + spokenOf(group).length;
+  const isNone = show === 'all' || rows.length + spoken.length === 0; // never any: nothing is written to the end either
   return (
     <>
       <TouchHead title={t('detail.homework')} />
@@ -62,8 +65,17 @@ export function MyHomework() {
       >
         {() => (
           <div className={styles.groups}>
+            {show !== 'back' && (
+              <Group title={t(`detail.${age}.redo`)} list={toRedo(rows, now)} spoken={[]} begun={begun} />
+            )}
             {shows[show].map((group) => (
-              <Group key={group} title={t(`detail.${age}.${group}`)} list={groupOf(rows, group, now)} begun={begun} />
+              <Group
+                key={group}
+                title={t(`detail.${age}.${group}`)}
+                list={group === 'toWrite' ? withoutRedo(groupOf(rows, group, now)) : groupOf(rows, group, now)}
+                spoken={spokenOf(group)}
+                begun={begun}
+              />
             ))}
             {hasNextPage && (
               <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -77,15 +89,21 @@ export function MyHomework() {
   );
 }
 
+/** What is asked once more stands by itself: it is not to be overlooked among what is new. */
+const toRedo = (rows: readonly HomeworkForStudent[], now: string) =>
+  groupOf(rows, 'toWrite', now).filter(({ redoOf }) => redoOf !== null);
+const withoutRedo = (rows: readonly HomeworkForStudent[]) => rows.filter(({ redoOf }) => redoOf === null);
+
 interface GroupProps {
   title: string;
   list: readonly HomeworkForStudent[];
+  spoken: readonly SpokenForStudent[];
   /** Questions answered on the screen and not handed in, by homework. */
   begun: ReadonlyMap<string, number>;
 }
 
-const Group = ({ title, list, begun }: GroupProps) =>
-  list.length > 0 && (
+const Group = ({ title, list, spoken, begun }: GroupProps) =>
+  list.length + spoken.length > 0 && (
     <Section title={title}>
       <Sheet rows>
         {list.map((homework, at) => (
@@ -95,6 +113,9 @@ const Group = ({ title, list, begun }: GroupProps) =>
             answered={begun.get(homework.homeworkId) ?? 0}
             isFirst={at === 0 && homework.status === 'open' && homework.submission !== 'released'}
           />
+        ))}
+        {spoken.map((task) => (
+          <SpokenRow key={task.spokenId} task={task} />
         ))}
       </Sheet>
     </Section>

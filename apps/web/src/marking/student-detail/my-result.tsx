@@ -4,15 +4,17 @@ import { Button, Segmented } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkedFiles } from '../../disk/index.js';
-import { subjectWord } from '../../homework/index.js';
+import { groupOf, StudentRow, subjectWord } from '../../homework/index.js';
 import { useAge, useNames } from '../../people/index.js';
-import { useRead, useWrite } from '../../platform/api.js';
+import { useInfinite, useRead, useWrite } from '../../platform/api.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { Screen } from '../../platform/screen.js';
 import { useCanGo } from '../../platform/screen-line.js';
 import { useSearchParams } from '../../platform/search-params.js';
-import { formatDay } from '../../platform/time.js';
+import { formatDay, nowStamp } from '../../platform/time.js';
 import { ActionBar } from '../../platform/touch/action-bar.js';
+import { Section } from '../../platform/touch/section.js';
+import { Sheet } from '../../platform/touch/sheet.js';
 import { TouchHead } from '../../platform/touch/touch-head.js';
 import { resultWords } from '../parts/result-words.js';
 import styles from './my-result.module.css';
@@ -62,6 +64,7 @@ function Returned({ result }: { result: Result }) {
       />
       <div className={styles.result} data-view={isPages ? 'pages' : 'question'}>
         <div className={styles.top}>
+          <RedoWaits homeworkId={homeworkId} />
           <ResultTop result={result} no={item?.no ?? 0} onOpen={open} />
         </div>
         <Segmented
@@ -84,6 +87,22 @@ function Returned({ result }: { result: Result }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The redo of this homework, while the student has it to do. */
+function RedoWaits({ homeworkId }: { homeworkId: string }) {
+  const { t } = useTranslation('marking');
+  const age = useAge();
+  const { rows } = useInfinite(homeworkApi.mine, {});
+  const redo = groupOf(rows, 'toWrite', nowStamp()).find(({ redoOfId }) => redoOfId === homeworkId);
+  if (redo === undefined) return null;
+  return (
+    <Section title={t(`detail.${age}.redo`)}>
+      <Sheet rows>
+        <StudentRow homework={redo} isFirst />
+      </Sheet>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { homeworkApi } from '@zhibi/contract/homework';
+import { type SpokenForStudent, spokenApi } from '@zhibi/contract/homework/spoken';
 import { markingApi, type Result } from '@zhibi/contract/marking';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
@@ -10,8 +11,11 @@ import { Page } from './page.js';
 
 const text = (v: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v }] }]; // literals of the rich text
 
-/** Nothing stands on the screen of anybody. */
-const server = () => fakeServer().on(onScreenApi.begun, () => ({ items: [] }));
+/** Nothing stands on the screen of anybody, and nothing is to be said aloud. */
+const server = () =>
+  fakeServer()
+    .on(onScreenApi.begun, () => ({ items: [] }))
+    .on(spokenApi.mine, () => ({ items: [], next: null }));
 
 describe("a student's own page", () => {
   it('says what was answered on the screen and never handed in, and leads there', async () => {
@@ -54,6 +58,61 @@ describe("a student's own page", () => {
     // What is to write leads to its form; what lies with the teacher leads nowhere.
     expect(screen.getAllByRole('link')).toHaveLength(4);
     expect(screen.getByRole('link', { name: '作答' }).getAttribute('href')).toMatch(/^\/student\/answer\?homework=/);
+  });
+
+  it('sets apart what is to be redone, and leads there from the result of the first', async () => {
+    const first = homeworkOfStudent({
+      homeworkId,
+      title: '公式法',
+      status: 'closed',
+      submission: 'released',
+      score: 80,
+    });
+    const redo = homeworkOfStudent({ title: '陈思远 · 公式法', redoOf: '公式法', redoOfId: first.homeworkId });
+    const fake = server().on(homeworkApi.mine, () => ({
+      items: [redo, homeworkOfStudent({ title: '新作业' }), first],
+      next: null,
+    }));
+    await show(<Page />, { at: '/student/detail', user: student() });
+    const section = (await screen.findByRole('heading', { name: '待订正' })).closest('section');
+    expect(section && within(section).getByText('《公式法》的订正')).toBeTruthy();
+    const due = screen.getByRole('heading', { name: '待完成' }).closest('section');
+    expect(due && within(due).queryByText('《公式法》的订正')).toBeNull();
+    cleanup();
+    fake.on(markingApi.result, () => result).on(homeworkApi.see, () => ({}));
+    await show(<Page />, { at: `/student/detail?homework=${first.homeworkId}`, user: student() });
+    const waits = (await screen.findByRole('heading', { name: '待订正' })).closest('section');
+    expect(waits && within(waits).getByRole('link', { name: '作答' }).getAttribute('href')).toContain(redo.homeworkId);
+  });
+
+  it('lists what is to be said aloud beside what is to be written', async () => {
+    const task: SpokenForStudent = {
+      spokenId: newId(),
+      subjectId: 202,
+      subjectName: '初中英语',
+      kind: 'text',
+      title: '朗读课文',
+      note: '',
+      language: 'en-GB',
+      items: ['Hello.'],
+      tries: 3,
+      seconds: 60,
+      picture: null,
+      model: null,
+      startAt: '20261121080000',
+      endAt: '20991121200000',
+      status: 'open',
+      teacherName: '林老师',
+      sent: 0,
+      left: 3,
+      verdict: null,
+    };
+    server()
+      .on(homeworkApi.mine, () => ({ items: [], next: null }))
+      .on(spokenApi.mine, () => ({ items: [task], next: null }));
+    await show(<Page />, { at: '/student/detail', user: student() });
+    const section = (await screen.findByRole('heading', { name: '待完成' })).closest('section');
+    expect(section && within(section).getByRole('link', { name: /朗读课文/ })).toBeTruthy();
   });
 
   it('speaks to a child as children speak', async () => {
@@ -103,6 +162,7 @@ describe("a student's own page", () => {
   const openResult = () => {
     const server = fakeServer()
       .on(markingApi.result, () => result)
+      .on(homeworkApi.mine, () => ({ items: [], next: null }))
       .on(homeworkApi.see, () => ({}));
     return { server, shown: show(<Page />, { at: `/student/detail?homework=${homeworkId}`, user: student() }) };
   };

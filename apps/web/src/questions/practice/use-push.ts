@@ -5,6 +5,7 @@ import { practiceApi } from '@zhibi/contract/questions/practice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useWrite } from '../../platform/api.js';
+import { uuid } from '../../platform/events/wire.js';
 import { focusFirstWrong } from '../../platform/form-errors.js';
 import {
   endOfToday,
@@ -32,10 +33,21 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
   }));
   const [wrongs, setWrongs] = useState<readonly Wrong[]>([]);
   const [problem, setProblem] = useState<string>();
+  /** Names the act: sent again it gives nothing twice. */
+  const [wishId, setWishId] = useState(uuid);
   const pushing = useWrite(homeworkApi.pushPractice, [practiceApi.lessons, homeworkApi.list, papersApi.list], {
-    handles: ['given-meanwhile', 'start-end', 'class-empty', 'not-your-class', 'no-questions', 'changed-meanwhile'],
+    handles: [
+      'given-meanwhile',
+      'start-end',
+      'class-empty',
+      'not-your-class',
+      'no-questions',
+      'changed-meanwhile',
+      'wish-used',
+    ],
     onDone: ({ items }) => onPushed({ items }),
     onRefused: (refusal) => {
+      if (refusal.reason === 'wish-used') setWishId(uuid());
       setProblem(refusal.message);
       void refresh(queries, [practiceApi.lessons]); // somebody was faster: what the classes had is shown before trying again
     },
@@ -51,6 +63,7 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
     if (found.length > 0) return focusFirstWrong();
     setProblem(undefined);
     pushing.mutate({
+      wishId,
       subjectId,
       title: form.title.trim(),
       classIds: [...form.classIds],

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { type Api, endpoint, forStudents, Id, type Message, Nothing } from '../../kernel/index.js';
-import { GivenItem, HomeworkForm } from './model.js';
+import { GivenItem, HomeworkForm, NotTaken } from './model.js';
 
 export * from './model.js';
 
 export const onScreenReasons = {
+  'not-in-form': {
+    zh: '有的回答不在这份作业里，没有收下',
+    en: 'Some answers belong to no question here and were not taken',
+  },
+  'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'on-paper-only': { zh: '这份作业要写在纸上', en: 'This homework is written on paper' },
   'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
   'homework-over': {
@@ -43,18 +48,28 @@ export const onScreenApi = {
     path: '/api/capture/screen/save',
     access: forStudents,
     summary:
-      'Keeps answers as they stand on the screen. What is older than what is kept changes nothing and is named; sent twice it counts once',
+      'Keeps answers as they stand on the screen. What is older than what is kept changes nothing and is named, and so is what is in no place of the form; sent twice it counts once',
     input: HomeworkId.extend({ items: z.array(GivenItem).min(1).max(200) }),
-    /** Questions where something else stands that was given later, on another screen. */
-    output: z.object({ older: z.array(Id).default([]) }),
+    output: z.object({
+      /** Questions where something else stands that was given later, on another screen. */
+      older: z.array(Id).default([]),
+      /** What was given where the form has no place for it: it is kept nowhere. */
+      notTaken: z.array(NotTaken).default([]),
+    }),
     reasons: onScreenReasons,
   }),
   handIn: endpoint({
     method: 'POST',
     path: '/api/capture/screen/hand-in',
     access: forStudents,
-    summary: 'The student hands the homework in. Twice is once',
-    input: HomeworkId,
+    summary:
+      'The student hands the homework in, unless the screen shows answers that are in no place of the form. Twice is once',
+    input: HomeworkId.extend({
+      /** The areas that the screen shows an answer in. */
+      areaIds: z.array(z.string().max(100)).max(2_000).default([]),
+      /** How long ago it was handed in, where the network was away. */
+      ageSeconds: GivenItem.shape.ageSeconds.default(0),
+    }),
     output: Nothing,
     reasons: onScreenReasons,
   }),

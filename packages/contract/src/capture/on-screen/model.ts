@@ -52,6 +52,10 @@ export const GivenItem = z.object({
 });
 export type GivenItem = z.infer<typeof GivenItem>;
 
+/** Areas of an answer that the form does not have: of another question, another sheet, or none. */
+export const NotTaken = z.object({ itemId: Id, areaIds: z.array(z.string()) });
+export type NotTaken = z.infer<typeof NotTaken>;
+
 export const FormItem = z.object({
   itemId: Id,
   no: z.number().int(),

@@ -6,7 +6,8 @@ export const photoLimits = { fileBytes: 40 * 1024 * 1024, photos: 60 } as const;
 
 /**
  * What became of a photograph. `taken`: it is this page of the student's copy. `cut-off`: it shows a part of the page, which the teacher sees,
- * and the page is still missing; without a page, no more than a corner is seen. `replaced`: another one stands for the page. `too-dark`, `blurred`,
+ * and the page is still missing; without a page, no more than a corner is seen. `kept`: such a part, which its student wants to stand for the
+ * page: then it counts. `replaced`: another one stands for the page. `too-dark`, `blurred`,
  * `glare`: that is why no page, or not which one, can be read. `no-page`: no sheet was found. `no-code`: which page it is cannot be read for no
  * reason that the picture tells. The others are no photographs of this student's sheets.
  */
@@ -14,6 +15,7 @@ export const PhotoVerdict = z.enum([
   'reading',
   'taken',
   'cut-off',
+  'kept',
   'replaced',
   'too-dark',
   'blurred',
@@ -47,6 +49,10 @@ const failed: readonly PhotoVerdict[] = [
 ];
 export const hasFailed = ({ verdict, page }: { verdict: PhotoVerdict; page: number | null }): boolean =>
   failed.includes(verdict) && !(verdict === 'cut-off' && page !== null);
+
+/** A part of a page is not handed in by itself: its student takes it again, or says that it is to stand. */
+export const mayStand = ({ verdict, page }: { verdict: PhotoVerdict; page: number | null }): boolean =>
+  (verdict === 'cut-off' || verdict === 'too-dark') && page !== null;
 
 export const Photo = z.object({
   photoId: Id,
@@ -85,11 +91,13 @@ export const photoReasons = {
     zh: '这张照片正在识读，稍后看结果再决定',
     en: 'This photograph is being read: wait for what comes of it',
   },
+  'not-part': { zh: '这张不用确认', en: 'Nothing to decide here' },
   'not-failed': {
     zh: '这张照片老师要看，不能删；要换就再拍一张',
     en: 'The teacher sees this one: to replace it take another',
   },
   'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
+  'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'homework-over': {
     zh: '作业已发还或撤回，不能再交照片',
     en: 'The homework was given back or taken back: no more photographs',
@@ -127,6 +135,7 @@ export const photosApi = {
     summary: 'The photographs of an own homework with what became of each, and which pages are missing',
     input: z.object({ homeworkId: Id }),
     output: PhotosOfCopy,
+    reasons: photoReasons,
   }),
   removePhoto: endpoint({
     method: 'POST',
@@ -134,6 +143,16 @@ export const photosApi = {
     access: forStudents,
     summary:
       'Takes an own photograph away that shows no page of the own sheets, or one that another stands for, while the homework is open',
+    input: z.object({ photoId: Id }),
+    output: Nothing,
+    reasons: photoReasons,
+  }),
+  keepPhoto: endpoint({
+    method: 'POST',
+    path: '/api/scan/photo/keep',
+    access: forStudents,
+    summary:
+      'Says that an own photograph of a part of a page stands for that page: only then it counts as handed in. Twice is once',
     input: z.object({ photoId: Id }),
     output: Nothing,
     reasons: photoReasons,

@@ -43,6 +43,15 @@ export const slipsApi = {
     input: z.object({ secret: Secret }),
     output: PhotosOfCopy,
   }),
+  keepBySlip: endpoint({
+    method: 'POST',
+    path: '/api/photo/keep',
+    access: 'public',
+    summary: 'Says that a photograph of a part of a page, which came by this slip, stands for that page. Twice is once',
+    input: z.object({ secret: Secret, photoId: Id }),
+    output: Nothing,
+    reasons,
+  }),
   removeBySlip: endpoint({
     method: 'POST',
     path: '/api/photo/remove',

@@ -42,6 +42,8 @@ const Change = OfTask.extend({
 
 const Wish = z
   .object({
+    /** Made by the browser, one for each act: sent again it gives nothing twice. */
+    wishId: Id,
     subjectId: wholeNumber({ min: 1 }),
     kind: SpokenKind,
     title: z.string().trim().min(1).max(spokenLimits.title),

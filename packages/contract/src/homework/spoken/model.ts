@@ -23,6 +23,10 @@ export const spokenLimits = {
   pictureBytes: 6 * 1024 * 1024,
 } as const;
 
+/** A recording may be longer than its limit by what it takes to stop it. */
+const GRACE_MS = 3_000;
+export const isWithin = (durationMs: number, seconds: number): boolean => durationMs <= seconds * 1000 + GRACE_MS;
+
 /** Whether a kind names the words that are to be said: only then pace and words can be told. */
 export const hasWords = (kind: SpokenKind): boolean => kind !== 'picture' && kind !== 'free';
 

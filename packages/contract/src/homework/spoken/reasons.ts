@@ -1,13 +1,17 @@
 import type { Message } from '../../kernel/index.js';
-import { END_FAR } from '../reasons.js';
+import { END_FAR, WISH_USED } from '../reasons.js';
 
 export const spokenReasons = {
+  'wish-used': WISH_USED,
   'file-unreadable': { zh: '打不开这个文件，请换一个', en: 'This file cannot be read: choose another one' },
   'too-large': { zh: '文件太大', en: 'The file is too large' },
   'empty-file': { zh: '没有收到文件', en: 'No file came' },
   'not-sound': { zh: '收到的不是录音（支持 WebM、MP4 格式）', en: 'This is no recording (WebM and MP4 are taken)' },
   'empty-sound': { zh: '录音是空的，请再录一遍', en: 'The recording is empty: record it again' },
-  'too-long': { zh: '录音超过了规定的时长', en: 'The recording is longer than allowed' },
+  'too-long': {
+    zh: '录音超过了规定的时长，请录短一些',
+    en: 'The recording is longer than allowed: record a shorter one',
+  },
   'start-end': { zh: '开始时间或结束时间不正确', en: 'Wrong start or end time' },
   'end-far': END_FAR,
   'not-your-class': { zh: '您没有任教所选的班级', en: 'You do not teach one of the chosen classes' },

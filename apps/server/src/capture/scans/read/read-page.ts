@@ -1,6 +1,16 @@
 import type { ScanReason } from '@zhibi/contract/capture/scans';
 import type { PageSize } from '@zhibi/contract/papers';
-import { diagnose, faultOfPicture, findPage, findPages, type GreyImage, type PageFrame, readScores } from '@zhibi/scan';
+import {
+  diagnose,
+  type FoundMark,
+  faultOfPicture,
+  findMarks,
+  findPage,
+  findPages,
+  type GreyImage,
+  type PageFrame,
+  readScores,
+} from '@zhibi/scan';
 import { choicesIn } from './choices-in.js';
 import { inksOf } from './inks-of.js';
 import type { PagePicture } from './open-file.js';
@@ -12,13 +22,15 @@ import { identityOf, pageOf } from './whose-page.js';
 export async function readSheets(picture: PagePicture, to: PageToRead): Promise<ReadPage[]> {
   const grey = greyOf(picture);
   // Pictures are packed beside the reading, which has a thread of its own.
-  const [packing, found] = [shown(picture), findPages(grey, to.pageSize)];
+  const packing = shown(picture);
+  const marks = findMarks(grey);
+  const found = findPages(grey, to.pageSize, marks);
   const original = await packing;
   const sheets: ReadPage[] = [];
   for (const one of found) {
     // Of a second sheet there are corners, but no page: nobody would miss it otherwise.
     const said = one.ok || sheets.length === 0 ? one : { ...one, reason: 'second-sheet' as const };
-    sheets.push(await readPage({ picture, grey, original, found: said }, to));
+    sheets.push(await readPage({ picture, grey, marks, original, found: said }, to));
   }
   return sheets;
 }
@@ -26,12 +38,14 @@ export async function readSheets(picture: PagePicture, to: PageToRead): Promise<
 interface Sheet {
   picture: PagePicture;
   grey: GreyImage;
+  /** Found once, whatever is asked of the picture afterwards. */
+  marks: readonly FoundMark[];
   original: Uint8Array;
   found: { ok: true; frame: PageFrame } | { ok: false; reason: ScanReason };
 }
 
 /** Reads one page: which it is, what is chosen on it, and what a person will look at. */
-async function readPage({ picture, grey, original, found }: Sheet, to: PageToRead): Promise<ReadPage> {
+async function readPage({ picture, grey, marks, original, found }: Sheet, to: PageToRead): Promise<ReadPage> {
   const nothing = {
     pageCode: null,
     candidates: [],
@@ -49,7 +63,7 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
   };
   if (!found.ok) {
     const isAlone = to.page === undefined && found.reason !== 'second-sheet';
-    const other = isAlone ? otherSheet(grey, to.pageSize) : undefined;
+    const other = isAlone ? otherSheet(grey, to.pageSize, marks) : undefined;
     return other ? foreign(other) : { ...nothing, reason: whyNot(grey, found.reason), original, straight: null };
   }
   const { frame } = found;
@@ -59,7 +73,7 @@ async function readPage({ picture, grey, original, found }: Sheet, to: PageToRea
       : { pageCode: null, candidates: [], reason: null, sheetPage: null };
   const is = to.page ?? pageOf(identity, to);
   // Sheets of two sizes that are alike: the marks of one fit the other nearly, but no code stands where it should.
-  const other = is || identity.candidates.length > 0 ? undefined : otherSheet(grey, to.pageSize);
+  const other = is || identity.candidates.length > 0 ? undefined : otherSheet(grey, to.pageSize, marks);
   if (other && 2 * other.residualMm < frame.residualMm) return foreign(other);
   const edition = is && to.editions[is.form ?? 'usual'];
   const onPage = <T extends { page: number }>(all: readonly T[] = []) => all.filter(({ page }) => page === is?.page);
@@ -93,7 +107,7 @@ const whyNot = (grey: GreyImage, reason: ScanReason): ScanReason =>
   reason === 'second-sheet' ? reason : (faultOfPicture(grey) ?? reason);
 
 /** A whole sheet that is none of this homework: its marks stand as those of another size do. */
-function otherSheet(grey: GreyImage, pageSize: PageSize): PageFrame | undefined {
-  const other = findPage(grey);
+function otherSheet(grey: GreyImage, pageSize: PageSize, marks: readonly FoundMark[]): PageFrame | undefined {
+  const other = findPage(grey, undefined, marks);
   return other.ok && other.frame.pageSize !== pageSize ? other.frame : undefined;
 }

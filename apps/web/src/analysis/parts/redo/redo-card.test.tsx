@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
 import { beforeEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
@@ -48,12 +48,21 @@ beforeEach(() => {
       return { handbookId, jobId: null };
     });
 });
-const shown = () =>
+const shown = (at = '/') =>
   show(<RedoCard homeworkId={homeworkId} classId={classId} title="周测 6" />, {
-    at: '/',
+    at,
     user: teacher(),
     language: 'zh',
   });
+
+it('opens by itself for whoever came to give the redo, and says where nothing is wrong', async () => {
+  await shown('/?redo=1');
+  expect(await screen.findByRole('button', { name: '布置给 2 人' })).toBeDefined();
+  cleanup();
+  server.on(handbookApi.redoable, () => ({ canGive: false, students: [], given: [] }));
+  await shown('/?redo=1');
+  expect(await screen.findByText('没有要订正的题')).toBeDefined();
+});
 
 it('shows the first score beside what was redone right', async () => {
   await shown();
@@ -88,7 +97,7 @@ it('is taken back from those who have not written', async () => {
     return { taken: 1, left: 0 };
   });
   const { person } = await shown();
-  await person.click(await screen.findByRole('button', { name: '撤回' }));
+  await person.click(await screen.findByRole('button', { name: '撤回订正' }));
   await person.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: /撤回/ }));
   expect(await screen.findByText('已撤回 1 份')).toBeDefined();
   expect(sent).toEqual([{ handbookId }]);
@@ -97,5 +106,5 @@ it('is taken back from those who have not written', async () => {
 it('is not there while nobody has anything to redo', async () => {
   server.on(handbookApi.redoable, () => ({ canGive: true, students: [], given: [] }));
   await shown();
-  expect(screen.queryByText('错题订正')).toBeNull();
+  expect(screen.queryByText('订正')).toBeNull();
 });

@@ -1,71 +1,58 @@
-import { type FormItem, type Given, type GivenItem, onScreenApi } from '@zhibi/contract/capture/on-screen';
-import { call } from '../../../platform/api.js';
-import { keptWork } from '../../../platform/kept-work.js';
-import { Outbox, type Post } from '../../../platform/outbox.js';
-import { namesWaiting } from '../../../platform/rows-waiting.js';
+import {
+  type FormItem,
+  type Given,
+  type GivenItem,
+  type HomeworkForm,
+  onScreenApi,
+} from '@zhibi/contract/capture/on-screen';
+import { call, Refusal } from '../../../platform/api.js';
+import { Outbox } from '../../../platform/outbox.js';
 import { say } from '../../../platform/text.js';
+import { filledAreas, inWords } from './given.js';
+import type { Kept, Saved } from './kept.js';
+import { HAND_IN, leftOf, nameOf, type Waiting } from './kept-rows.js';
 import { ageOf, isDoubtful, type Moment, momentNow } from './moment.js';
-
-/** What was given for one question and has not reached the school, and since when it stands so. */
-interface Waiting extends Moment {
-  given: readonly Given[];
-  seconds: number;
-}
-
-export interface Kept extends Post {
-  /** By question. */
-  given: ReadonlyMap<string, readonly Given[]>;
-  /** Questions of which the school has something that was given later, on another screen. */
-  older: ReadonlySet<string>;
-}
-
-/** What the school has taken, and where it did not because something later stands. */
-export interface Saved {
-  items: ReadonlyMap<string, Pick<FormItem, 'given' | 'seconds'>>;
-  hasOlder: boolean;
-}
+import { QuestionTimes } from './question-times.js';
 
 const REST_MS = 1_500;
-const DAY_SECONDS = 86_400;
 /** Older than a month is as old as a month. */
-const MOST_AGE = 30 * DAY_SECONDS;
+const MOST_AGE = 30 * 86_400;
 
-const nameOf = (account: string, homeworkId = '') => `${keptWork.answers} ${account} ${homeworkId}`;
-
-/** The homework of which answers wait on this device. */
-export const homeworkWithAnswers = (account: string): string[] => [
-  ...new Set(namesWaiting(nameOf(account)).map((rest) => rest.split(' ')[0] ?? '')),
-];
+/** The form that is answered; of one that cannot be read any more only its id. */
+type Answered = Pick<HomeworkForm, 'homeworkId'> & Partial<Pick<HomeworkForm, 'title' | 'items'>>;
 
 /** The answers of one student to one homework on this screen, and how long each question was looked at. */
 export class AnswerKeeper {
   #kept: Kept;
   readonly #outbox: Outbox<Waiting>;
-  readonly #seconds: Map<string, number>;
+  readonly #times: QuestionTimes;
   readonly #listeners = new Set<() => void>();
   /** Given on this screen: a form that was read earlier does not bring back what stood before. */
   readonly #own: Set<string>;
   /** When the school last had an answer of this page: what is given after that is later, however slow the network was. */
   readonly #savedAt = new Map<string, Moment>();
-  #at: { itemId: string; since: number } | undefined;
 
   constructor(
-    private readonly homeworkId: string,
     account: string,
-    items: readonly FormItem[],
+    private readonly of: Answered,
     private readonly onSaved: (saved: Saved) => void = () => {},
   ) {
+    const { homeworkId, items = [] } = of;
     this.#outbox = new Outbox(nameOf(account, homeworkId), {
       restMs: REST_MS,
       send: (waiting) => this.#save(waiting),
-      unsaved: (count) => say('onScreen:unsent', { count }),
-      changed: () => this.#set(this.#outbox.post),
+      unsaved: (count) => {
+        const answers = count - (this.#outbox.waiting.has(HAND_IN) ? 1 : 0);
+        return answers > 0 ? say('onScreen:unsent', { count: answers }) : say('onScreen:handInWaits');
+      },
+      changed: () => this.#tell(),
     });
     const { waiting, post } = this.#outbox;
-    this.#seconds = new Map(items.map(({ itemId, seconds }) => [itemId, seconds]));
+    this.#times = new QuestionTimes(items);
     const given = new Map(items.map((item) => [item.itemId, waiting.get(item.itemId)?.given ?? item.given]));
     this.#own = new Set(waiting.keys());
-    this.#kept = { given, older: new Set(), ...post };
+    const isHandingIn = waiting.has(HAND_IN);
+    this.#kept = { given, older: new Set(), left: [], isHandingIn, notHandedIn: '', ...post };
   }
 
   kept = (): Kept => this.#kept;
@@ -87,49 +74,94 @@ export class AnswerKeeper {
   }
 
   /** The question that is looked at: time runs for it. */
-  look(itemId: string): void {
-    this.#count();
-    this.#at = { itemId, since: performance.now() };
-  }
+  look = (itemId: string): void => this.#times.look(itemId);
 
   /** One question as it is answered now: in place of what was given in these areas. */
   give(itemId: string, changed: readonly Given[]): void {
-    this.#count();
     const areaIds = new Set(changed.map(({ areaId }) => areaId));
     const before = this.#kept.given.get(itemId) ?? [];
     const given = [...before.filter(({ areaId }) => !areaIds.has(areaId)), ...changed];
     this.#own.add(itemId);
     const older = new Set([...this.#kept.older].filter((one) => one !== itemId));
     this.#set({ given: new Map(this.#kept.given).set(itemId, given), older });
-    this.#outbox.put([[itemId, { given, seconds: this.#seconds.get(itemId) ?? 0, ...momentNow() }]]);
+    const seconds = this.#times.secondsOf(itemId);
+    const item = this.of.items?.find((one) => one.itemId === itemId);
+    const said = item && { title: this.of.title ?? '', no: item.no, words: inWords(item, given) };
+    this.#outbox.put([[itemId, { given, seconds, ...(said && { said }), ...momentNow() }]]);
   }
 
-  /** Sends what waits. Answers whether the school has everything. */
-  flush = (): Promise<boolean> => this.#outbox.flush();
+  /** The student is done: it goes behind the answers, now or when there is a network again. */
+  async handIn(): Promise<void> {
+    this.#set({ notHandedIn: '' });
+    this.#outbox.put([[HAND_IN, { given: [], seconds: 0, ...momentNow() }]]);
+    await this.#outbox.flush();
+  }
+
+  /** Not yet, after all. */
+  keepOn(): void {
+    this.#outbox.drop([HAND_IN]);
+    this.#tell();
+  }
+
+  /** What was not taken is wanted no longer. */
+  dropLeft(): void {
+    this.#outbox.drop([...this.#kept.left.map(({ itemId }) => itemId), HAND_IN]);
+    this.#set({ notHandedIn: '' });
+    this.#tell();
+  }
+
+  /** What the homework is called to which an answer that waits belongs. */
+  get title(): string {
+    const { waiting, aside } = this.#outbox;
+    return [...waiting.values(), ...aside.values()].find(({ said }) => said?.title)?.said?.title ?? this.of.title ?? '';
+  }
 
   async #save(waiting: ReadonlyMap<string, Waiting>): Promise<void> {
-    const { homeworkId } = this;
+    const { homeworkId } = this.of;
+    const answers = [...waiting].filter(([id]) => id !== HAND_IN);
     // Any answer tells the time; this one is the shortest.
     if ([...waiting.values()].some(isDoubtful))
       await call(onScreenApi.begun, { homeworkIds: [homeworkId] }, { quiet: true });
-    const items = [...waiting].map(([itemId, one]): GivenItem => {
+    if (answers.length > 0) await this.#sendAnswers(answers);
+    const handIn = this.#outbox.waiting.get(HAND_IN);
+    // What was put down meanwhile goes first.
+    if (handIn === undefined || this.#outbox.waiting.size > 1) return;
+    const areaIds = [...this.#kept.given.values(), ...[...this.#outbox.aside.values()].map(({ given }) => given)];
+    try {
+      const wish = { homeworkId, areaIds: areaIds.flatMap(filledAreas), ageSeconds: Math.min(MOST_AGE, ageOf(handIn)) };
+      await call(onScreenApi.handIn, wish, { quiet: true });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.reason !== 'not-in-form') throw error;
+      this.#outbox.drop([HAND_IN]);
+      return this.#set({ notHandedIn: error.message });
+    }
+    this.#outbox.taken(HAND_IN, handIn);
+    this.onSaved({ items: new Map(), hasOlder: false, isHandedIn: true });
+  }
+
+  async #sendAnswers(answers: readonly (readonly [string, Waiting])[]): Promise<void> {
+    const { homeworkId } = this.of;
+    const items = answers.map(([itemId, one]): GivenItem => {
       const { given, seconds } = one;
       return { itemId, given: [...given], seconds, ageSeconds: this.#ageOf(itemId, one) };
     });
-    const { older } = await call(onScreenApi.save, { homeworkId, items }, { quiet: true });
+    const { older, notTaken } = await call(onScreenApi.save, { homeworkId, items }, { quiet: true });
     const savedAt = momentNow();
-    for (const [itemId, one] of waiting) {
+    const strange = new Set(notTaken.map(({ itemId }) => itemId));
+    for (const [itemId, one] of answers) {
       this.#savedAt.set(itemId, savedAt);
-      this.#outbox.taken(itemId, one);
+      if (strange.has(itemId)) this.#outbox.setAside(itemId, one);
+      else this.#outbox.taken(itemId, one);
     }
     // What was given anew meanwhile is judged by its own turn.
     const overtaken = older.filter((itemId) => !this.#outbox.waiting.has(itemId));
     for (const itemId of overtaken) this.#own.delete(itemId);
     if (overtaken.length > 0) this.#set({ older: new Set([...this.#kept.older, ...overtaken]) });
-    const taken = items.filter(({ itemId }) => !older.includes(itemId));
+    const taken = items.filter(({ itemId }) => !older.includes(itemId) && !strange.has(itemId));
     this.onSaved({
       items: new Map(taken.map(({ itemId, given, seconds }) => [itemId, { given, seconds }])),
       hasOlder: overtaken.length > 0,
+      isHandedIn: false,
     });
   }
 
@@ -138,13 +170,11 @@ export class AnswerKeeper {
     return Math.min(MOST_AGE, ageOf(given), savedAt === undefined ? MOST_AGE : ageOf(savedAt));
   }
 
-  #count(): void {
-    if (this.#at === undefined) return;
-    const now = performance.now();
-    const { itemId, since } = this.#at;
-    const more = document.visibilityState === 'hidden' ? 0 : (now - since) / 1_000;
-    this.#seconds.set(itemId, Math.min(DAY_SECONDS, (this.#seconds.get(itemId) ?? 0) + Math.max(0, more)));
-    this.#at = { itemId, since: now };
+  /** How the outbox stands: what it cannot bring anywhere is for the person to see. */
+  #tell(): void {
+    const { post, waiting, aside } = this.#outbox;
+    const left = leftOf(post.state === 'refused' ? [...aside, ...waiting] : aside);
+    this.#set({ ...post, left, isHandingIn: waiting.has(HAND_IN) });
   }
 
   #set(change: Partial<Kept>): void {

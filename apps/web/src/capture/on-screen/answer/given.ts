@@ -33,3 +33,18 @@ export const isOnPaper = (item: Pick<FormItem, 'places' | 'onPaper'>, given: rea
 /** Answered in each of its places, or on paper; what is answered on paper only is not asked for here. */
 export const isGiven = (item: Pick<FormItem, 'places' | 'onPaper'>, given: readonly Given[]): boolean =>
   isOnPaper(item, given) || item.places.every((place) => isPlaceGiven(place, given));
+
+/** An answer in words: letters of what is chosen, and what is typed. */
+export const inWords = ({ places }: Pick<FormItem, 'places'>, given: readonly Given[]): string =>
+  places
+    .map((place) =>
+      place.kind === 'words'
+        ? wordsIn(given, place.areaId).trim()
+        : place.boxes.flatMap(({ areaId, option }) => (isMarked(given, areaId) ? [option] : [])).join(''),
+    )
+    .filter(Boolean)
+    .join(' / ');
+
+/** The areas in which something stands. */
+export const filledAreas = (given: readonly Given[]): string[] =>
+  given.flatMap((one) => (('words' in one ? one.words.trim() !== '' : one.marked) ? [one.areaId] : []));

@@ -96,7 +96,7 @@ it('an answer that stayed on a device whose clock was set before the page was op
   const off = 10 * 60_000;
   const clock = Date.now;
   noteServerTime(new Date(clock()).toUTCString());
-  const begun = new AnswerKeeper(first.homeworkId, student().account, first.items);
+  const begun = new AnswerKeeper(student().account, first);
   begun.give(itemId, marked('B'));
   const [name, row] = Object.entries(localStorage).find(([key]) => key.includes(first.homeworkId)) ?? [];
   expect(name).toBeDefined();
@@ -121,6 +121,55 @@ it('says where something later stands, and shows that', async () => {
   expect(isChosen('D')).toBe(true);
 });
 
+it('keeps and shows what the form has no place for, says so again before handing in, and lets it be deleted', async () => {
+  const { person, server, form, choose } = await open();
+  const itemId = form.items[0]?.itemId ?? '';
+  server
+    .on(onScreenApi.save, () => ({ notTaken: [{ itemId, areaIds: ['A'] }] }))
+    .refuse(onScreenApi.handIn, 'conflict', 'not-in-form');
+  await choose('A');
+  await screen.findByText(/有 1 题的回答学校没有收下/, {}, { timeout: 5_000 });
+  expect(screen.getByLabelText('没有收下的回答')).toHaveProperty('value', '第 1 题：A');
+  expect(Object.keys(localStorage).filter((name) => name.includes(itemId))).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: '交之前看一看' }));
+  await person.click(screen.getByRole('button', { name: '交作业' }));
+  await screen.findByText('有的回答不在这份作业里，没有收下');
+  expect(onScreenApi.handIn.input.parse(server.calls(onScreenApi.handIn)[0]?.input).areaIds).toContain('A');
+  await person.click(screen.getByRole('button', { name: '删掉' }));
+  await person.click((await screen.findAllByRole('button', { name: '删掉' })).at(-1) ?? document.body);
+  await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.includes(itemId))).toEqual([]));
+});
+
+it('handed in without a network, says that it goes by itself, can be called off, and goes once there is one', async () => {
+  const { person, server, choose } = await open();
+  server.refuse(onScreenApi.save, 'fault').refuse(onScreenApi.handIn, 'fault');
+  await choose('A');
+  await person.click(screen.getByRole('button', { name: '交之前看一看' }));
+  await person.click(screen.getByRole('button', { name: '交作业' }));
+  expect((await screen.findAllByText(/连上网络后自动交/)).length).toBeGreaterThan(0);
+  await person.click(screen.getByRole('button', { name: '先不交' }));
+  await person.click(screen.getByRole('button', { name: '交作业' }));
+  await screen.findByRole('button', { name: '先不交' });
+  expect(server.calls(onScreenApi.handIn)).toHaveLength(0);
+  server.on(onScreenApi.save, () => ({})).on(onScreenApi.handIn, () => ({}));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.calls(onScreenApi.handIn)).toHaveLength(1));
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('answers '))).toEqual([]);
+});
+
+it('what was written of a homework that was taken back is said, and stays to be copied', async () => {
+  const form = aForm();
+  const itemId = form.items[0]?.itemId ?? '';
+  new AnswerKeeper(student().account, form).give(itemId, marked('B'));
+  const server = fakeServer()
+    .refuse(onScreenApi.form, 'conflict', 'taken-back')
+    .refuse(onScreenApi.save, 'conflict', 'taken-back');
+  await show(<Page />, { at: `/student/answer?homework=${form.homeworkId}`, user: student() });
+  expect((await screen.findAllByText(/老师(已撤回|撤回了)这次作业/)).length).toBeGreaterThan(0);
+  expect(await screen.findByLabelText('没有收下的回答')).toHaveProperty('value', '第 1 题：B');
+  expect(server.calls(onScreenApi.save).length).toBeGreaterThan(0);
+});
+
 it('who leaves the page and comes back finds what was given, also where the form was read before', async () => {
   const { person, choose, isChosen, saved, server } = await open();
   await choose('B');
@@ -134,7 +183,7 @@ it('who leaves the page and comes back finds what was given, also where the form
 
 it('a form that is read later wins where nothing was given here', () => {
   const [one, other] = [anItem(), anItem()];
-  const keeper = new AnswerKeeper(newId(), 'student01', [one, other]);
+  const keeper = new AnswerKeeper('student01', { homeworkId: newId(), items: [one, other] });
   keeper.give(one.itemId, marked('A'));
   keeper.take([
     { ...one, given: marked('C') },

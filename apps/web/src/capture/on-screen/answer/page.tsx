@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
+import { homeworkOfStudentApi } from '@zhibi/contract/homework';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames, useUser } from '../../../people/index.js';
@@ -10,8 +11,11 @@ import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear } from '../../../platform/time.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
-import { AnswerKeeper, type Saved } from './answer-keeper.js';
+import { LeftAnswers } from '../left-answers.js';
+import { LeftOfHomework } from '../left-of-homework.js';
+import { AnswerKeeper } from './answer-keeper.js';
 import { Check } from './check.js';
+import type { Saved } from './kept.js';
 import { Question } from './question.js';
 import { Steps } from './steps.js';
 
@@ -25,6 +29,7 @@ export function Page() {
   const read = useRead(onScreenApi.form, homeworkId === null ? null : { homeworkId });
   if (homeworkId === null)
     return <EmptyState title={t('empty')} hint={t('emptyHint')} action={<GoButton to={LIST}>{t('list')}</GoButton>} />;
+  if (read.data === undefined && read.error?.reason === 'taken-back') return <TakenBack homeworkId={homeworkId} />;
   return (
     <Screen read={read} skeleton={{ rows: 6 }}>
       {(form) => (form.isOpen ? <Form key={form.homeworkId} form={form} /> : <Done form={form} />)}
@@ -38,8 +43,11 @@ function Form({ form }: { form: HomeworkForm }) {
   const [params, setParams] = useSearchParams();
   const { account } = useUser();
   const onSaved = useOnSaved(form.homeworkId);
-  const [keeper] = useState(() => new AnswerKeeper(form.homeworkId, account, form.items, onSaved));
-  const { given, older, state, refused } = useSyncExternalStore(keeper.subscribe, keeper.kept);
+  const [keeper] = useState(() => new AnswerKeeper(account, form, onSaved));
+  const { given, older, state, refused, left, isHandingIn, notHandedIn } = useSyncExternalStore(
+    keeper.subscribe,
+    keeper.kept,
+  );
   const isChecking = params.get('no') === 'check';
   const no = Math.min(Math.max(1, Number(params.get('no')) || 1), form.items.length);
   const item = form.items[no - 1];
@@ -52,17 +60,19 @@ function Form({ form }: { form: HomeworkForm }) {
   // What is read anew may hold what was given on another screen, or before this page was left.
   useEffect(() => keeper.take(form.items), [keeper, form.items]);
   const overtaken = state === 'saved' && older.size > 0 ? t('older', { count: older.size }) : null;
+  const handInWaits = isHandingIn && state === 'offline' ? t('handInWaits') : null;
   const givenFor = (itemId: string) => given.get(itemId) ?? [];
   return (
     <>
       <TouchHead
         title={form.redoOf === null ? form.title : t('redoOf', { title: form.redoOf })}
-        note={`${names.subject(form.subjectName)} · ${state === 'refused' ? refused : (overtaken ?? t(`save.${state}`))}`}
+        note={`${names.subject(form.subjectName)} · ${state === 'refused' ? refused : (handInWaits ?? overtaken ?? t(`save.${state}`))}`}
         back={LIST}
       />
+      <LeftAnswers keeper={keeper} left={left} refused={state === 'refused' ? refused : notHandedIn} />
       <Steps form={form} givenFor={givenFor} at={isChecking ? null : no} onGo={goTo} />
       {isChecking || item === undefined ? (
-        <Check form={form} givenFor={givenFor} keeper={keeper} onGo={goTo} />
+        <Check form={form} givenFor={givenFor} keeper={keeper} kept={{ state, isHandingIn }} onGo={goTo} />
       ) : (
         <Question
           key={item.itemId}
@@ -80,7 +90,8 @@ function Form({ form }: { form: HomeworkForm }) {
 /** The form that is kept holds what the school has, so that whoever comes back finds it; where something later stands, it is read anew. */
 function useOnSaved(homeworkId: string) {
   const queries = useQueryClient();
-  return ({ items, hasOlder }: Saved) => {
+  return ({ items, hasOlder, isHandedIn }: Saved) => {
+    if (isHandedIn) return void refresh(queries, [onScreenApi.form, onScreenApi.begun, homeworkOfStudentApi.mine]);
     const key = keyOf(onScreenApi.form, { homeworkId });
     queries.setQueryData<HomeworkForm>(
       key,
@@ -94,16 +105,35 @@ function useOnSaved(homeworkId: string) {
 }
 
 /** Nothing more is taken: it was handed in, or collected. */
-function Done({ form: { title, redoOf, handedInAt } }: { form: HomeworkForm }) {
+function Done({ form: { homeworkId, title, redoOf, handedInAt } }: { form: HomeworkForm }) {
   const { t } = useTranslation('onScreen');
+  const { account } = useUser();
   return (
     <>
       <TouchHead title={redoOf === null ? title : t('redoOf', { title: redoOf })} back={LIST} />
+      <LeftOfHomework homeworkId={homeworkId} account={account} />
       <EmptyState
         title={t(handedInAt ? 'handedIn' : 'over')}
         hint={
           handedInAt ? `${t('handedInAt', { when: formatNear(handedInAt) })} · ${t('handedInHint')}` : t('overHint')
         }
+        action={<GoButton to={LIST}>{t('list')}</GoButton>}
+      />
+    </>
+  );
+}
+
+/** The teacher took it back, perhaps while this student was writing without a network: what was written is still here. */
+function TakenBack({ homeworkId }: { homeworkId: string }) {
+  const { t } = useTranslation('onScreen');
+  const { account } = useUser();
+  return (
+    <>
+      <TouchHead title={t('title')} back={LIST} />
+      <LeftOfHomework homeworkId={homeworkId} account={account} />
+      <EmptyState
+        title={t('takenBack')}
+        hint={t('takenBackHint')}
         action={<GoButton to={LIST}>{t('list')}</GoButton>}
       />
     </>

@@ -1,5 +1,6 @@
 import { DeleteOutlined, FileImageOutlined, FileUnknownOutlined } from '@ant-design/icons';
-import { cutSides, hasFailed, type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
+import { cutSides, hasFailed, mayStand, type Photo, type PhotoVerdict, scansApi } from '@zhibi/contract/capture/scans';
+import { homeworkOfStudentApi as homeworkApi } from '@zhibi/contract/homework';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,18 +11,30 @@ import { useFile } from '../../../platform/use-file.js';
 import type { QueuedPhoto } from './photo-queue.js';
 import styles from './photos.module.css';
 
-const tones: Partial<Record<PhotoVerdict, StatusTone>> = { taken: 'done', reading: 'run', replaced: 'off' };
+const tones: Partial<Record<PhotoVerdict, StatusTone>> = {
+  taken: 'done',
+  kept: 'done',
+  reading: 'run',
+  replaced: 'off',
+};
 
 interface SentPhotoProps {
   photo: Photo;
   /** The picture of it; undefined where it is not shown. */
   url?: string | undefined;
   /** Takes it away, where it shows no page: then it is of no use to anybody. */
-  remove: { isPending: boolean; mutate: (photo: { photoId: string }) => void };
+  remove: Act;
+  /** Says that a part of a page stands for it. */
+  keep: Act;
+}
+
+interface Act {
+  isPending: boolean;
+  mutate: (photo: { photoId: string }) => void;
 }
 
 /** A photograph that the school has: which page it is, or what is wrong with it. */
-export function SentPhoto({ photo, url, remove }: SentPhotoProps) {
+export function SentPhoto({ photo, url, remove, keep }: SentPhotoProps) {
   const { t } = useTranslation('photos');
   const { photoId, page, verdict, complaints, takenAt, bySlip } = photo;
   const name = page === null ? t('unknownPage') : t('page', { no: page });
@@ -34,9 +47,18 @@ export function SentPhoto({ photo, url, remove }: SentPhotoProps) {
       <Thumb url={url} name={name} />
       <div>
         <b>{name}</b>
-        <StatusTag tone={tone}>{tone === 'warn' ? t('again') : t(`verdict.${verdict}`)}</StatusTag>
+        <StatusTag tone={tone}>
+          {tone !== 'warn' ? t(`verdict.${verdict}`) : t(verdict === 'taken' ? 'takenAgain' : 'again')}
+        </StatusTag>
         {tone === 'warn' && <span>{why.join(' · ')}</span>}
-        {verdict === 'cut-off' && page !== null && <span>{t('kept')}</span>}
+        {mayStand(photo) && (
+          <span>
+            {t('notIn')}{' '}
+            <Button size="small" loading={keep.isPending} onClick={() => keep.mutate({ photoId })}>
+              {t('keep')}
+            </Button>
+          </span>
+        )}
         <small>{t(bySlip ? 'takenBySlip' : 'takenAt', { when: formatNear(takenAt) })}</small>
       </div>
       {hasFailed(photo) && (
@@ -57,7 +79,8 @@ export function SentPhoto({ photo, url, remove }: SentPhotoProps) {
 export function OwnPhoto({ photo }: { photo: Photo }) {
   const { url } = useFile(scansApi.photoPicture, { photoId: photo.photoId });
   const removing = useWrite(scansApi.removePhoto, [scansApi.photos]);
-  return <SentPhoto photo={photo} url={url} remove={removing} />;
+  const keeping = useWrite(scansApi.keepPhoto, [scansApi.photos, homeworkApi.mine]);
+  return <SentPhoto photo={photo} url={url} remove={removing} keep={keeping} />;
 }
 
 /** A photograph that is still on this phone. */

@@ -59,18 +59,23 @@ it('calls a redo by what is redone', async () => {
 it('names several missing pages one by one, and says beside a bad photograph what is to be done and why', async () => {
   await open({ pageCount: 3, missing: [1, 2, 3], items: [photo({ verdict: 'no-page', page: null })] });
   expect(await screen.findByText('还差第 1、2、3 页')).toBeDefined();
-  expect(screen.getByText('建议重拍')).toBeDefined();
+  expect(screen.getByText('要重拍')).toBeDefined();
   expect(screen.getByText(/没找到卷子/).tagName).toBe('SPAN');
 });
 
-it('says of half a page which half is missing, that it is kept, and lets nobody take it away', async () => {
+it('says of half a page which half is missing and that it is not handed in, and lets it stand but not be taken away', async () => {
   const half = photo({ verdict: 'cut-off', complaints: ['cut-bottom'] });
   const corner = photo({ verdict: 'cut-off', page: null });
-  await open({ missing: [1, 2], items: [half, corner] });
+  const { server, person } = await open({ missing: [1, 2], items: [half, corner] });
+  server.on(scansApi.keepPhoto, () => ({}));
   expect(await screen.findByText('下面没拍到 · 只拍到一部分，把四个角都拍进去再拍一张')).toBeDefined();
-  expect(screen.getAllByText('这张先留着，老师看得到')).toHaveLength(1);
+  expect(screen.getAllByText(/这一页还没算交。老师看得到这张/)).toHaveLength(1);
   expect(screen.getByText('还差第 1、2 页')).toBeDefined();
   expect(screen.getAllByRole('button', { name: '删掉这一张' })).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: '就用这张' }));
+  await waitFor(() =>
+    expect(server.calls(scansApi.keepPhoto).map(({ input }) => input)).toEqual([{ photoId: half.photoId }]),
+  );
 });
 
 it('a photograph that failed is taken away by one tap, one that the teacher sees is not', async () => {

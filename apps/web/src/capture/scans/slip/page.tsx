@@ -49,6 +49,7 @@ function Copy({ secret, copy }: { secret: string; copy: PhotosOfCopy }) {
   const { t } = useTranslation('photos');
   const names = useNames();
   const removing = useWrite(scansApi.removeBySlip, [scansApi.slipPhotos]);
+  const keeping = useWrite(scansApi.keepBySlip, [scansApi.slipPhotos]);
   const photos = usePhotoQueue(scansApi.slipPhotos, {
     homeworkId: secret,
     owner: OWNER,
@@ -68,6 +69,7 @@ function Copy({ secret, copy }: { secret: string; copy: PhotosOfCopy }) {
             key={photo.photoId}
             photo={photo}
             remove={{ ...removing, mutate: ({ photoId }) => removing.mutate({ secret, photoId }) }}
+            keep={{ ...keeping, mutate: ({ photoId }) => keeping.mutate({ secret, photoId }) }}
           />
         )}
         ended={copy.isOpen ? undefined : t(copy.handedInAt ? 'handedIn' : 'over')}

@@ -13,6 +13,7 @@ const kinds = [
   ['practice', '/source/practise'],
   ['school', '/paperTest/hwlxb'],
   ['aid', '/paperTest/hwljf'],
+  ['handbook', '/study/handbook'],
   ['characters', '/paperTest/chinese'],
   ['auto', '/paperTest/auto'],
   ['spoken', '/homework/spoken?give=1'],

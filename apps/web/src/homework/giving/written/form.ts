@@ -1,4 +1,5 @@
 import type { HomeworkForTeacher, HomeworkTask, Layer, WorkCategory } from '@zhibi/contract/homework';
+import { uuid } from '../../../platform/events/wire.js';
 import { serverStamp } from '../../../platform/server-clock.js';
 import { instantOf, stampOf } from '../../../platform/time.js';
 import { toField, toStamp } from '../../parts/moments.js';
@@ -11,6 +12,8 @@ export type LayerPaper = 'this' | 'none' | (string & {});
 
 /** What is filled in to publish. Times are the text of a `datetime-local` field: `2026-11-21T08:30`. */
 export interface Form {
+  /** Names the act: sent again it gives nothing twice. */
+  wishId: string;
   title: string;
   classIds: readonly string[];
   workCategory: WorkCategory;
@@ -41,6 +44,7 @@ export function emptyForm(title: string, now = serverStamp()): Form {
   const tomorrow = stampOf(new Date(instantOf(now).getTime() + DAY_MS)).slice(0, 8);
   const [startAt, endAt] = [toField(now), toField(`${tomorrow}200000`)];
   return {
+    wishId: uuid(),
     title,
     classIds: [],
     workCategory: 1,

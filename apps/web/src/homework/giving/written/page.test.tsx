@@ -173,6 +173,21 @@ describe('publishing', () => {
     expect(await inside.findByText('请选择班级')).toBeDefined();
   });
 
+  it('offers beside the papers every other kind of homework, and the same as last time', async () => {
+    await open('/homework/written?step=paper');
+    const others = within(await (await drawer()).findByRole('navigation', { name: '不用试卷，改布置' }));
+    await others.findByRole('link', { name: '照上次布置' });
+    const hrefs = others.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+    for (const to of [
+      '/source/practise',
+      '/paperTest/hwlxb',
+      '/paperTest/hwljf',
+      '/study/handbook',
+      '/homework/spoken',
+    ])
+      expect(hrefs).toContain(to);
+  });
+
   it('goes on by one press, however long the paper takes to come', async () => {
     let arrive: (paper: typeof one) => void = () => {};
     server.on(papersApi.detail, () => new Promise((resolve) => (arrive = resolve)));
@@ -282,7 +297,7 @@ describe('publishing', () => {
         pageCount: 3,
         sheets: 80,
         costLi: null,
-        earliestOn: '20261124',
+        earliestOn: dayAfter(nowStamp().slice(0, 8), 3),
         ordered: null,
       }))
       .on(homeworkApi.give, () => ({ items: [homework({ title: one.title }), homework({ title: other.title })] }));
@@ -297,6 +312,8 @@ describe('publishing', () => {
     await waitFor(() => expect(rows[1]?.textContent).toContain('8 份，每份 3 页'));
     expect(rows[0]?.textContent).toMatch(/A 层 10 人 · B 层 20 人 · 未分层 2 人.*单元检测.*32 份/);
     expect(rows[1]?.textContent).toMatch(/C 层 8 人.*12\.2 巩固 · 46 分/);
+    // Both come too late: that is one trouble with one remedy, said once.
+    expect(inside.getAllByText(/印好的试卷赶不上/)).toHaveLength(1);
     await person.click(inside.getByRole('button', { name: '发布' }));
     await screen.findByText('《单元检测》已发布 《12.2 巩固》已发布');
     expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({
@@ -351,6 +368,26 @@ describe('publishing', () => {
     await person.click(await inside.findByText('定时推送'));
     await person.click(await inside.findByRole('button', { name: '下一步' }));
     expect(await inside.findByRole('button', { name: '发布' })).toBeDefined();
+  });
+
+  it('pressed again after an answer that got lost is the same act, and another one once it is said that it was given', async () => {
+    server.refuse(homeworkApi.give, 'fault');
+    const { person, inside } = await toConfirm();
+    const publish = async (times: number) => {
+      await person.click(await inside.findByRole('button', { name: '发布' }));
+      await waitFor(() => expect(server.calls(homeworkApi.give)).toHaveLength(times));
+    };
+    await publish(1);
+    server.refuse(homeworkApi.give, 'conflict', 'wish-used');
+    await publish(2);
+    expect(await inside.findByText(/已经布置过了/)).toBeDefined();
+    server.on(homeworkApi.give, () => ({ items: [homework()] }));
+    await publish(3);
+    const [first, again, other] = server
+      .calls(homeworkApi.give)
+      .map(({ input }) => (input as { wishId: string }).wishId);
+    expect(first).toBe(again);
+    expect(other).not.toBe(first);
   });
 
   it('goes back to the times when the server refuses the push time', async () => {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Foot } from '../../../platform/layout/foot.js';
-import { Go } from '../../../platform/layout/go.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
+import { OtherKinds } from './other-kinds.js';
 import styles from './publish-drawer.module.css';
 
 export interface PaperStepProps {
@@ -25,7 +25,7 @@ export interface PaperStepProps {
   onCancel: () => void;
 }
 
-/** The first step: one of the teacher's papers. */
+/** The first step: one of the teacher's papers, or another kind of homework. */
 export function PaperStep(props: PaperStepProps) {
   const { subjectId, paperId, isAwaited, problem, isLike, onPaper, onNext, onCancel } = props;
   const { t } = useTranslation('homework');
@@ -39,42 +39,44 @@ export function PaperStep(props: PaperStepProps) {
   }, [isLike, paperId, fresh, onPaper]);
   const next = () => (paperId ? onNext() : setMissing(true));
   return (
-    <Screen read={together({ pages })} skeleton={{ rows: 6 }} isEmpty={() => rows.length === 0} empty={<NoPapers />}>
-      {() => (
-        <div className={styles.fields}>
-          <div className={styles.papers} role="radiogroup" aria-label={t('publish.paper')}>
-            {rows.map((paper) => (
-              <PaperChoice
-                key={paper.paperId}
-                paper={paper}
-                isChosen={paper.paperId === paperId}
-                onChoose={() => {
-                  setMissing(false);
-                  onPaper(paper.paperId);
-                }}
-              />
-            ))}
+    <>
+      <OtherKinds isLike={isLike} />
+      <Screen read={together({ pages })} skeleton={{ rows: 6 }} isEmpty={() => rows.length === 0} empty={<NoPapers />}>
+        {() => (
+          <div className={styles.fields}>
+            <div className={styles.papers} role="radiogroup" aria-label={t('publish.paper')}>
+              {rows.map((paper) => (
+                <PaperChoice
+                  key={paper.paperId}
+                  paper={paper}
+                  isChosen={paper.paperId === paperId}
+                  onChoose={() => {
+                    setMissing(false);
+                    onPaper(paper.paperId);
+                  }}
+                />
+              ))}
+            </div>
+            {hasNextPage && (
+              <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('publish.more')}
+              </Button>
+            )}
+            {(isMissing || problem) && (
+              <p className={styles.wrong} role="alert">
+                {problem ?? t('publish.choosePaper')}
+              </p>
+            )}
+            <Foot
+              words={t('publish.next')}
+              isBusy={paperId !== null && isAwaited && !problem}
+              onMain={next}
+              onCancel={onCancel}
+            />
           </div>
-          {hasNextPage && (
-            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('publish.more')}
-            </Button>
-          )}
-          {(isMissing || problem) && (
-            <p className={styles.wrong} role="alert">
-              {problem ?? t('publish.choosePaper')}
-            </p>
-          )}
-          <Foot
-            note={!isLike && <Go to="/homework/types">{t('types.others')}</Go>}
-            words={t('publish.next')}
-            isBusy={paperId !== null && isAwaited && !problem}
-            onMain={next}
-            onCancel={onCancel}
-          />
-        </div>
-      )}
-    </Screen>
+        )}
+      </Screen>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { endOfSchool } from '@zhibi/contract/printing/settings';
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useRead } from '../../../platform/api.js';
-import { formatDay, formatNear, formatStamp } from '../../../platform/time.js';
+import { formatDay, formatNear } from '../../../platform/time.js';
 import { yuan } from '../../../printing/index.js';
-import { dayAfter } from '../../parts/days.js';
 import { FieldGroup } from '../../parts/form-field.js';
-import { type Form, movedTo, opensAt } from './form.js';
+import type { Form } from './form.js';
+import { LateNote } from './late-note.js';
 import type { Sheet } from './sheets.js';
 
 interface Props {
@@ -15,33 +15,34 @@ interface Props {
   /** The paper whose copies these are; absent: of nobody. */
   sheet: Sheet | undefined;
   onChange: (change: Partial<Form>) => void;
+  /** One of several: that the copies come too late is said once, below all of them. */
+  isOneOfSeveral?: boolean;
 }
 
-const CALLIGRAPHY = 9;
 const SPOKEN = 10;
 
-/** The first day on which it may begin at its time of the day, with the copies there. */
-const dayFor = (opens: string, arrivesAt: string): string => {
-  const day = arrivesAt.slice(0, 8);
-  return opens.slice(8) < arrivesAt.slice(8) ? dayAfter(day, 1) : day;
-};
-
 /** What a homework is called does not change what its copies cost. */
-const askedOf = ({ title: _, ...sheet }: Sheet, { classIds }: Form) => ({ ...sheet, classIds: [...classIds] });
+export function askedOf(sheet: Sheet | undefined, { classIds, taskType }: Form) {
+  if (sheet === undefined || taskType === SPOKEN) return null;
+  const { title: _, ...asked } = sheet;
+  return { ...asked, classIds: [...classIds] };
+}
+
+type Plan = z.output<typeof homeworkApi.printPlan.output>;
+
+/** When the copies of a plan are there; empty: they are. */
+export const arrivalOf = ({ ordered, earliestOn }: Pick<Plan, 'ordered' | 'earliestOn'>): string =>
+  ordered ? (ordered.isHere ? '' : ordered.dueAt) : endOfSchool(earliestOn);
 
 /** What printing takes, and what can be done where it comes too late. What is not known stands in nobody's way. */
-export function PrintPlan({ form, sheet, onChange }: Props) {
+export function PrintPlan({ form, sheet, onChange, isOneOfSeveral = false }: Props) {
   const { t } = useTranslation('homework');
-  const asked = sheet && form.taskType !== SPOKEN ? askedOf(sheet, form) : null;
+  const asked = askedOf(sheet, form);
   const plan = useRead(homeworkApi.printPlan, asked);
   if (asked === null) return null;
   if (plan.error) return <FieldGroup label={t('printPlan.title')}>{t('printPlan.unknown')}</FieldGroup>;
   if (!plan.data) return null;
   const { copies, pageCount, sheets, costLi, earliestOn, ordered } = plan.data;
-  const arrivesAt = ordered ? (ordered.isHere ? '' : ordered.dueAt) : endOfSchool(earliestOn);
-  const opens = opensAt(form);
-  const isLate = opens < arrivesAt;
-  const laterOn = dayFor(opens, arrivesAt);
   const cost =
     costLi === null
       ? t('printPlan.noPrice')
@@ -60,24 +61,7 @@ export function PrintPlan({ form, sheet, onChange }: Props) {
         <br />
         {arrival}
       </span>
-      {isLate && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('printPlan.late', { opens: formatStamp(opens), when: formatStamp(arrivesAt) })}
-          description={
-            <>
-              <p style={{ margin: '0 0 8px' }}>
-                {t('printPlan.lateHint')}
-                {form.taskType !== CALLIGRAPHY && ` ${t('printPlan.screen')}`}
-              </p>
-              <Button size="small" onClick={() => onChange(movedTo(form, laterOn))}>
-                {t('printPlan.later', { day: formatDay(laterOn) })}
-              </Button>
-            </>
-          }
-        />
-      )}
+      {!isOneOfSeveral && <LateNote form={form} arrivesAt={arrivalOf(plan.data)} onChange={onChange} />}
     </FieldGroup>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { uuid } from '../../../platform/events/wire.js';
 import { focusFirstWrong } from '../../../platform/form-errors.js';
 import { notify } from '../../../platform/notify.js';
 import type { Refusal } from '../../../platform/refusal.js';
@@ -45,6 +46,7 @@ const handled = [
   'needs-reason',
   'no-written',
   'given-meanwhile',
+  'wish-used',
 ] as const;
 
 /** The second and third step share one form; what the server refuses is said where it was filled in. */
@@ -85,6 +87,8 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
       },
       onRefused: (refusal) => {
         setRefused(refusal);
+        // Given already, with an answer that got lost: whoever presses once more wants another one.
+        if (refusal.reason === 'wish-used') setForm({ ...form, wishId: uuid() });
         if (refusal.reason === 'run-mismatch' || refusal.reason === 'run-taken') void runs.refetch();
         if (refusal.reason === 'push-time') sendBack({ pushAt: 'push-time' });
         if (refusal.reason === 'start-end') sendBack({ endAt: 'start-end' });
@@ -112,6 +116,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
     const found = wrongsOf(form);
     if (Object.keys(found).length > 0) return sendBack(found);
     publishing.mutate({
+      wishId: form.wishId,
       sheets,
       classIds: [...form.classIds],
       title: form.title.trim(),

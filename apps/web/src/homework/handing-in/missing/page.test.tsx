@@ -3,7 +3,7 @@ import { homeworkApi, type MissingStudent } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
-import { newId, teacher } from '../../../../test/world.js';
+import { newId, teacher, userInfo } from '../../../../test/world.js';
 import { Page } from './page.js';
 
 const classId = newId();
@@ -16,7 +16,7 @@ const atHour = (hour: number) => {
 beforeEach(() => atHour(16));
 afterEach(() => void vi.useRealTimers());
 
-async function open(change: Partial<MissingStudent['copies'][number]> = {}) {
+async function open(change: Partial<MissingStudent['copies'][number]> = {}, user = teacher()) {
   const copy = {
     homeworkId: newId(),
     title: '图象平移',
@@ -36,8 +36,14 @@ async function open(change: Partial<MissingStudent['copies'][number]> = {}) {
     }))
     .on(homeworkApi.missing, () => ({ students: 40, due: 2, items: [student] }))
     .on(homeworkApi.remind, () => ({ reminded: 1, passed: 0 }));
-  return { server, student, copy, ...(await show(<Page />, { at: '/homework/missing', user: teacher() })) };
+  return { server, student, copy, ...(await show(<Page />, { at: '/homework/missing', user })) };
 }
+
+it('leads a leader on to how much homework the chosen class has', async () => {
+  await open({}, userInfo('SCHOOLPRINCIPAL'));
+  const link = await screen.findByRole('link', { name: '作业时长' });
+  expect(link.getAttribute('href')).toBe(`/homework/load?class=${classId}`);
+});
 
 it('names who is missing, and notes why by one tap', async () => {
   const { server, student, copy, person } = await open();

@@ -6,8 +6,10 @@ import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { Screen } from '../../../platform/screen.js';
+import { useCanGo } from '../../../platform/screen-line.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { subjectSign } from '../../parts/subject-sign.js';
 import { useProgress } from '../../parts/use-progress.js';
@@ -40,14 +42,17 @@ export function Page() {
         title={t('missing.title')}
         note={t('missing.note')}
         extra={
-          <Select
-            size="large"
-            aria-label={t('publish.classes')}
-            style={{ width: 180 }}
-            value={one?.classId ?? null}
-            options={list.map(({ classId, className }) => ({ value: classId, label: className }))}
-            onChange={(classId) => set('class', classId)}
-          />
+          <>
+            <ToLoad classId={one?.classId ?? null} />
+            <Select
+              size="large"
+              aria-label={t('publish.classes')}
+              style={{ width: 180 }}
+              value={one?.classId ?? null}
+              options={list.map(({ classId, className }) => ({ value: classId, label: className }))}
+              onChange={(classId) => set('class', classId)}
+            />
+          </>
         }
       />
       <Screen read={classes} skeleton={{ cards: 8 }}>
@@ -63,6 +68,16 @@ export function Page() {
         }
       </Screen>
     </>
+  );
+}
+
+/** Leaders of the school go on to how much homework this class has. */
+function ToLoad({ classId }: { classId: string | null }) {
+  const { t } = useTranslation('homework');
+  return (
+    useCanGo('/homework/load') && (
+      <GoButton to={classId ? `/homework/load?class=${classId}` : '/homework/load'}>{t('load.overview')}</GoButton>
+    )
   );
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
-import { liveInkOf, scansOf } from '../../parts/addresses.js';
+import { scansOf } from '../../parts/addresses.js';
+import { givenOf } from './addresses.js';
 import styles from './page.module.css';
 import { StudentButton } from './student-dialog.js';
 
@@ -79,6 +80,8 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
   const { t } = useTranslation('homework');
   const { studentId, studentNo, name, className, status, late, firstInkAt, handedInAt, score, endAt, excuse } = copy;
   const isNothing = handedInAt !== null && ways?.length === 0;
+  // Only parts of pages were photographed, and the student has not said that they stand.
+  const isRetake = (status === 'assigned' || status === 'absent') && ways?.includes('photo');
   return (
     <tr>
       <td>{studentNo}</td>
@@ -90,6 +93,7 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
         {ways && ways.length > 0 && (
           <span className={styles.way}>{ways.map((source) => t(`detail.way.${source}`)).join(' · ')}</span>
         )}
+        {isRetake && <span className={styles.late}>{t('detail.retake')}</span>}
         {isStray && <Go to={scansOf(homeworkId)}>{t('detail.stray')}</Go>}
         {excuse && <span className={styles.late}>{t(`changes.excused.${excuse}`)}</span>}
         {endAt && !handedInAt && <span className={styles.late}>{t('changes.until', { when: formatNear(endAt) })}</span>}
@@ -99,7 +103,7 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
       <td>{formatNear(handedInAt)}</td>
       <td className={styles.number}>{formatNumber(score)}</td>
       <td>
-        {firstInkAt && !isNothing && <Go to={liveInkOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
+        {(firstInkAt || isRetake) && !isNothing && <Go to={givenOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
         <StudentButton homework={homework} copy={copy} />
       </td>
     </tr>

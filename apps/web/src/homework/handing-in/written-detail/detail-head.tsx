@@ -20,6 +20,7 @@ import { formatNear, formatNumber } from '../../../platform/time.js';
 import { liveInkOf, markingOf, reportOf, scansOf } from '../../parts/addresses.js';
 import { beginsAt, pushesAt, stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
+import { redoOf } from './addresses.js';
 import { AdmitButton } from './admit-button.js';
 import { ChangeButton } from './change-dialog.js';
 import { SlipsButton } from './slips-button.js';
@@ -82,6 +83,9 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           <CollectButton homework={homework} type="default" />
           {status !== 'withdrawn' && <GoButton to={scansOf(homeworkId)}>{t('detail.scans')}</GoButton>}
           {status === 'open' && <GoButton to={liveInkOf(homeworkId)}>{t('detail.live')}</GoButton>}
+          {stage === 'released' && homework.redoOf === null && (
+            <GoButton to={redoOf(homeworkId)}>{t('detail.redo')}</GoButton>
+          )}
           {progress.marked > 0 && (
             <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
               {t('list.report')}

@@ -69,6 +69,27 @@ describe('one homework', () => {
     expect(screen.getByText('王梓涵').closest('tr')?.textContent).toContain('--');
   });
 
+  it('looks at what was given, never at a pen lab to write in, also where only a part of a page was photographed', async () => {
+    const waiting = copy('李沐阳', { status: 'assigned', firstInkAt: null, handedInAt: null });
+    copies = [copy('陈思远'), waiting];
+    server.on(captureApi.ways, () => ({
+      items: [{ studentId: waiting.studentId, sources: ['photo' as const], seconds: 0 }],
+    }));
+    await open();
+    await screen.findByText('照片没拍全，还没算交');
+    const hrefs = screen.getAllByRole('link', { name: '查看' }).map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      copies.map(({ studentId }) => `/markFullScreen?homework=${one.homeworkId}&student=${studentId}&view=given`),
+    );
+  });
+
+  it('leads to the redo once it was given back', async () => {
+    server.on(homeworkApi.detail, () => homework({ ...one, status: 'closed', releasedAt: '20261123083000' }));
+    await open();
+    const link = await screen.findByRole('link', { name: '布置订正' });
+    expect(link.getAttribute('href')).toBe(`/study/analysis?homework=${one.homeworkId}&redo=1`);
+  });
+
   it('says of what was handed in without an answer that there is none, and not when it was begun', async () => {
     copies = [copy('陈思远'), copy('王梓涵')];
     const sources = ['pen' as const];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { LanguageSwitch } from '../../../platform/layout/language-switch.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatDay, formatNumber } from '../../../platform/time.js';
@@ -19,6 +20,10 @@ export function Page() {
   const isWhole = secret.length === SECRET;
   return (
     <main className={styles.notice}>
+      {/* Whoever has the address, parents among them, reads either language; nobody is logged in here. */}
+      <nav className={styles.tools}>
+        <LanguageSwitch />
+      </nav>
       {isWhole ? <Notice secret={secret} /> : <EmptyState title={t('notice.gone')} hint={t('notice.goneHint')} />}
     </main>
   );

@@ -2,7 +2,6 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
@@ -28,12 +27,14 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const today = nowStamp().slice(0, 8);
   const { from, to } = weekOf(params.get('day') ?? today);
-  const go = (day: string) =>
+  const set = (name: string, value: string) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
-      next.set('day', day);
+      next.set(name, value);
       return next;
     });
+  const go = (day: string) => set('day', day);
+  const chosen = params.get('class');
   return (
     <>
       <PageHead
@@ -41,7 +42,9 @@ export function Page() {
         note={t('load.overviewNote')}
         extra={
           <>
-            <GoButton to="/homework/missing">{t('missing.title')}</GoButton>
+            <GoButton to={chosen ? `/homework/missing?class=${chosen}` : '/homework/missing'}>
+              {t('missing.title')}
+            </GoButton>
             <SettingButton />
           </>
         }
@@ -52,20 +55,31 @@ export function Page() {
         <Button icon={<RightOutlined />} aria-label={t('load.weekAfter')} onClick={() => go(dayAfter(from, 7))} />
       </FilterBar>
       <div className={styles.cards}>
-        <OfClass from={from} day={today >= from && today <= to ? today : from} />
+        <OfClass
+          from={from}
+          day={today >= from && today <= to ? today : from}
+          chosen={chosen}
+          onChoose={(classId) => set('class', classId)}
+        />
         <Given from={from} to={to} />
       </div>
     </>
   );
 }
 
+interface OfClassProps {
+  from: string;
+  day: string;
+  chosen: string | null;
+  onChoose: (classId: string) => void;
+}
+
 /** One class of the school, chosen here: its week, and the address of its public page. */
-function OfClass({ from, day }: { from: string; day: string }) {
+function OfClass({ from, day, chosen, onChoose }: OfClassProps) {
   const { t } = useTranslation('homework');
   const classes = useRead(peopleApi.classes, {});
-  const [chosen, setChosen] = useState<string | null>(null);
   const list = classes.data?.clazzs ?? [];
-  const classId = chosen ?? list[0]?.classId;
+  const classId = list.find((one) => one.classId === chosen)?.classId ?? list[0]?.classId;
   return (
     <Card title={t('load.title')}>
       <div className={styles.of}>
@@ -75,7 +89,7 @@ function OfClass({ from, day }: { from: string; day: string }) {
             style={{ width: 160 }}
             value={classId ?? null}
             options={list.map((one) => ({ value: one.classId, label: one.className }))}
-            onChange={setChosen}
+            onChange={onChoose}
           />
           {classId && <NoticeButton key={classId} classId={classId} />}
         </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { uuid } from '../../../platform/events/wire.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { notify } from '../../../platform/notify.js';
@@ -32,7 +33,9 @@ export function GiveDrawer({ open, subjectId, onClose }: GiveDrawerProps) {
 /** Subjects of English: their words are read in English. */
 const isEnglish = (subjectId: number) => subjectId % 100 === 3;
 
-const firstForm = (subjectId: number): WishForm => ({
+/** With the name of the act: sent again it gives nothing twice. */
+const firstForm = (subjectId: number): WishForm & { wishId: string } => ({
+  wishId: uuid(),
   kind: 'text',
   title: '',
   language: isEnglish(subjectId) ? 'en-GB' : 'zh-CN',
@@ -61,15 +64,20 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
       notify.done(t('form.done', { title }));
       onClose();
     },
+    // It was given, and its answer got lost: the list shows it, and whoever presses once more wants another one.
+    onRefused: ({ reason }) => {
+      if (reason === 'wish-used') setForm({ ...form, wishId: uuid() });
+    },
   });
   const change = (part: Partial<WishForm>) => setForm({ ...form, ...part });
   const submit = () => {
     const found = wrongsOf(form, nowStamp(), isUntaken);
     setWrongs(found);
     if (found.length > 0) return;
-    const { kind, title, language, note, tries, seconds, pictureId, modelId, modelCues, classIds } = form;
+    const { wishId, kind, title, language, note, tries, seconds, pictureId, modelId, modelCues, classIds } = form;
     const startAt = toStamp(form.startAt);
     giving.mutate({
+      wishId,
       subjectId,
       kind,
       title,

@@ -6,23 +6,22 @@ import { useCanGo } from '../../../platform/screen-line.js';
 import { Section } from '../../../platform/touch/section.js';
 import { Sheet } from '../../../platform/touch/sheet.js';
 import { MyRow } from '../parts/my-row.js';
+import { isToSay, SPOKEN } from '../parts/my-spoken.js';
 import { useOutbox } from '../parts/use-outbox.js';
 import { useSpokenNews } from '../parts/use-spoken-news.js';
 
-const LIST = '/homework/spoken';
-
 /** What is to be said aloud, on a student's home; nothing where the school has no spoken homework or nothing is open. */
-export const Part = () => (useCanGo(LIST) ? <ToSay /> : null);
+export const Part = () => (useCanGo(SPOKEN) ? <ToSay /> : null);
 
 function ToSay() {
   const { t } = useTranslation('spoken');
   const { rows } = useInfinite(spokenApi.mine, {});
   useSpokenNews([spokenApi.mine]);
   useOutbox();
-  const open = rows.filter((one) => one.verdict?.redo || (one.status === 'open' && one.sent === 0));
+  const open = rows.filter(isToSay);
   if (rows.length === 0) return null;
   return (
-    <Section title={t('mine.home')} count={open.length} extra={<Go to={LIST}>{t('title')}</Go>}>
+    <Section title={t('mine.home')} count={open.length} extra={<Go to={SPOKEN}>{t('title')}</Go>}>
       {open.length > 0 && (
         <Sheet rows>
           {open.slice(0, 3).map((one) => (

@@ -1,5 +1,5 @@
 import { AudioOutlined, CaretRightFilled, CheckCircleFilled, PauseOutlined } from '@ant-design/icons';
-import { flawsOf } from '@zhibi/contract/homework/spoken';
+import { flawsOf, isWithin } from '@zhibi/contract/homework/spoken';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatSeconds } from './format-seconds.js';
@@ -25,6 +25,8 @@ export interface RecorderPanelProps {
 
 const QUIET_LEVEL = 25;
 const LOUD_LEVEL = 97;
+/** So near to the limit it was the limit that ended it. */
+const STOPPED_MS = 500;
 /** The level of the last second tells. */
 const LAST = 10;
 
@@ -42,7 +44,14 @@ export function RecorderPanel({
   const { t } = useTranslation('spoken');
   if (state.at === 'ready')
     return (
-      <Done recorder={recorder} recording={state.recording} takeWords={takeWords} isBusy={isBusy} onTake={onTake} />
+      <Done
+        recorder={recorder}
+        recording={state.recording}
+        seconds={seconds}
+        takeWords={takeWords}
+        isBusy={isBusy}
+        onTake={onTake}
+      />
     );
   if (state.at === 'recording') {
     const loudest = Math.max(0, ...state.levels.slice(-LAST));
@@ -90,16 +99,20 @@ export function RecorderPanel({
   );
 }
 
-interface DoneProps extends Pick<RecorderPanelProps, 'recorder' | 'takeWords' | 'onTake'> {
+interface DoneProps extends Pick<RecorderPanelProps, 'recorder' | 'seconds' | 'takeWords' | 'onTake'> {
   recording: Recording;
   isBusy: boolean;
 }
 
-function Done({ recorder, recording, takeWords, isBusy, onTake }: DoneProps) {
+function Done({ recorder, recording, seconds, takeWords, isBusy, onTake }: DoneProps) {
   const { t } = useTranslation('spoken');
   const { sound, measures } = recording;
   const playing = useSound(useBlobUrl(sound));
   const flaws = flawsOf(measures);
+  const { durationMs } = measures;
+  const isTooLong = !isWithin(durationMs, seconds);
+  const wasStopped = !isTooLong && durationMs >= seconds * 1000 - STOPPED_MS;
+  const facts = { length: formatSeconds(durationMs), limit: formatSeconds(seconds * 1000) };
   return (
     <div className={styles.panel}>
       <div className={styles.row}>
@@ -118,6 +131,12 @@ function Done({ recorder, recording, takeWords, isBusy, onTake }: DoneProps) {
         />
         <span className={styles.time}>{formatSeconds(measures.durationMs)}</span>
       </div>
+      {isTooLong && (
+        <p role="alert" className={styles.bad}>
+          {t('recorder.tooLong', facts)}
+        </p>
+      )}
+      {wasStopped && <p role="status">{t('recorder.stopped', facts)}</p>}
       {flaws.map((flaw) => (
         <p key={flaw} role="status" className={styles.bad}>
           {t(`recorder.flaw.${flaw}`)}
@@ -127,7 +146,7 @@ function Done({ recorder, recording, takeWords, isBusy, onTake }: DoneProps) {
         <Button size="large" onClick={recorder.reset}>
           {t('recorder.again')}
         </Button>
-        <Button size="large" type="primary" loading={isBusy} onClick={() => onTake(recording)}>
+        <Button size="large" type="primary" loading={isBusy} disabled={isTooLong} onClick={() => onTake(recording)}>
           {takeWords}
         </Button>
       </div>

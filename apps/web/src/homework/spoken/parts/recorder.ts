@@ -82,7 +82,11 @@ export class Recorder {
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => void parts.push(data);
+    recorder.ondataavailable = ({ data }) => {
+      parts.push(data);
+      // In a tab that is out of sight the timer below sleeps; what is recorded still comes each second.
+      if (performance.now() - this.startedAt >= this.longestMs) this.stop();
+    };
     const timer = setInterval(() => {
       if (this.state.at !== 'recording') return;
       analyser.getFloatTimeDomainData(samples);

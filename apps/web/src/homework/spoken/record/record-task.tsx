@@ -57,7 +57,7 @@ export function RecordTask({ task, tries }: RecordTaskProps) {
       {items.length > 0 && <Lines task={task} now={now} onGo={now === null ? undefined : goTo} />}
       <WeakWord task={task} last={tries.at(-1)} />
       <Verdict task={task} />
-      <MyTries tries={tries} waiting={waiting} left={left} />
+      <MyTries tries={tries} waiting={waiting} left={left} seconds={task.seconds} />
       <ActionBar>
         {left > 0 || state.at !== 'idle' ? (
           <RecorderPanel

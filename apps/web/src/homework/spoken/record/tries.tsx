@@ -1,4 +1,4 @@
-import { type SpokenTry, spokenApi } from '@zhibi/contract/homework/spoken';
+import { isWithin, type SpokenTry, spokenApi } from '@zhibi/contract/homework/spoken';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
@@ -6,6 +6,7 @@ import { formatNear } from '../../../platform/time.js';
 import { Row } from '../../../platform/touch/row.js';
 import { Section } from '../../../platform/touch/section.js';
 import { Sheet } from '../../../platform/touch/sheet.js';
+import { formatSeconds } from '../parts/format-seconds.js';
 import type { KeptRecording } from '../parts/kept-recordings.js';
 import { outbox } from '../parts/outbox.js';
 import { SoundLine } from '../parts/sound-line.js';
@@ -14,10 +15,12 @@ interface MyTriesProps {
   tries: readonly SpokenTry[];
   waiting: readonly KeptRecording[];
   left: number;
+  /** How long one may be. */
+  seconds: number;
 }
 
 /** What was recorded so far, and what is still on its way. */
-export function MyTries({ tries, waiting, left }: MyTriesProps) {
+export function MyTries({ tries, waiting, left, seconds }: MyTriesProps) {
   const { t } = useTranslation('spoken');
   if (tries.length + waiting.length === 0) return null;
   return (
@@ -44,14 +47,21 @@ export function MyTries({ tries, waiting, left }: MyTriesProps) {
             }
           />
         ))}
-        {waiting.map(({ tryId, recordedAt, refused }) => (
+        {waiting.map(({ tryId, recordedAt, refused, measures: { durationMs } }) => (
           <Row
             key={tryId}
             title={formatNear(recordedAt)}
             note={
-              <StatusTag tone={refused === null ? 'wait' : 'bad'}>
-                {refused === null ? t('mine.waiting') : t('mine.failed', { why: refused })}
-              </StatusTag>
+              <>
+                <StatusTag tone={refused === null ? 'wait' : 'bad'}>
+                  {refused === null ? t('mine.waiting') : t('mine.failed', { why: refused })}
+                </StatusTag>
+                {refused !== null && !isWithin(durationMs, seconds) && (
+                  <span>
+                    {t('mine.longer', { length: formatSeconds(durationMs), limit: formatSeconds(seconds * 1000) })}
+                  </span>
+                )}
+              </>
             }
             end={refused !== null && <Button onClick={() => void outbox.discard(tryId)}>{t('mine.discard')}</Button>}
           />

@@ -1,19 +1,30 @@
 import { markingApi } from '@zhibi/contract/marking';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeworkIn } from '../../../capture/index.js';
 import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
+import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { ChooseHomework } from '../../parts/engine/choose-homework.js';
 import { PaperTable } from './paper-table.js';
 
+const Given = lazily(() => import('./given.js').then((made) => made.Given));
+
 /** Marks paper by paper: all pages of one student, then the next. */
 export function Page() {
   const [params] = useSearchParams();
   const homeworkId = homeworkIn(params);
+  // The same papers to be looked at only: what a student gave, before anybody marks it and after.
+  if (homeworkId && params.get('view') === 'given')
+    return (
+      <Suspense fallback={null}>
+        <Given homeworkId={homeworkId} />
+      </Suspense>
+    );
   return homeworkId ? <Homework key={homeworkId} homeworkId={homeworkId} /> : <ChooseHomework to="/markFullScreen" />;
 }
 

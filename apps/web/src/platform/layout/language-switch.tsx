@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { switchLanguage } from '../../platform/language.js';
-import { useSession } from '../../platform/session-store.js';
-import styles from './top-bar.module.css';
+import { switchLanguage } from '../language.js';
+import { useSession } from '../session-store.js';
 
 /** One click to the other language; its name stands in itself. */
 export function LanguageSwitch() {
@@ -14,13 +13,7 @@ export function LanguageSwitch() {
   // The names of subjects and roles come from the server: they are asked for again.
   const change = () => switchLanguage(other).then(() => queries.invalidateQueries());
   return (
-    <Button
-      type="text"
-      size="small"
-      className={styles.quiet}
-      lang={other === 'zh' ? 'zh-CN' : 'en'}
-      onClick={() => void change()}
-    >
+    <Button type="text" size="small" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => void change()}>
       {t(`languageName.${other}`)}
     </Button>
   );

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { spokenApi } from '@zhibi/contract/homework/spoken';
+import { peopleApi } from '@zhibi/contract/people';
+import { expect, it } from 'vitest';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { GiveDrawer } from './give-drawer.js';
+
+const [classId, subjectId] = [newId(), 202];
+
+it('pressed again after an answer that got lost, it is the same act', async () => {
+  const server = fakeServer()
+    .on(peopleApi.classes, () => ({
+      clazzs: [
+        { classId, className: '七(1)班', gid: 7, gradeId: 7, subjects: [{ subjectId, subjectName: '初中数学' }] },
+      ],
+      clazzNames: '',
+    }))
+    .refuse(spokenApi.give, 'fault');
+  const { person } = await show(<GiveDrawer open subjectId={subjectId} onClose={() => {}} />, { user: teacher() });
+  await person.type(await screen.findByLabelText('作业名称'), '朗读');
+  await person.type(screen.getByLabelText('要读的内容'), '远上寒山');
+  await person.click(await screen.findByRole('checkbox', { name: '七(1)班' }));
+  const end = screen.getByLabelText('截止时间');
+  await person.clear(end);
+  await person.type(end, '2099-01-01 08:00{Enter}');
+  for (const times of [1, 2]) {
+    await person.click(screen.getByRole('button', { name: '布置' }));
+    await waitFor(() => expect(server.calls(spokenApi.give)).toHaveLength(times));
+  }
+  const wishes = server.calls(spokenApi.give).map(({ input }) => (input as { wishId: string }).wishId);
+  expect(wishes[0]).toBeDefined();
+  expect(new Set(wishes).size).toBe(1);
+});
