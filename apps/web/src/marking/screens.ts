@@ -80,14 +80,23 @@ export const screens: readonly ScreenLine[] = [
     under: '/homework/index',
     load: () => import('./appeals/page.js'),
   },
+  // One address, two readers: students see their homework, the school sees the record of a student.
+  {
+    path: '/student/detail',
+    title: 'marking:detail.homework',
+    layout: 'shell',
+    loginTypes: schoolLogins,
+    roles: ['STUDENT'],
+    under: '/student/info',
+    load: () => import('./student-detail/page.js'),
+  },
   {
     path: '/student/detail',
     title: 'marking:detail.title',
     layout: 'shell',
     loginTypes: schoolLogins,
-    // One address, two readers: students see their homework, the school sees the record of a student.
-    roles: ['STUDENT', 'TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
-    under: ['/student/info', '/student/list', '/class/student'],
+    roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
+    under: ['/student/list', '/class/student'],
     load: () => import('./student-detail/page.js'),
   },
   {

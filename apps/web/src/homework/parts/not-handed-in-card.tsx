@@ -2,19 +2,25 @@ import { UserDeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../platform/layout/stat-card.js';
 import { Screen } from '../../platform/screen.js';
-import { detailOf } from './addresses.js';
+import { today } from '../../platform/today.js';
 import { useRecentHomework } from './use-homework.js';
 
-/** How many copies of the open homework are still missing. */
+const DAY = 8;
+
+/** How many copies of what was due since yesterday or is due today are missing, as the list that it leads to has it: who still has days to write is missing nothing. */
 export function Part() {
   const { t } = useTranslation('homework');
   const read = useRecentHomework();
   return (
     <Screen read={read} skeleton={{ card: 129 }}>
       {({ items }) => {
-        const open = items.filter(({ status, progress }) => status === 'open' && progress.handedIn < progress.total);
-        const missing = open.reduce((sum, { progress }) => sum + progress.total - progress.handedIn, 0);
-        const [first] = open;
+        const [first, last] = [today().subtract(1, 'day'), today()].map((day) => day.format('YYYYMMDD'));
+        const due = items.filter(({ status, endAt, progress }) => {
+          const day = endAt.slice(0, DAY);
+          const isDue = first !== undefined && last !== undefined && first <= day && day <= last;
+          return isDue && (status === 'open' || status === 'closed') && progress.handedIn < progress.total;
+        });
+        const missing = due.reduce((sum, { progress }) => sum + progress.total - progress.handedIn, 0);
         return (
           <StatCard
             icon={<UserDeleteOutlined />}
@@ -22,8 +28,8 @@ export function Part() {
             label={t('notHandedIn.title')}
             value={missing}
             unit={t('notHandedIn.unit', { count: missing })}
-            note={open.length ? open.map(({ title }) => title).join(' · ') : t('notHandedIn.none')}
-            action={first && { words: t('notHandedIn.action'), to: detailOf(first.homeworkId) }}
+            note={due.length ? due.map(({ title }) => title).join(' · ') : t('notHandedIn.none')}
+            action={missing > 0 ? { words: t('notHandedIn.action'), to: '/homework/missing' } : undefined}
           />
         );
       }}

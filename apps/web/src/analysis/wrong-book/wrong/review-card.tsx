@@ -1,5 +1,5 @@
 import { CheckCircleFilled, DownOutlined, UpOutlined } from '@ant-design/icons';
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import type { WrongPlace, WrongQuestion } from '@zhibi/contract/analysis';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function ReviewCard({ wrong, no, today, place, isOpen, onOpen, onAnswer }
   const age = useAge();
   const [isTried, setTried] = useState(false);
   const { title, releasedAt, score, maxScore, body } = wrong;
-  const name = toPlain(body.stem).split('\n')[0] ?? '';
+  const name = toLine(body.stem.slice(0, 1));
   const isAnswered = place !== null;
   return (
     <li className={styles.card} data-open={isOpen}>

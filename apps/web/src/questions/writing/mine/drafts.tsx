@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function Drafts({ subjectId }: { subjectId: number }) {
               <div className={styles.draft}>
                 <b>{types(`type.${typeNames[body.type]}`)}</b>
                 <Go to={`/paperTest/addQues?draft=${draftId}`}>
-                  {toPlain(body.stem).slice(0, LONGEST) || t('draft.empty')}
+                  {toLine(body.stem).slice(0, LONGEST) || t('draft.empty')}
                 </Go>
                 <span>{t(questionId ? 'draft.ofQuestion' : 'draft.ofNew', { at: formatStamp(savedAt) })}</span>
                 <Confirm title={t('draft.dropAsk')} onConfirm={() => drop.mutate({ draftId })}>
