@@ -5,6 +5,7 @@ import { practiceApi } from '@zhibi/contract/questions/practice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useWrite } from '../../platform/api.js';
+import { useDraft } from '../../platform/drafts/use-draft.js';
 import { focusFirstWrong } from '../../platform/form-errors.js';
 import {
   endOfToday,
@@ -20,11 +21,15 @@ import {
 } from './push-form.js';
 import type { PushFieldsProps } from './push-props.js';
 
+/** What is filled in is kept for this unit of this lesson. */
+export const draftOf = (lesson: PushFieldsProps['lesson'], unit: PushFieldsProps['unit']): string =>
+  `push ${lesson.chapterId} ${unit}`;
+
 /** The form of a push, and the push itself; what the server refuses stays readable beside what was filled in. */
 export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }: PushFieldsProps) {
   const { t } = useTranslation('practice');
   const queries = useQueryClient();
-  const [form, setForm] = useState<PushForm>(() => ({
+  const [form, setForm, drop] = useDraft<PushForm>(draftOf(lesson, unit), () => ({
     title: t('form.defaultName', { lesson: lesson.title }).slice(0, LONGEST_TITLE),
     classIds: classes.length === 1 ? classes.map((one) => one.classId) : classId === undefined ? [] : [classId],
     endAt: endOfToday(),
@@ -34,7 +39,10 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
   const [problem, setProblem] = useState<string>();
   const pushing = useWrite(homeworkApi.pushPractice, [practiceApi.lessons, homeworkApi.list, papersApi.list], {
     handles: ['given-meanwhile', 'start-end', 'class-empty', 'not-your-class', 'no-questions', 'changed-meanwhile'],
-    onDone: ({ items }) => onPushed({ items }),
+    onDone: ({ items }) => {
+      drop();
+      onPushed({ items });
+    },
     onRefused: (refusal) => {
       setProblem(refusal.message);
       void refresh(queries, [practiceApi.lessons]); // somebody was faster: what the classes had is shown before trying again
