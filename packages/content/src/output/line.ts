@@ -1,24 +1,30 @@
 import type { RichText } from '@zhibi/contract/kernel';
 import { toPlain } from './plain.js';
 
-const pairs = (from: string, to: string): ReadonlyMap<string, string> =>
-  new Map([...from].map((sign, at) => [sign, [...to][at] ?? sign]));
+/** The name that a question has in a list: its plain text in one line. */
+export const toLine = (rich: RichText): string => toPlain(rich).replace(/\s+/g, ' ').trim();
 
-/** Letters that Unicode has raised and lowered, beside digits and signs: there is no raised q, and no lowered b, c, d, f, g, q, w, y, z. */
-const raised = pairs('0123456789+-−=abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ');
-const lowered = pairs('0123456789+-−=aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+/** A piece of a line, as it stands in it, raised (2^m) or lowered (a_(n+1)). */
+export interface LinePart {
+  v: string;
+  shift?: 'sup' | 'sub';
+}
 
 /** 2^m and a_(n+1) as they stand in a plain text; a blank (____) is none. */
-const shift = /(?<=[\p{L}\d)\]|])([\^_])(?:\(([^()^_]{1,9})\)|([A-Za-z]))/gu;
-
-const withLetters = (text: string): string =>
-  text.replace(shift, (typed, sign: string, group: string | undefined, letter: string | undefined) => {
-    const each = [...(group ?? letter ?? '')].map((one) => (sign === '^' ? raised : lowered).get(one));
-    return each.includes(undefined) ? typed : each.join('');
-  });
+const shifted = /(?<=[\p{L}\d)\]|])([\^_])(?:\(([^()^_]{1,9})\)|([A-Za-z]))/gu;
 
 /**
- * The name that a question has in a list: its text in one line, with powers and indices as people write them (2ᵐ, not 2^m).
- * For the eye alone: what is searched and compared is `toPlain`.
+ * A plain line as it is drawn: what Unicode has no sign for is told apart, to be raised or lowered. Not put in as letters of Unicode, which
+ * fonts lack; what is searched and compared stays `toPlain`.
  */
-export const toLine = (rich: RichText): string => withLetters(toPlain(rich)).replace(/\s+/g, ' ').trim();
+export function lineParts(text: string): LinePart[] {
+  const parts: LinePart[] = [];
+  let from = 0;
+  for (const { 0: typed, 1: sign, 2: group, 3: letter, index } of text.matchAll(shifted)) {
+    if (index > from) parts.push({ v: text.slice(from, index) });
+    parts.push({ v: group ?? letter ?? '', shift: sign === '^' ? 'sup' : 'sub' });
+    from = index + typed.length;
+  }
+  if (from < text.length) parts.push({ v: text.slice(from) });
+  return parts;
+}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionText } from '../../../marking/index.js';
 import { useAge } from '../../../people/index.js';
+import { Line } from '../../../platform/rich/line.js';
 import { formatDay } from '../../../platform/time.js';
 import { daysBetween, digitsOf, isDue } from '../../parts/wrong-day.js';
 import styles from './review.module.css';
@@ -38,7 +39,13 @@ export function ReviewCard({ wrong, no, today, place, isOpen, onOpen, onAnswer }
         ) : (
           <span className={styles.no}>{no}</span>
         )}
-        {isOpen ? <b>{t('wrong.from', { title })}</b> : <b translate="no">{name}</b>}
+        {isOpen ? (
+          <b>{t('wrong.from', { title })}</b>
+        ) : (
+          <b translate="no">
+            <Line text={name} />
+          </b>
+        )}
         <span className={styles.note}>
           {isOpen ? formatDay(releasedAt) : <Standing wrong={wrong} place={place} today={today} />}
         </span>

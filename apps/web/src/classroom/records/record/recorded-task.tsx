@@ -1,4 +1,4 @@
-import { toLine } from '@zhibi/content';
+import { toPlain } from '@zhibi/content';
 import type { QuestionResult, RecordedTask as Recorded } from '@zhibi/contract/classroom';
 import { taskKinds } from '@zhibi/contract/classroom';
 import { useTranslation } from 'react-i18next';
@@ -98,4 +98,4 @@ function Answered({ question: { prompt, options, key }, rounds }: AnsweredProps)
 }
 
 /** What is typed in class is both: said once. */
-const promptOf = ([first]: Recorded['questions']) => (first === undefined ? '' : toLine(first.prompt));
+const promptOf = ([first]: Recorded['questions']) => (first === undefined ? '' : toPlain(first.prompt).trim());
