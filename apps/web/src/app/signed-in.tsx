@@ -52,7 +52,7 @@ function SignedInPage({ screen, location }: Shown) {
   );
   const mine = useMemo(() => reachable(screens, visitor), [visitor]);
   const [behind, setBehind] = useState<Shown | null>(null);
-  useTitle(screen, location.search);
+  useTitle(screen);
   useEventStream(user.account);
   useBatchInfo();
   usePicturesOfQuestions();

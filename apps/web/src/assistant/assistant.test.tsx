@@ -108,7 +108,7 @@ describe('the button', () => {
     );
     await show(page, { at: '/index', user: teacher() });
     const button = await screen.findByRole('button', { name: '打开助手' });
-    expect(button.closest('[data-dock-spare]') !== null).toBe(isInBar);
+    expect(button.closest('[data-dock=spare]') !== null).toBe(isInBar);
     vi.restoreAllMocks();
   });
 });

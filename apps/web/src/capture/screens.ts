@@ -5,7 +5,6 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/demo',
     title: 'capture:lab.title',
-    views: { wall: 'capture:lab.titles.wall', queue: 'capture:lab.titles.queue' },
     layout: 'tool',
     loginTypes: schoolLogins,
     roles: forTeachers.roles,

@@ -1,6 +1,13 @@
 import { forTeachers } from '@zhibi/contract/kernel';
 import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
+const ofStudent = {
+  path: '/student/detail',
+  layout: 'shell',
+  loginTypes: schoolLogins,
+  load: () => import('./student-detail/page.js'),
+} as const;
+
 export const screens: readonly ScreenLine[] = [
   {
     path: '/markFull',
@@ -81,23 +88,12 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./appeals/page.js'),
   },
   // One address, two readers: students see their homework, the school sees the record of a student.
+  { ...ofStudent, title: 'marking:detail.homework', roles: ['STUDENT'], under: '/student/info' },
   {
-    path: '/student/detail',
-    title: 'marking:detail.homework',
-    layout: 'shell',
-    loginTypes: schoolLogins,
-    roles: ['STUDENT'],
-    under: '/student/info',
-    load: () => import('./student-detail/page.js'),
-  },
-  {
-    path: '/student/detail',
+    ...ofStudent,
     title: 'marking:detail.title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
     roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
     under: ['/student/list', '/class/student'],
-    load: () => import('./student-detail/page.js'),
   },
   {
     path: '/correction/wrong',

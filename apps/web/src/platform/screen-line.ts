@@ -9,8 +9,6 @@ export type Layout = 'shell' | 'plain' | 'tool' | 'embed';
 export interface ScreenLine {
   path: `/${string}`;
   title: TextKey;
-  /** What it is called where `?view=` shows another part of it. */
-  views?: Readonly<Record<string, TextKey>>;
   layout: Layout;
   /** Who may enter by login type; an empty list opens the screen to everybody, without a token. */
   loginTypes: readonly LoginType[];

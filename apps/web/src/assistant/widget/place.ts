@@ -43,10 +43,3 @@ export function clearNear(wanted: Box, obstacles: readonly Box[], room: Room): B
   const best = clearOf(wanted, obstacles, room);
   return best !== null && Math.abs(best.top - wanted.top) <= NEAR_PX ? best : null;
 }
-
-/** Clear of every control where that is possible near by, else of those that must stay in reach. */
-export const nearestClear = (
-  wanted: Box,
-  { kept, others }: { kept: readonly Box[]; others: readonly Box[] },
-  room: Room,
-): Box | null => clearNear(wanted, [...kept, ...others], room) ?? clearOf(wanted, kept, room);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { dockInSight, spareDock } from '../../platform/layout/dock.js';
-import { type Box, clearNear, inside, nearestClear } from './place.js';
+import { dockInSight, spareDock } from '../../platform/layout/drawn-docks.js';
+import { type Box, clearNear, clearOf, inside } from './place.js';
 
 /** What must stay in reach: what sends a form, what is done first on a page and last in a card, the way to the next page of a list, bars at the thumb, the pad of scores, the tray of uploads. */
 const KEPT_CLEAR = [
@@ -59,9 +59,10 @@ export function useFreePlace(sizePx: number, isWatching: boolean) {
       const wanted = { left: width - sizePx - 20, top: height - sizePx - bottom, width: sizePx, height: sizePx };
       const kept = obstaclesBut(ref.current, KEPT_CLEAR);
       const others = obstaclesBut(ref.current, CONTROLS);
-      isFull = clearNear(wanted, [...kept, ...others], { width, height }) === null;
+      const free = clearNear(wanted, [...kept, ...others], { width, height });
+      isFull = free === null;
       if (isFull && spareDock()) return look();
-      const next = nearestClear(wanted, { kept, others }, { width, height });
+      const next = free ?? clearOf(wanted, kept, { width, height });
       setPlace((before) => (same(before, next) ? before : next));
     };
     const lookAnew = () => {

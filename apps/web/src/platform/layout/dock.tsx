@@ -5,12 +5,4 @@ import styles from './dock.module.css';
  * `on`: the bar at the top of a phone, or the rail from a tablet on. Of several that are drawn the first holds it.
  * `spare`: among the icons of the bar of a wide window, for a page that leaves no room to float over it.
  */
-export const Dock = ({ on }: { on: 'bar' | 'rail' | 'spare' }) =>
-  on === 'spare' ? <span className={styles.spare} data-dock-spare /> : <span className={styles[on]} data-dock />;
-
-/** The dock that can be seen now; only the browser knows. */
-export const dockInSight = (): Element | undefined =>
-  [...document.querySelectorAll('[data-dock]')].find((one) => one.getClientRects().length > 0);
-
-/** The dock that is there if need be: it takes no room while it is empty. Tools that take the whole window have none. */
-export const spareDock = (): Element | undefined => document.querySelector('[data-dock-spare]') ?? undefined;
+export const Dock = ({ on }: { on: 'bar' | 'rail' | 'spare' }) => <span className={styles[on]} data-dock={on} />;
