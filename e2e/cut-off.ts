@@ -48,6 +48,8 @@ export async function cutOff(page: Page): Promise<string[]> {
     /** How far to both sides one can see this element: to the edge of a box that hides what goes beyond it, or of the window. */
     const limitOf = remembered((element): { right: number; left: number; isSaid: boolean } => {
       const style = styleOf(element);
+      // What is fixed stands in the window, whatever scrolls around the place where it is written.
+      if (style.position === 'fixed') return { left: 0, right: width, isSaid: false };
       if (scrolls(style)) return { left: -Infinity, right: Infinity, isSaid: false };
       const around =
         element.parentElement === null ? { left: 0, right: width, isSaid: false } : limitOf(element.parentElement);

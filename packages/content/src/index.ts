@@ -3,6 +3,7 @@ export { writeRich } from './authoring/write.js';
 export { type MathIssue, mathIssues } from './formula/issues.js';
 export { plainFormula, plainScript } from './formula/plain.js';
 export { type HtmlTools, toHtml } from './output/html.js';
+export { lineParts, toLine } from './output/line.js';
 export { toPlain } from './output/plain.js';
 export { foldForSearch, searchText } from './output/search-text.js';
 export { type SetFormula, type TypstTools, toTypst, usualBlankMm } from './output/typst.js';

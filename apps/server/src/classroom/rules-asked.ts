@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import type { AskedQuestion, NotAsked, NotAskedReason, TaskKind } from '@zhibi/contract/classroom';
 import type { RichText } from '@zhibi/contract/kernel';
 import type { QuestionBody } from '@zhibi/contract/questions';
@@ -43,7 +43,7 @@ export function sortAsked(
 }
 
 const beginningOf = ({ stem }: QuestionBody): string => {
-  const words = toPlain(stem).replace(/\s+/g, ' ').trim();
+  const words = toLine(stem);
   return words.length > BEGINNING ? `${words.slice(0, BEGINNING)}…` : words;
 };
 

@@ -174,6 +174,17 @@ describe('the application', () => {
     expect(server.calls(peopleApi.activateStudent)).toEqual([]);
   });
 
+  it('asks for it in English too', async () => {
+    school(student({ originalPassword: 'ticket', sex: null })).on(peopleApi.activateStudent, () => ({}));
+    const { person } = await openApp('/index', 'en');
+    expect(await screen.findByRole('heading', { name: 'Activate your account' }, { timeout: 5000 })).toBeTruthy();
+    expect(document.title).toBe('Activate your account · Zhibi');
+    await person.type(screen.getByLabelText('New password'), 'abcdef');
+    await person.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('enter a combination of 6-18 letters and numbers')).toBeTruthy();
+    expect(screen.queryByText(/\p{Script=Han}{4}/u)).toBeNull();
+  });
+
   it('asks whose password was reset for a new one, and for nothing that is known', async () => {
     const server = school(student({ originalPassword: 'ticket', passwordReset: true })).on(
       peopleApi.renewPassword,

@@ -58,3 +58,56 @@ it('every field for words outside a form keeps them too, or says why not', () =>
   });
   expect(plain.sort()).toEqual(Object.keys(fields).sort());
 });
+
+/** Pieces that hold what is typed into fields of one line themselves and forget it with the page, and why. */
+const shortLived: Readonly<Record<string, string>> = {
+  'analysis/boards/school-wall/screens-drawer.tsx': 'one name',
+  'analysis/stage-tests/set-up/subject-table.tsx': 'part of a stage test, which is a draft (use-draft-test)',
+  'classroom/points/reason-bar.tsx': 'one reason, which is given at once',
+  'classroom/records/list/start-drawer.tsx': 'one name, and a class that is seen and chosen again',
+  'disk/cloud/filters.tsx': 'words that are looked for, which stand in the address',
+  'homework/load/overview/notice-button.tsx': 'an address to copy',
+  'marking/groups/shared/set-up/gold-drawer.tsx': 'one score',
+  'marking/pen-correction/doubt-card.tsx': 'one score, which is given at once',
+  'papers/areas/editor/reissue-dialog.tsx': 'one reason',
+  'papers/cards/designer/template-dialog.tsx': 'one name',
+  'papers/practice-sheets/arithmetic/group-list.tsx': 'part of a sheet, which is a draft (useDraft)',
+  'people/records/parts/search-box.tsx': 'words that are looked for, which stand in the address',
+  'people/school-year/upgrade/confirm-by-name.tsx': 'a name that is typed to confirm must be typed',
+  'platform/layout/mend-cell.tsx': 'one cell, which is sent as it is left',
+  'printing/batches/create/by-hand.tsx': 'words that are looked for',
+  'printing/batches/detail/batch-moves.tsx': 'one reason, one number',
+  'printing/check-detail/adjust.tsx': 'options that are seen and chosen again, with one reason',
+  'printing/counting/count/price-work.tsx': 'one price with its reason',
+  'printing/offline/parts/withdraw-dialog.tsx': 'one reason',
+  'printing/parts/file-link.tsx': 'an address to copy',
+  'printing/parts/moves/ask-damaged.tsx': 'one number with its reason',
+  'printing/parts/moves/ask-finish.tsx': 'one number',
+  'printing/parts/moves/ask-word.tsx': 'one reason',
+  'printing/parts/moves/waste-dialog.tsx': 'one number with its reason',
+  'printing/parts/printers/printer-dialog.tsx': 'one address, which is tried at once',
+  'printing/parts/scan-box.tsx': 'a code that is scanned, which is sent at once',
+  'printing/parts/stock/record-dialog.tsx': 'one count of sheets, which is read off the shelf',
+  'printing/settings/set/price-dialog.tsx': 'one price from a day on',
+  'questions/books/hwlqblr/fill-drawer.tsx': 'a range of pages',
+  'questions/parts/book-pages/range-form.tsx': 'a range of pages',
+  'questions/parts/words-field.tsx': 'words that are looked for, which stand in the address',
+  'questions/trees/chapters/add-field.tsx': 'one name',
+  'questions/trees/chapters/node-panel.tsx': 'one name',
+  'questions/writing/editor/figure/figure-dialog.tsx': 'a figure, which goes into the text beside it',
+  'questions/writing/editor/piece-dialogs.tsx': 'a piece, which goes into the text beside it',
+  'questions/writing/question-editor/audio-form.tsx': 'part of a question, which is a draft (useQuestionEditor)',
+};
+
+it('what is typed into several fields of one line is kept too, or it says why not', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  );
+  const plain = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const holds = /<Input(Number)?[\s>]/.test(text) && /\buseState\b/.test(text);
+    const keeps = /Form\.Item|<DraftForm|<Form\b|useDraft|formDrafts|KeptTextArea|useSearchParams/.test(text);
+    return holds && !keeps;
+  });
+  expect(plain.sort()).toEqual(Object.keys(shortLived).sort());
+});

@@ -82,6 +82,35 @@ describe('the button', () => {
     await person.click(button);
     expect(await screen.findByRole('dialog', { name: '助手' })).toBeTruthy();
   });
+
+  it.each([
+    ['fills the window', 700, true],
+    ['leaves room near by', 40, false],
+  ])('stands in the bar of a wide window where a list %s: it lies over no cell', async (_, heightPx, isInBar) => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList); // as: none
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.tagName === 'TD' ? new DOMRect(0, 768 - heightPx, 1024, heightPx) : new DOMRect();
+    });
+    const page = (
+      <>
+        <Dock on="spare" />
+        <main>
+          <table>
+            <tbody>
+              <tr>
+                <td>1</td>
+              </tr>
+            </tbody>
+          </table>
+        </main>
+        <Assistant />
+      </>
+    );
+    await show(page, { at: '/index', user: teacher() });
+    const button = await screen.findByRole('button', { name: '打开助手' });
+    expect(button.closest('[data-dock=spare]') !== null).toBe(isInBar);
+    vi.restoreAllMocks();
+  });
 });
 
 describe('the panel', () => {

@@ -16,7 +16,7 @@ export const en = {
     title: 'Not handed in',
     unit: 'copies',
     unit_one: 'copy',
-    none: 'Everything is in',
+    none: 'All that was due yesterday and today is in',
     action: 'See who',
   },
   toGiveBack: {

@@ -10,7 +10,7 @@ import { home } from './parts/home.zh.js';
 import { notices, student } from './parts/student.zh.js';
 
 export const zh = {
-  notHandedIn: { title: '未交作业', unit: '人次', none: '都交齐了', action: '去看看' },
+  notHandedIn: { title: '未交作业', unit: '人次', none: '昨天和今天要交的都交齐了', action: '去看看' },
   toGiveBack: { title: '待发还', unit: '次', none: '批完的作业都已发还', action: '去发还', begin: '从最近一次开始' },
   open: {
     title: '进行中的作业',

@@ -4,6 +4,12 @@ import { inClient, type ScreenLine, schoolLogins } from '../platform/screen-line
 const ofTeachers = { loginTypes: schoolLogins, roles: forTeachers.roles } as const;
 const tool = { layout: 'tool', ...ofTeachers } as const;
 const page = { layout: 'shell', ...ofTeachers } as const;
+const ofStudent = {
+  path: '/student/detail',
+  layout: 'shell',
+  loginTypes: schoolLogins,
+  load: () => import('./student-detail/page.js'),
+} as const;
 
 export const screens: readonly ScreenLine[] = [
   {
@@ -66,15 +72,13 @@ export const screens: readonly ScreenLine[] = [
     under: '/homework/index',
     load: () => import('./appeals/page.js'),
   },
+  // One address, two readers: students see their homework, the school sees the record of a student.
+  { ...ofStudent, title: 'marking:detail.homework', roles: ['STUDENT'], under: '/student/info' },
   {
-    path: '/student/detail',
+    ...ofStudent,
     title: 'marking:detail.title',
-    layout: 'shell',
-    loginTypes: schoolLogins,
-    // One address, two readers: students see their homework, the school sees the record of a student.
-    roles: ['STUDENT', 'TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
-    under: ['/student/info', '/student/list', '/class/student'],
-    load: () => import('./student-detail/page.js'),
+    roles: ['TEACHER', 'SCHOOLADMIN', 'SCHOOLPRINCIPAL'],
+    under: ['/student/list', '/class/student'],
   },
   {
     path: '/correction/wrong',

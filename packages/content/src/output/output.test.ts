@@ -6,6 +6,7 @@ import { parseRich } from '../authoring/parse.js';
 import { richFromHtml } from '../html/read.js';
 import { anyRich, anyText } from '../rich/any-rich.js';
 import { toHtml } from './html.js';
+import { lineParts, toLine } from './line.js';
 import { toPlain } from './plain.js';
 import { foldForSearch, searchText } from './search-text.js';
 import { toTypst } from './typst.js';
@@ -66,6 +67,19 @@ describe('plain text', () => {
     expect(
       toPlain(parseRich('x[[sup:2]] H[[sub:2]]O 2[[sup:3]] a[[sub:n]] a[[sub:n+1]] 10[[sup:-3]] 30[[sup:°]]')),
     ).toBe('x² H₂O 2³ a_n a_(n+1) 10⁻³ 30°');
+  });
+
+  it.each([
+    [
+      '已知 $2^m=3$，则 $2^{m+n}=$ ____，$2^{2m}=$ ____',
+      '已知 2<sup>m</sup>=3，则 2<sup>m+n</sup>= ____，2<sup>2m</sup>= ____',
+    ],
+    ['数列 $a_n$，$a_{n+1}$，$S_{2k}$，$x^2$', '数列 a<sub>n</sub>，a<sub>n+1</sub>，S<sub>2k</sub>，x²'],
+    ['$(-2)^n$ 与 $x^{a^2}$', '(-2)<sup>n</sup> 与 x<sup>a²</sup>'],
+    ['AB____C\n长 ____cm', 'AB____C 长 ____cm'],
+  ])('of a list has powers and indices apart: %s', (typed, line) => {
+    const parts = lineParts(toLine(parseRich(typed)));
+    expect(parts.map(({ v, shift }) => (shift ? `<${shift}>${v}</${shift}>` : v)).join('')).toBe(line);
   });
 
   it('reads formulas, blanks, pinyin and tables in lines', () => {

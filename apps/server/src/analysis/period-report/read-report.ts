@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import {
   MOST_BEHIND,
   MOST_POINTS,
@@ -128,7 +128,7 @@ async function questions(db: Db, wanted: Wanted): Promise<PeriodReport['question
   return rows.flatMap((row) => {
     const [shown, question] = [rated(row), bodies.get(row.id)];
     if (shown === undefined || question === undefined) return [];
-    const words = toPlain(question.body.stem).replace(/\s+/g, ' ').trim().slice(0, WORDS);
+    const words = toLine(question.body.stem).slice(0, WORDS);
     return [{ questionId: row.id, words, type: question.type, ...shown }];
   });
 }

@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import type { Language } from '@zhibi/contract/kernel';
 import { fullScoreOfAll } from '@zhibi/contract/papers';
 import { type ProjectPaper, type ProjectPreview, projectPaths } from '@zhibi/contract/papers/project';
@@ -38,7 +38,7 @@ export async function judgeProject(
       return {
         no: at + 1,
         type: body.type,
-        text: toPlain(body.stem).replace(/\s+/g, ' ').trim().slice(0, SHOWN),
+        text: toLine(body.stem).slice(0, SHOWN),
         fate: one === undefined ? 'made' : one.standing === undefined ? 'new' : 'there',
         unknownPoints: one?.standing === undefined ? (one?.unknownPoints ?? []) : [],
       };

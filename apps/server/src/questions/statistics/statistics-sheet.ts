@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import type { Language } from '@zhibi/contract/kernel';
 import { subjectNameIn } from '@zhibi/contract/people';
 import { subjectById } from '../../people/index.js';
@@ -53,7 +53,7 @@ export async function statisticsSheet(
       const labels = body.answer.kind === 'choice' ? body.options.map(({ label }) => label) : [];
       const options = optionShares(sums, { labels, key: body.answer });
       return [
-        toPlain(body.stem).replace(/\s+/g, ' ').trim().slice(0, STEM_CHARACTERS),
+        toLine(body.stem).slice(0, STEM_CHARACTERS),
         source,
         version,
         timesUsed,

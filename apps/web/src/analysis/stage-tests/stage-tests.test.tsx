@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
@@ -40,6 +40,20 @@ describe('the set-up', () => {
       subjects: [{ subjectId: MATHS, fullScore: 100 }],
       ranks: { leader: 'level', teacher: 'level', student: 'none' },
     });
+  });
+
+  it('is there again after a reload, until it is left', async () => {
+    const open = () => show(<SetUp />, { at: '/paper/stageSet?test=new', user: userInfo('SCHOOLADMIN') });
+    const nameOf = async () => (await screen.findByRole('textbox', { name: '考试名称' })).getAttribute('value');
+    const { person } = await open();
+    await person.type(await screen.findByRole('textbox', { name: '考试名称' }), '月考');
+    cleanup();
+    const again = await open();
+    expect(await nameOf()).toBe('月考');
+    await again.person.click(screen.getByRole('button', { name: '返回' }));
+    cleanup();
+    await open();
+    expect(await nameOf()).toBe('');
   });
 
   it('names the classes without scores before it publishes', async () => {

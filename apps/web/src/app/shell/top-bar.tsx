@@ -44,6 +44,7 @@ export function TopBar({ screen, query }: { screen: ScreenLine; query: string })
       </div>
       <div className={styles.own}>
         <Dock on="bar" />
+        <Dock on="spare" />
         <JobNotices />
         <AvatarMenu />
       </div>

@@ -38,12 +38,8 @@ export function clearOf(wanted: Box, obstacles: readonly Box[], room: Room): Box
 /** A place farther from where the button is looked for than this is none. */
 const NEAR_PX = 240;
 
-/** Clear of every control where that is possible near by, else of those that must stay in reach. */
-export function nearestClear(
-  wanted: Box,
-  { kept, others }: { kept: readonly Box[]; others: readonly Box[] },
-  room: Room,
-): Box | null {
-  const best = clearOf(wanted, [...kept, ...others], room);
-  return best !== null && Math.abs(best.top - wanted.top) <= NEAR_PX ? best : clearOf(wanted, kept, room);
+/** Clear of every control near by; null where the whole edge is taken, as by a list that fills the window. */
+export function clearNear(wanted: Box, obstacles: readonly Box[], room: Room): Box | null {
+  const best = clearOf(wanted, obstacles, room);
+  return best !== null && Math.abs(best.top - wanted.top) <= NEAR_PX ? best : null;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { dockInSight } from '../../platform/layout/dock.js';
-import { type Box, inside, nearestClear } from './place.js';
+import { dockInSight, spareDock } from '../../platform/layout/drawn-docks.js';
+import { type Box, clearNear, clearOf, inside } from './place.js';
 
 /** What must stay in reach: what sends a form, what is done first on a page and last in a card, the way to the next page of a list, bars at the thumb, the pad of scores, the tray of uploads. */
 const KEPT_CLEAR = [
@@ -35,7 +35,10 @@ const obstaclesBut = (own: Element | null, which: string): Box[] =>
 
 const same = (one: Box | null, two: Box | null) => one?.left === two?.left && one?.top === two?.top;
 
-/** A round button of this size: in the dock of a narrow window, else at the lower right, out of the way of what one has to press on the page, wherever that moves to. */
+/**
+ * A round button of this size: in the dock of a narrow window, else at the lower right, out of the way of what one has to press on the
+ * page, wherever that moves to. A page that leaves no such place near by has it in its bar, until one goes on or the window changes.
+ */
 export function useFreePlace(sizePx: number, isWatching: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -45,8 +48,9 @@ export function useFreePlace(sizePx: number, isWatching: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at at once
   useEffect(() => {
     if (!isWatching) return;
+    let isFull = false;
     const look = () => {
-      const docked = dockInSight();
+      const docked = dockInSight() ?? (isFull ? spareDock() : undefined);
       setDock(docked);
       if (docked) return;
       const bottom =
@@ -54,16 +58,24 @@ export function useFreePlace(sizePx: number, isWatching: boolean) {
       const { width, height } = room();
       const wanted = { left: width - sizePx - 20, top: height - sizePx - bottom, width: sizePx, height: sizePx };
       const kept = obstaclesBut(ref.current, KEPT_CLEAR);
-      const next = nearestClear(wanted, { kept, others: obstaclesBut(ref.current, CONTROLS) }, { width, height });
+      const others = obstaclesBut(ref.current, CONTROLS);
+      const free = clearNear(wanted, [...kept, ...others], { width, height });
+      isFull = free === null;
+      if (isFull && spareDock()) return look();
+      const next = free ?? clearOf(wanted, kept, { width, height });
       setPlace((before) => (same(before, next) ? before : next));
+    };
+    const lookAnew = () => {
+      isFull = false;
+      look();
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
-    addEventListener('resize', look);
+    addEventListener('resize', lookAnew);
     addEventListener('scroll', look, { passive: true, capture: true });
     return () => {
       clearInterval(timer);
-      removeEventListener('resize', look);
+      removeEventListener('resize', lookAnew);
       removeEventListener('scroll', look, { capture: true });
     };
   }, [sizePx, isWatching, pathname]);

@@ -1,6 +1,7 @@
 import { type NotAsked, notAskedReasons } from '@zhibi/contract/classroom';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Line } from '../../platform/rich/line.js';
 import styles from './lesson.module.css';
 
 interface Props {
@@ -24,7 +25,10 @@ export function NotAskedList({ left, onClose }: Props) {
         <ul>
           {left.map(({ no, begins, why }) => (
             <li key={no}>
-              <b>{t('lesson.chosenNo', { no })}</b> <span translate="no">{begins}</span>
+              <b>{t('lesson.chosenNo', { no })}</b>{' '}
+              <span translate="no">
+                <Line text={begins} />
+              </span>
               <br />
               {notAskedReasons[why][language]}
             </li>

@@ -2,31 +2,34 @@ import { UserDeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../platform/layout/stat-card.js';
 import { Screen } from '../../platform/screen.js';
-import { together } from '../../platform/together.js';
-import { detailOf, OPEN_HOMEWORK } from './addresses.js';
-import { atLeast, missingIn, useOpenHomework } from './use-homework.js';
+import { today } from '../../platform/today.js';
+import { useRecentHomework } from './use-homework.js';
 
-/** How many copies of the open homework are still missing. */
+const DAY = 8;
+
+/** How many copies of what was due since yesterday or is due today are missing, as the list that it leads to has it: who still has days to write is missing nothing. */
 export function Part() {
   const { t } = useTranslation('homework');
-  const pages = useOpenHomework();
-  const { rows, hasNextPage } = pages;
+  const read = useRecentHomework();
   return (
-    <Screen read={together({ pages })} skeleton={{ card: 129 }}>
-      {() => {
-        const open = rows.filter(({ status, progress }) => status === 'open' && progress.handedIn < progress.total);
-        const missing = missingIn(open);
-        const [first, ...others] = open;
-        const to = first && (others.length === 0 && !hasNextPage ? detailOf(first.homeworkId) : OPEN_HOMEWORK);
+    <Screen read={read} skeleton={{ card: 129 }}>
+      {({ items }) => {
+        const [first, last] = [today().subtract(1, 'day'), today()].map((day) => day.format('YYYYMMDD'));
+        const due = items.filter(({ status, endAt, progress }) => {
+          const day = endAt.slice(0, DAY);
+          const isDue = first !== undefined && last !== undefined && first <= day && day <= last;
+          return isDue && (status === 'open' || status === 'closed') && progress.handedIn < progress.total;
+        });
+        const missing = due.reduce((sum, { progress }) => sum + progress.total - progress.handedIn, 0);
         return (
           <StatCard
             icon={<UserDeleteOutlined />}
             tone={missing > 0 ? 'warn' : 'plain'}
             label={t('notHandedIn.title')}
-            value={atLeast(missing, hasNextPage)}
+            value={missing}
             unit={t('notHandedIn.unit', { count: missing })}
-            note={open.length ? open.map(({ title }) => title).join(' · ') : t('notHandedIn.none')}
-            {...(to && { action: { words: t('notHandedIn.action'), to } })}
+            note={due.length ? due.map(({ title }) => title).join(' · ') : t('notHandedIn.none')}
+            action={missing > 0 ? { words: t('notHandedIn.action'), to: '/homework/missing' } : undefined}
           />
         );
       }}

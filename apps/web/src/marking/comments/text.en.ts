@@ -20,7 +20,7 @@ export const en = {
   anyType: 'Any type',
   scope: 'For whom',
   scopes: { all: 'All', me: 'Mine', school: 'School', region: 'District' },
-  search: 'Words of the comment',
+  search: 'Words in it',
   tree: 'By question type and cause',
   text: 'Comment',
   textHint: 'You may write {{variables}}: filled in when it is given',

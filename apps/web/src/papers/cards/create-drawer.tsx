@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../platform/api.js';
+import { useDraft } from '../../platform/drafts/use-draft.js';
 import { Drawer } from '../../platform/layout/drawer.js';
 import { Foot } from '../../platform/layout/foot.js';
 import styles from './cards.module.css';
@@ -28,12 +29,19 @@ interface CreateDrawerProps {
 export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerProps) {
   const { t } = useTranslation('cards');
   const navigate = useNavigate();
-  const [title, setTitle] = useState('');
-  const [groups, setGroups] = useState<readonly CardGroup[]>(first);
+  const [{ title, groups }, setCard, drop] = useDraft('card', () => ({ title: '', groups: first }));
+  const setGroups = (next: readonly CardGroup[]) => setCard({ title, groups: next });
   const [isTold, setTold] = useState(false);
   const create = useWrite(cardsApi.create, [cardsApi.list], {
-    onDone: ({ paperId }) => void navigate(`/answerCard/design?card=${paperId}`),
+    onDone: ({ paperId }) => {
+      drop();
+      void navigate(`/answerCard/design?card=${paperId}`);
+    },
   });
+  const close = () => {
+    drop();
+    onClose();
+  };
   const total = groups.reduce((sum, { count, choose, score }) => sum + Math.min(choose ?? count, count) * score, 0);
   const isNamed = title.trim() !== '';
   const nameField = useRef<InputRef>(null);
@@ -46,7 +54,7 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
   const set = (at: number, change: Partial<CardGroup>) =>
     setGroups(groups.map((group, i) => (i === at ? { ...group, ...change } : group)));
   return (
-    <Drawer title={t('withoutPaper')} size="wide" keepsTyping onClose={onClose}>
+    <Drawer title={t('withoutPaper')} size="wide" keepsTyping onClose={close}>
       <p>{t('withoutPaperHint')}</p>
       <div className={styles.form}>
         <label htmlFor="card-name">{t('name')}</label>
@@ -58,7 +66,7 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
           maxLength={100}
           status={isTold && !isNamed ? 'error' : ''}
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => setCard({ title: event.target.value, groups })}
         />
         {isTold && !isNamed && (
           <p className={styles.wrong} role="alert">
@@ -138,7 +146,7 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
         note={t('sum', { score: total })}
         isBusy={create.isPending}
         onMain={main}
-        onCancel={onClose}
+        onCancel={close}
       />
     </Drawer>
   );

@@ -2,9 +2,15 @@ import '../../../test/browser.js';
 import { render, screen } from '@testing-library/react';
 import type { RichText as Rich } from '@zhibi/contract/kernel';
 import { describe, expect, it, vi } from 'vitest';
+import { Line } from './line.js';
 import { RichText } from './rich-text.js';
 
 const line = (...children: Extract<Rich[number], { t: 'p' }>['children']): Rich => [{ t: 'p', children }];
+
+it('the name of a question in a list has its powers raised and its indices lowered', () => {
+  const { container } = render(<Line text="2^(m+n)=a_k，x²，____" />);
+  expect(container.innerHTML.replace(/ class="[^"]*"/g, '')).toBe('2<sup>m+n</sup>=a<sub>k</sub>，x²，____');
+});
 
 describe('the text of a question', () => {
   it('shows a formula as text at once, and set as soon as KaTeX is here', async () => {

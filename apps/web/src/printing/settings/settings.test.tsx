@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import {
   type DictEntry,
   dictionaryOf,
@@ -45,6 +45,19 @@ it('the dictionary adds with a code of letters, orders whole lists, and removes 
   await person.type(screen.getByLabelText('英文'), 'Van 3');
   await person.click(screen.getByRole('button', { name: /^保\s*存$/ }));
   expect(server.calls(printSettingsApi.saveEntry)[0]?.input).toMatchObject({ code: 'van3', revision: 0, isNew: true });
+});
+
+it('a word that is being written is there again after a reload', async () => {
+  fakeServer().on(printSettingsApi.dictionary, () => ({ entries: dictionaryOf([own]) }));
+  const open = async () => {
+    const { person } = await show(<Dict />, { at: '/devops/printDict?kind=carrier', user: centre() });
+    await person.click(await screen.findByRole('button', { name: /^增\s*加$/ }));
+    return { person, code: await screen.findByLabelText('代码') };
+  };
+  const first = await open();
+  await first.person.type(first.code, 'van3');
+  cleanup();
+  expect((await open()).code.getAttribute('value')).toBe('van3');
 });
 
 it('a price is not saved before its day is chosen', async () => {

@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../test/fake-server.js';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
+import { leaving } from '../../platform/leaving.js';
 import { Page as Preview } from '../preview-hwl.js';
 import { Page as District } from './hwlqb/page.js';
 import { Page as EntryWorkspace } from './hwlqblr/page.js';
@@ -243,6 +244,17 @@ describe('the bench', () => {
     await person.click(screen.getByRole('button', { name: '移除第 1 题' }));
     await person.click(screen.getByRole('button', { name: '下一页' }));
     await waitFor(() => expect(given(booksApi.savePage)).toMatchObject([{ page: 1, itemIds: [] }]));
+  });
+
+  it('has what was entered sent before a page that must begin anew does', async () => {
+    server.on(booksApi.savePage, ({ itemIds, areas }) => ownPage({ revision: 2, itemIds, areas }));
+    const { person } = await show(<EntryWorkspace />, { at, user });
+    await screen.findByText('证明两直线平行');
+    expect(leaving.isPending()).toBe(false);
+    await person.click(screen.getByRole('button', { name: '移除第 1 题' }));
+    expect(leaving.isPending()).toBe(true);
+    await leaving.save();
+    expect(given(booksApi.savePage)).toMatchObject([{ page: 1, itemIds: [] }]);
   });
 
   it('lets the second person pass a page or return it, and change nothing', async () => {

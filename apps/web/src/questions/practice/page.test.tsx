@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type HomeworkForTeacher, homeworkApi, type Layer } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
@@ -181,6 +181,21 @@ describe('pushing today', () => {
     await person.click(screen.getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(screen.queryByText(/已布置/)).toBeNull());
     expect(server.calls(homeworkApi.withdraw)[0]?.input).toEqual({ homeworkId: given.homeworkId });
+  });
+
+  it('keeps what was filled in over a reload, and forgets it with the drawer', async () => {
+    const first = await open();
+    const form = await pushForm(first.person);
+    await first.person.type(within(form).getByLabelText('作业名称'), '！');
+    cleanup();
+    const second = await open();
+    const again = await pushForm(second.person);
+    expect(within(again).getByLabelText('作业名称').getAttribute('value')).toMatch(/！$/);
+    await second.person.click(within(again).getByRole('button', { name: /^取\s*消$/ }));
+    cleanup();
+    const third = await open();
+    const fresh = await pushForm(third.person);
+    expect(within(fresh).getByLabelText('作业名称').getAttribute('value')).not.toMatch(/！$/);
   });
 
   it('warns of a class that had some of it, and says so to the server', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useWrite } from '../../platform/api.js';
 import { uuid } from '../../platform/events/wire.js';
+import { useDraft } from '../../platform/drafts/use-draft.js';
 import { focusFirstWrong } from '../../platform/form-errors.js';
 import {
   endOfToday,
@@ -21,11 +22,15 @@ import {
 } from './push-form.js';
 import type { PushFieldsProps } from './push-props.js';
 
+/** What is filled in is kept for this unit of this lesson. */
+export const draftOf = (lesson: PushFieldsProps['lesson'], unit: PushFieldsProps['unit']): string =>
+  `push ${lesson.chapterId} ${unit}`;
+
 /** The form of a push, and the push itself; what the server refuses stays readable beside what was filled in. */
 export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }: PushFieldsProps) {
   const { t } = useTranslation('practice');
   const queries = useQueryClient();
-  const [form, setForm] = useState<PushForm>(() => ({
+  const [form, setForm, drop] = useDraft<PushForm>(draftOf(lesson, unit), () => ({
     title: t('form.defaultName', { lesson: lesson.title }).slice(0, LONGEST_TITLE),
     classIds: classes.length === 1 ? classes.map((one) => one.classId) : classId === undefined ? [] : [classId],
     endAt: endOfToday(),
@@ -45,7 +50,10 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
       'changed-meanwhile',
       'wish-used',
     ],
-    onDone: ({ items }) => onPushed({ items }),
+    onDone: ({ items }) => {
+      drop();
+      onPushed({ items });
+    },
     onRefused: (refusal) => {
       if (refusal.reason === 'wish-used') setWishId(uuid());
       setProblem(refusal.message);

@@ -37,10 +37,14 @@ interface FormProps {
   onLeave: () => void;
 }
 
-function Form({ test, choices, onLeave }: FormProps) {
+function Form({ test, choices, onLeave: goOn }: FormProps) {
   const { t } = useTranslation('stageTests');
   const state = useDraftTest(test);
   const { draft } = state;
+  const onLeave = () => {
+    state.drop();
+    goOn();
+  };
   const [problem, setProblem] = useState<string>();
   const reads = [stageTestsApi.list, stageTestsApi.detail, stageTestsApi.history, stageTestsApi.overview];
   const handles = Object.keys(stageTestsApi.create.reasons ?? {});

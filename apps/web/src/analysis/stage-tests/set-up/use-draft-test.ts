@@ -5,7 +5,7 @@ import {
   type StageTest,
   usualLines,
 } from '@zhibi/contract/analysis/stage-tests';
-import { useState } from 'react';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { nowStamp } from '../../../platform/time.js';
 
 const FULL = 100;
@@ -57,13 +57,14 @@ const setUpOf = ({
   })),
 });
 
-/** The set-up while it is being written. */
+/** The set-up while it is being written, there again after a reload; of a test that was changed meanwhile it is not. */
 export function useDraftTest(test: StageTest | undefined) {
-  const [draft, setDraft] = useState<StageSetup>(() => (test ? setUpOf(test) : blank()));
-  const set = (change: Partial<StageSetup>) => setDraft((before) => ({ ...before, ...change }));
+  const name = test ? `stage test ${test.testId} ${test.revision}` : 'stage test';
+  const [draft, setDraft, drop] = useDraft<StageSetup>(name, () => (test ? setUpOf(test) : blank()));
+  const set = (change: Partial<StageSetup>) => setDraft({ ...draft, ...change });
   const setSubject = (subjectId: number, change: Partial<StageSubject>) =>
     set({ subjects: draft.subjects.map((one) => (one.subjectId === subjectId ? { ...one, ...change } : one)) });
-  return { draft, set, setSubject };
+  return { draft, set, setSubject, drop };
 }
 
 export type DraftTest = ReturnType<typeof useDraftTest>;

@@ -1,11 +1,12 @@
 import { CheckCircleFilled, DownOutlined, UpOutlined } from '@ant-design/icons';
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import type { WrongPlace, WrongQuestion } from '@zhibi/contract/analysis';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionText } from '../../../marking/index.js';
 import { useAge } from '../../../people/index.js';
+import { Line } from '../../../platform/rich/line.js';
 import { formatDay } from '../../../platform/time.js';
 import { daysBetween, digitsOf, isDue } from '../../parts/wrong-day.js';
 import styles from './review.module.css';
@@ -28,7 +29,7 @@ export function ReviewCard({ wrong, no, today, place, isOpen, onOpen, onAnswer }
   const age = useAge();
   const [isTried, setTried] = useState(false);
   const { title, releasedAt, score, maxScore, body } = wrong;
-  const name = toPlain(body.stem).split('\n')[0] ?? '';
+  const name = toLine(body.stem.slice(0, 1));
   const isAnswered = place !== null;
   return (
     <li className={styles.card} data-open={isOpen}>
@@ -38,7 +39,13 @@ export function ReviewCard({ wrong, no, today, place, isOpen, onOpen, onAnswer }
         ) : (
           <span className={styles.no}>{no}</span>
         )}
-        {isOpen ? <b>{t('wrong.from', { title })}</b> : <b translate="no">{name}</b>}
+        {isOpen ? (
+          <b>{t('wrong.from', { title })}</b>
+        ) : (
+          <b translate="no">
+            <Line text={name} />
+          </b>
+        )}
         <span className={styles.note}>
           {isOpen ? formatDay(releasedAt) : <Standing wrong={wrong} place={place} today={today} />}
         </span>

@@ -16,7 +16,7 @@ export const en = {
   removeOf: 'Leave out {{name}}',
   columns: 'Sums in a row',
   minutes: 'Time limit (minutes)',
-  minutesOpen: 'filled in by students',
+  minutesOpen: 'left blank',
   numbered: 'Print numbers',
   twins: '3 + 5 and 5 + 3 are different sums',
   again: 'Other sums',

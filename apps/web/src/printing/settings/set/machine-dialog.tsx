@@ -7,9 +7,10 @@ import {
   USUAL_EDGE_MM,
 } from '@zhibi/contract/printing/settings';
 import { Checkbox, Input, InputNumber, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 import styles from '../../parts/orders.module.css';
@@ -46,11 +47,16 @@ export function MachineDialog({
   const { t } = useTranslation('settings');
   const id = useId();
   const { choicesOf } = useDictionary();
-  const [now, setNow] = useState<MachineSettings>(machine ?? usualMachine);
+  const draft = `print machine ${machine?.machineId ?? shop.shopId} ${machine?.revision ?? 0}`;
+  const [now, setNow, drop] = useDraft<MachineSettings>(draft, () => machine ?? usualMachine);
+  const close = () => {
+    drop();
+    onClose();
+  };
   const saving = useWrite(printSettingsApi.saveMachine, [printSettingsApi.settings], {
     onDone: () => {
       notify.done(t('set.saved'));
-      onClose();
+      close();
     },
   });
   const set = (change: Partial<MachineSettings>) => setNow({ ...now, ...change });
@@ -64,7 +70,7 @@ export function MachineDialog({
   return (
     <Dialog
       title={t(machine ? 'set.editMachine' : 'set.addMachine')}
-      onClose={onClose}
+      onClose={close}
       keepsTyping
       foot={{
         words: t('set.save'),

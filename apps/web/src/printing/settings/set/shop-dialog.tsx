@@ -2,9 +2,10 @@ import { printingApi } from '@zhibi/contract/printing';
 import { printSettingsApi, type Route, type Shop, type ShopSettings } from '@zhibi/contract/printing/settings';
 import { Button, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { DayField } from '../../../platform/layout/day-field.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
@@ -19,11 +20,19 @@ export function ShopDialog({ shop, onClose }: { shop: Shop; onClose: () => void 
   const { t } = useTranslation('settings');
   const id = useId();
   const { shopId, revision, name, closed, routes } = shop;
-  const [now, setNow] = useState<ShopSettings>({ name, closed, routes });
+  const [now, setNow, drop] = useDraft<ShopSettings>(`print shop ${shopId} ${revision}`, () => ({
+    name,
+    closed,
+    routes,
+  }));
+  const close = () => {
+    drop();
+    onClose();
+  };
   const saving = useWrite(printSettingsApi.saveShop, [printSettingsApi.settings, printingApi.choices], {
     onDone: () => {
       notify.done(t('set.saved'));
-      onClose();
+      close();
     },
   });
   const isWhole =
@@ -35,7 +44,7 @@ export function ShopDialog({ shop, onClose }: { shop: Shop; onClose: () => void 
     <Dialog
       size="form"
       title={t('set.editShop')}
-      onClose={onClose}
+      onClose={close}
       keepsTyping
       foot={{
         words: t('set.save'),

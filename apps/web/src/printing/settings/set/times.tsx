@@ -1,8 +1,9 @@
 import { type CentreSettings, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { Button, Checkbox, InputNumber, Select, Switch } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Card } from '../../../platform/layout/card.js';
 import { DaysField } from '../../../platform/layout/days-field.js';
 import { notify } from '../../../platform/notify.js';
@@ -14,9 +15,12 @@ const warnings = [0, 30, 60, 120, 240, 480, 1_440];
 /** When the centre works, what it lets through without a reviewer, and whom it warns when. */
 export function Times({ centre }: { centre: CentreSettings & { revision: number } }) {
   const { t } = useTranslation('settings');
-  const [now, setNow] = useState(centre);
+  const [now, setNow, drop] = useDraft(`print centre ${centre.revision}`, () => centre);
   const saving = useWrite(printSettingsApi.saveCentre, [printSettingsApi.settings], {
-    onDone: () => notify.done(t('set.saved')),
+    onDone: () => {
+      drop();
+      notify.done(t('set.saved'));
+    },
   });
   const set = (change: Partial<CentreSettings>) => setNow({ ...now, ...change });
   const { autoApprove } = now;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, refresh, useWrite } from '../../../platform/api.js';
 import { notify } from '../../../platform/notify.js';
+import { useUnsaved } from '../../../platform/use-unsaved.js';
 import { useQuery } from '../../parts/use-query.js';
 
 export type PageDraft = Pick<OwnPage, 'fileId' | 'itemIds' | 'areas'>;
@@ -29,13 +30,15 @@ export function usePageDraft(book: OwnBook, page: OwnPage) {
       notify.done(t('bench.saved', { page: page.page }));
     },
   });
-  const left = useRef<(() => void) | null>(null);
+  const left = useRef<(() => Promise<unknown>) | null>(null);
   left.current =
     isDirty && !save.isPending
-      ? () => void call(booksApi.savePage, input).then(() => refresh(queries, changed), notifyRefusal)
+      ? () => call(booksApi.savePage, input).then(() => refresh(queries, changed), notifyRefusal)
       : null;
   // Leaving is the browser's and the router's: what was entered is sent after all.
-  useEffect(() => () => left.current?.(), []);
+  useEffect(() => () => void left.current?.(), []);
+  const [keeper] = useState(() => ({ flush: async () => left.current?.() }));
+  useUnsaved(isDirty, keeper);
   return {
     draft,
     isDirty,

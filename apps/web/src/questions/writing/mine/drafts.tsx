@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { Confirm } from '../../../platform/layout/confirm.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { Line } from '../../../platform/rich/line.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
@@ -37,7 +38,7 @@ export function Drafts({ subjectId }: { subjectId: number }) {
               <div className={styles.draft}>
                 <b>{types(`type.${typeNames[body.type]}`)}</b>
                 <Go to={`/paperTest/addQues?draft=${draftId}`}>
-                  {toPlain(body.stem).slice(0, LONGEST) || t('draft.empty')}
+                  <Line text={toLine(body.stem).slice(0, LONGEST) || t('draft.empty')} />
                 </Go>
                 <span>{t(questionId ? 'draft.ofQuestion' : 'draft.ofNew', { at: formatStamp(savedAt) })}</span>
                 <Confirm title={t('draft.dropAsk')} onConfirm={() => drop.mutate({ draftId })}>

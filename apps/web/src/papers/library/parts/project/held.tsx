@@ -4,6 +4,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PlainTable } from '../../../../platform/layout/plain-table.js';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
+import { Line } from '../../../../platform/rich/line.js';
 import { formatNumber } from '../../../../platform/time.js';
 import styles from './project.module.css';
 
@@ -51,7 +52,7 @@ export function Held({ project }: { project: ProjectPreview }) {
           key: String(no),
           cells: [
             <span key="text" translate="no">
-              {no}. {text === '' ? t('project.noText') : text}
+              {no}. <Line text={text === '' ? t('project.noText') : text} />
             </span>,
             <StatusTag key="fate" tone={tones[fate]} {...(fate === 'new' && { icon: <PlusCircleFilled /> })}>
               {t(`project.fate.${fate}`)}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { homeworkOfTeacherApi } from '@zhibi/contract/homework';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeServer, show } from '../../../test/show.js';
+import { homework, teacher } from '../../../test/world.js';
+import { Part } from './not-handed-in-card.js';
+
+afterEach(() => void vi.useRealTimers());
+
+it('counts what was due since yesterday or is due today, not what students still have days for', async () => {
+  vi.setSystemTime('2026-11-28T01:00:00Z');
+  const of = (title: string, endAt: string, status: 'open' | 'closed', handedIn: number) =>
+    homework({
+      homeworkId: crypto.randomUUID(),
+      title,
+      endAt,
+      status,
+      progress: { total: 40, writing: 0, handedIn, marked: 0 },
+    });
+  fakeServer().on(homeworkOfTeacherApi.list, () => ({
+    items: [
+      of('后天才交', '20261130200000', 'open', 0),
+      of('今晚交', '20261128200000', 'open', 37),
+      of('昨天收的', '20261127200000', 'closed', 38),
+      of('交齐了', '20261127200000', 'closed', 40),
+      of('早就收了', '20261120200000', 'closed', 30),
+    ],
+    next: null,
+  }));
+  await show(<Part />, { user: teacher() });
+  expect(await screen.findByText('5')).toBeTruthy();
+  expect(screen.getByText('今晚交 · 昨天收的')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /去看看/ }).getAttribute('href')).toBe('/homework/missing');
+});
