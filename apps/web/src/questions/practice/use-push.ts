@@ -5,8 +5,8 @@ import { practiceApi } from '@zhibi/contract/questions/practice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useWrite } from '../../platform/api.js';
-import { uuid } from '../../platform/events/wire.js';
 import { useDraft } from '../../platform/drafts/use-draft.js';
+import { uuid } from '../../platform/events/wire.js';
 import { focusFirstWrong } from '../../platform/form-errors.js';
 import {
   endOfToday,
