@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from '
 import { loadActivation, UserContext, userOf } from '../people/index.js';
 import { useRead } from '../platform/api.js';
 import { claimDrafts } from '../platform/drafts/left-drafts.js';
-import { LanguageSwitch } from '../platform/layout/language-switch.js';
 import { lazily } from '../platform/lazily.js';
 import { notify } from '../platform/notify.js';
 import { Screen } from '../platform/screen.js';
@@ -69,7 +68,7 @@ export function UserGate({ children }: { children: ReactNode }) {
     <UserContext value={user}>
       {user.originalPassword ? (
         <Suspense fallback={null}>
-          <Activation onLeave={leave} tools={<LanguageSwitch />} />
+          <Activation onLeave={leave} />
         </Suspense>
       ) : (
         children

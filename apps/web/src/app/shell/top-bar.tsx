@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import { Dock } from '../../platform/layout/dock.js';
-import { LanguageSwitch } from '../../platform/layout/language-switch.js';
 import { lazily } from '../../platform/lazily.js';
 import type { ScreenLine } from '../../platform/screen-line.js';
 import { AvatarMenu } from './avatar-menu.js';
@@ -12,6 +11,9 @@ import { RoleSwitcher, SubjectSwitcher } from './switchers.js';
 import styles from './top-bar.module.css';
 import { Welcome } from './welcome.js';
 
+const LanguageSwitch = lazily(() =>
+  import('../../platform/layout/language-switch.js').then(({ LanguageSwitch }) => LanguageSwitch),
+);
 const PlaceSwitchers = lazily(() => import('./place-switchers.js').then(({ PlaceSwitchers }) => PlaceSwitchers));
 
 /** It says where one is and greets: at home large, elsewhere beside the way back; the switchers, the notices and the person stand right. */
@@ -40,7 +42,9 @@ export function TopBar({ screen, query }: { screen: ScreenLine; query: string })
         <SubjectSwitcher />
         <RoleSwitcher />
         {schoolName && <span className={styles.school}>{schoolName}</span>}
-        <LanguageSwitch />
+        <Suspense fallback={null}>
+          <LanguageSwitch />
+        </Suspense>
       </div>
       <div className={styles.own}>
         <Dock on="bar" />

@@ -1,15 +1,16 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../../platform/layout/brand.js';
+import { LanguageSwitch } from '../../platform/layout/language-switch.js';
 import { say } from '../../platform/text.js';
 import { useUser } from '../user.js';
 import { ActivationForm } from './activation-form.js';
 import styles from './page.module.css';
 import { RenewalForm } from './renewal-form.js';
 
-/** Shown instead of everything else until a password that somebody else made has been replaced: the first one, or one that was reset. @param tools stand beside the way out: the other language */
-export function ActivationScreen({ onLeave, tools }: { onLeave: () => Promise<void>; tools: ReactNode }) {
+/** Shown instead of everything else until a password that somebody else made has been replaced: the first one, or one that was reset. */
+export function ActivationScreen({ onLeave }: { onLeave: () => Promise<void> }) {
   const { t } = useTranslation('people');
   const user = useUser();
   const words = user.passwordReset ? 'activation.reset' : 'activation';
@@ -23,7 +24,7 @@ export function ActivationScreen({ onLeave, tools }: { onLeave: () => Promise<vo
       <header>
         <Brand size={36} />
         <div>
-          {tools}
+          <LanguageSwitch />
           <Button type="text" onClick={() => void onLeave()}>
             {t('activation.logOut')}
           </Button>
