@@ -73,7 +73,7 @@ export const screens: readonly ScreenLine[] = [
     load: () => import('./appeals/page.js'),
   },
   // One address, two readers: students see their homework, the school sees the record of a student.
-  { ...ofStudent, title: 'marking:detail.homework', roles: ['STUDENT'], under: '/student/info' },
+  { ...ofStudent, title: 'marking:detail.homework', roles: ['STUDENT'] },
   {
     ...ofStudent,
     title: 'marking:detail.title',
