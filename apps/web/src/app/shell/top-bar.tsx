@@ -12,7 +12,7 @@ import styles from './top-bar.module.css';
 import { Welcome } from './welcome.js';
 
 const LanguageSwitch = lazily(() =>
-  import('../../platform/layout/language-switch.js').then(({ LanguageSwitch }) => LanguageSwitch),
+  import('../../platform/language-switch.js').then(({ LanguageSwitch }) => LanguageSwitch),
 );
 const PlaceSwitchers = lazily(() => import('./place-switchers.js').then(({ PlaceSwitchers }) => PlaceSwitchers));
 

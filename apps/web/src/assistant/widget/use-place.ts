@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { dockInSight, spareDock } from '../../platform/layout/drawn-docks.js';
+import { dockInSight, spareDock } from './docks.js';
 import { type Box, clearNear, clearOf, inside } from './place.js';
 
 /** What must stay in reach: what sends a form, what is done first on a page and last in a card, the way to the next page of a list, bars at the thumb, the pad of scores, the tray of uploads. */

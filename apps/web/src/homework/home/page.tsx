@@ -7,7 +7,7 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
-import { atLeast, missingIn, useOpenHomework } from '../parts/use-homework.js';
+import { atLeast, missingIn, useOpenHomework } from '../parts/use-open-homework.js';
 import { useProgress } from '../parts/use-progress.js';
 import { WorkCard } from '../parts/work-card.js';
 import styles from './page.module.css';

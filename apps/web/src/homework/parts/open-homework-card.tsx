@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../platform/layout/stat-card.js';
 import { Screen } from '../../platform/screen.js';
 import { formatNear } from '../../platform/time.js';
-import { together } from '../../platform/together.js';
 import { OPEN_HOMEWORK } from './addresses.js';
-import { atLeast, useOpenHomework } from './use-homework.js';
+import { atLeast, useOpenHomework } from './use-open-homework.js';
 
 /** The homework that students are writing now, and the next deadline. */
 export function Part() {
@@ -13,7 +12,7 @@ export function Part() {
   const pages = useOpenHomework();
   const { rows, hasNextPage } = pages;
   return (
-    <Screen read={together({ pages })} skeleton={{ card: 129 }}>
+    <Screen read={pages} skeleton={{ card: 129 }}>
       {() => {
         const open = rows.filter(({ status }) => status === 'open');
         const [next] = open.toSorted((a, b) => a.endAt.localeCompare(b.endAt));

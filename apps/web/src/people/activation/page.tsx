@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../platform/language-switch.js';
 import { Brand } from '../../platform/layout/brand.js';
-import { LanguageSwitch } from '../../platform/layout/language-switch.js';
 import { say } from '../../platform/text.js';
 import { useUser } from '../user.js';
 import { ActivationForm } from './activation-form.js';

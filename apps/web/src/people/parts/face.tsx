@@ -1,4 +1,4 @@
-import { profileApi } from '@zhibi/contract/people/profile';
+import { headApi } from '@zhibi/contract/people/profile';
 import { Avatar } from 'antd';
 import { colour } from '../../platform/theme.js';
 import { useFile } from '../../platform/use-file.js';
@@ -23,6 +23,6 @@ const Letter = ({ name, size }: Omit<FaceProps, 'fileId'>) => (
 );
 
 function Picture({ fileId, name, size }: FaceProps & { fileId: string }) {
-  const { url } = useFile(profileApi.head, { fileId });
+  const { url } = useFile(headApi.head, { fileId });
   return url ? <Avatar size={size} src={url} alt="" style={look} /> : <Letter name={name} size={size} />;
 }

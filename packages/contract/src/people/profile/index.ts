@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { type Api, endpoint, Id, Nothing } from '../../kernel/index.js';
+import { headApi } from './head.js';
+
+export { headApi };
 
 /** The specification's 500 kb. */
 export const LARGEST_HEAD_BYTES = 512_000;
@@ -35,18 +38,8 @@ export const profileApi = {
     input: Nothing,
     output: Nothing,
   }),
-  head: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'GET',
-    path: '/api/user/head/{fileId}',
-    access: 'signed-in',
-    kind: 'file',
-    summary: 'An avatar, for the person and for people of the same school',
-    input: z.object({ fileId: Id }),
-    output: z.never(),
-  }),
+  ...headApi,
 } satisfies Api;
 
 /** The address of an avatar, as the user record carries it; asked for with the headers that every call has. */
-export const headUrlOf = (fileId: string): string => profileApi.head.path.replace('{fileId}', fileId);
+export const headUrlOf = (fileId: string): string => headApi.head.path.replace('{fileId}', fileId);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { switchLanguage } from '../language.js';
-import { useSession } from '../session-store.js';
+import { switchLanguage } from './language.js';
+import { useSession } from './session-store.js';
 
 /** One click to the other language; its name stands in itself. */
 export function LanguageSwitch() {
