@@ -163,12 +163,14 @@ export const en = {
   all: {
     approve: 'Approve {{count}} without findings',
     approveAsk: 'Approve these {{count}} orders?',
+    approveAsk_one: 'Approve this {{count}} order?',
     approveHint:
-      'Only those in which the machine found neither errors nor warnings; the others stay to be reviewed one by one',
+      'Only those in which the machine found nothing for you to judge (a last side that stays empty is nothing); the others stay to be reviewed one by one',
     approved: '{{count}} orders approved',
     approved_one: '{{count}} order approved',
     receive: 'All {{count}} received',
     receiveAsk: 'Did all {{count}} orders come whole?',
+    receiveAsk_one: 'Did {{count}} order come whole?',
     receiveHint: 'Where copies are missing, open that order first and claim them',
     received: '{{count}} orders received',
     received_one: '{{count}} order received',

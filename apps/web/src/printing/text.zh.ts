@@ -155,7 +155,7 @@ export const zh = {
   all: {
     approve: '通过没有问题的 {{count}} 单',
     approveAsk: '通过这 {{count}} 单？',
-    approveHint: '只通过机器没有查出错误和提醒的单，其余的留在这里逐单审核',
+    approveHint: '只通过机器没有查出问题的单（最后一张有一面空着不算问题），其余的留在这里逐单审核',
     approved: '已通过 {{count}} 单',
     receive: '全部收到（{{count}} 单）',
     receiveAsk: '这 {{count}} 单都收齐了？',

@@ -253,6 +253,25 @@ it('a phone that was away says when it was typed: in time is not late, after the
   expect(await first.copy()).toMatchObject({ late: true });
 });
 
+it('what was collected is not written over afterwards; places that were empty are filled late, and one question twice in a call is one', async () => {
+  const { form, save, student, homeworkId, close, copy } = await aClass();
+  const shown = await form();
+  await save([given(shown, 1, 'in time')]);
+  world.clock.forward(MINUTE);
+  await close();
+  world.clock.forward(10 * MINUTE);
+  for (const words of ['copied from the board', ''])
+    expect((await student.refused(onScreenApi.save, { homeworkId, items: [given(shown, 1, words)] })).reason).toBe(
+      'handed-in',
+    );
+  expect(await copy()).toMatchObject({ late: false });
+  await save([given(shown, 0, 'A'), given(shown, 0, 'B')]);
+  await save([given(shown, 0, 'C')]);
+  expect(await copy()).toMatchObject({ late: true });
+  const { items } = await form();
+  expect(items[1]?.given).toMatchObject([{ words: 'in time' }]);
+});
+
 it('is nobody else’s, not there before it opens, and closed once handed in', async () => {
   const { form, student, homeworkId, course } = await aClass();
   const shown = await form();

@@ -76,3 +76,20 @@ export function typedAreas(
     return area === undefined ? [] : [{ ...one, page: area.page, itemIds: area.qids, seconds: at === 0 ? seconds : 0 }];
   });
 }
+
+/** Whether what is typed after the end would take the place of an answer that was collected; places that were left empty may still be filled, late. */
+export const changesCollected = (
+  late: readonly Pick<TypedArea, 'areaId' | 'marked' | 'words'>[],
+  standing: readonly { areaId: string; marked: boolean | null; words: string | null; changedAt: Date }[],
+  over: Date,
+): boolean => {
+  const collected = new Map(
+    standing
+      .filter(({ changedAt, marked, words }) => changedAt <= over && (marked || words))
+      .map((one) => [one.areaId, one]),
+  );
+  return late.some(({ areaId, marked, words }) => {
+    const one = collected.get(areaId);
+    return one !== undefined && (one.marked !== marked || one.words !== words);
+  });
+};

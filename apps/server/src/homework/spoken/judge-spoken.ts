@@ -7,7 +7,7 @@ import { awaitsRedo, spokenStatusOf } from './rules.js';
 import { ensureTaught } from './show-rows.js';
 import { spokenForTeacher } from './show-spoken.js';
 import { filesById } from './store-files.js';
-import { addRedos, keepVerdict, resultsOf } from './store-results.js';
+import { addRedos, keepVerdict, lockRedos, resultsOf } from './store-results.js';
 import { lastTries, triesOf } from './store-tries.js';
 import { tellStudents } from './tell.js';
 
@@ -46,16 +46,19 @@ export async function askAgain(
   ensure(spokenStatusOf(spoken, now) !== 'withdrawn', 'not-found');
   const wanted = [...new Set(studentIds)];
   await ensureTaught(db, actor, spoken, wanted);
+  await lockRedos(db, schoolId, spokenId);
   const lastAt = new Map(
     (await lastTries(db, { schoolId, spokenId })).map((one) => [one.studentId, one.receivedAt] as const),
   );
   const resultOf = new Map((await resultsOf(db, schoolId, spokenId)).map((one) => [one.studentId, one]));
-  const asked = wanted.filter((id) => {
+  const recorded = wanted.filter((id) => lastAt.has(id));
+  ensure(recorded.length > 0, 'conflict', 'no-sound');
+  const asked = recorded.filter((id) => {
     const result = resultOf.get(id);
     const awaits = awaitsRedo({ redoAt: result?.redoAt ?? null, lastAt: lastAt.get(id) ?? null });
-    return lastAt.has(id) && !awaits && (result?.redos ?? 0) < spokenLimits.redos;
+    return !awaits && (result?.redos ?? 0) < spokenLimits.redos;
   });
-  ensure(asked.length > 0, 'conflict', 'no-sound');
+  ensure(asked.length > 0, 'conflict', 'asked-already');
   await addRedos(db, { schoolId, spokenId }, { studentIds: asked, note, by: accountId, now });
   await tellStudents(db, spoken, asked, 'again');
   return { asked: asked.length };

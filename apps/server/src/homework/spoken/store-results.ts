@@ -68,6 +68,12 @@ export async function keepVerdict(
   return rows[0]?.revision;
 }
 
+/** Whoever asks for recordings once more, one after the other: two presses at once are one more, not two. */
+export const lockRedos = async (db: Db, schoolId: string, spokenId: string): Promise<void> =>
+  void (await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`spoken redo ${schoolId} ${spokenId}`}, 0))`,
+  ));
+
 /** One more recording for each of them. */
 export async function addRedos(
   db: Db,

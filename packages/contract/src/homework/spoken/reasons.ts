@@ -24,5 +24,9 @@ export const spokenReasons = {
     zh: '已有学生录音，要读的内容不能再改',
     en: 'Recordings have come: what is said aloud cannot be changed any more',
   },
+  'asked-already': {
+    zh: '已经请他们再录一遍了，或者再录的次数已满',
+    en: 'They are asked for one more already, or were as often as can be',
+  },
   'no-sound': { zh: '还没有可评的录音', en: 'There is no recording yet' },
 } as const satisfies Record<string, Message>;
