@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { printingApi } from '@zhibi/contract/printing';
 import { dictionaryOf, printSettingsApi } from '@zhibi/contract/printing/settings';
 import { expect, it } from 'vitest';
@@ -26,6 +26,20 @@ it('the centre reads of every order where it comes from, who asked for it and wh
   for (const text of ['个册', '林若溪', '5.16']) expect(row.getByText(text)).toBeDefined();
   expect((await rowOf('P000002')).getByText('试卷')).toBeDefined();
   for (const name of ['来源', '提交人', '费用（元）']) expect(screen.getByRole('columnheader', { name })).toBeDefined();
+});
+
+it('an empty tab says that nothing is in it, a search that nothing was found, and only the first that there is none at all', async () => {
+  serving();
+  const user = userInfo('ZHIBI_PRINT_CENTER');
+  const at = '/devops/printList';
+  await show(<AllOrders />, { at: `${at}?tab=pendingReceipt`, user });
+  expect(await screen.findByText('没有“待收货”的印刷单')).toBeDefined();
+  cleanup();
+  await show(<AllOrders />, { at: `${at}?words=周测`, user });
+  expect(await screen.findByText('没有符合条件的印刷单')).toBeDefined();
+  cleanup();
+  await show(<AllOrders />, { at, user });
+  expect(await screen.findByText('这个状态下没有印刷单')).toBeDefined();
 });
 
 it('a shop, which prints what it is told, has no such columns', async () => {

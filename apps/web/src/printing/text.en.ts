@@ -66,6 +66,10 @@ export const en = {
   again: 'reprint',
   made: 'Made',
   list: {
+    noneFound: 'No print orders match',
+    noneFoundHint: 'Try another word, or take the filters away',
+    noneIn: 'No print orders are in “{{state}}”',
+    noneInHint: 'Others may stand under the tabs above',
     title: 'Print orders',
     search: 'Number, title',
     school: 'School',

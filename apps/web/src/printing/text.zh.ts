@@ -64,6 +64,10 @@ export const zh = {
   /** In a list: it prints damaged sheets of another order. */
   again: '补印',
   list: {
+    noneFound: '没有符合条件的印刷单',
+    noneFoundHint: '换个词，或去掉筛选再看',
+    noneIn: '没有“{{state}}”的印刷单',
+    noneInHint: '别的状态里可能有，点上面的标签看',
     title: '印刷单',
     search: '单号、标题',
     school: '学校',

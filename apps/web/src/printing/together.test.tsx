@@ -16,7 +16,14 @@ const booklets = [
   { printRunId: newId(), pageCount: 3, order: { orderId: newId(), revision: 2, isPushed: true } },
   { printRunId: newId(), pageCount: 1, order: { orderId: newId(), revision: 1, isPushed: false } },
   { printRunId: newId(), pageCount: 2, order: null },
-].map((one) => ({ ...one, title: '个册', pageSize: 'A4' as const, copies: 1, dots: false, isReady: true }));
+].map((one, at) => ({
+  ...one,
+  title: `个册 · ${['陈语凡', '李煜城', '王一'][at]}`,
+  pageSize: 'A4' as const,
+  copies: 1,
+  dots: false,
+  isReady: true,
+}));
 
 async function sending() {
   const [orderId, printRunIds] = [newId(), booklets.map(({ printRunId }) => printRunId)];
@@ -33,6 +40,7 @@ async function sending() {
 it('booklets are sent in one act, each as an order of its own; what was sent before is left, what was only made is pushed', async () => {
   const { server, person, orderId } = await sending();
   expect(await screen.findByText(/2 份，共 2 张 A4 纸/)).toBeDefined();
+  expect(screen.getByText('个册 · 李煜城、个册 · 王一')).toBeDefined();
   expect(screen.getByText(/已推送的 1 份不再下单/)).toBeDefined();
   await person.click(await screen.findByRole('radio', { name: '单面' }));
   expect(await screen.findByText(/2 份，共 3 张 A4 纸/)).toBeDefined();

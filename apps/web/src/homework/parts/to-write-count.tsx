@@ -1,9 +1,11 @@
 import { nowStamp } from '../../platform/time.js';
+import { groupOfSpoken, useMySpoken } from '../spoken/parts/my-spoken.js';
 import { groupOf } from './student-work.js';
 import { useMyHomework } from './use-my-homework.js';
 
-/** How much is left to write, for the sign of a tab; nothing where nothing is. */
+/** How much is left to do, written and spoken as its page counts it, for the sign of a tab; nothing where nothing is. */
 export function Count() {
   const { data } = useMyHomework();
-  return groupOf(data?.items ?? [], 'toWrite', nowStamp()).length || null;
+  const toSay = useMySpoken().filter((one) => groupOfSpoken(one) === 'toWrite');
+  return groupOf(data?.items ?? [], 'toWrite', nowStamp()).length + toSay.length || null;
 }

@@ -94,6 +94,14 @@ const toRedo = (rows: readonly HomeworkForStudent[], now: string) =>
   groupOf(rows, 'toWrite', now).filter(({ redoOf }) => redoOf !== null);
 const withoutRedo = (rows: readonly HomeworkForStudent[]) => rows.filter(({ redoOf }) => redoOf === null);
 
+/** Written and spoken together: what still runs by how soon it ends, then what is over, the latest first. */
+function inOneOrder(list: readonly HomeworkForStudent[], spoken: readonly SpokenForStudent[]) {
+  const all = [...list, ...spoken];
+  const byEnd = (one: { endAt: string }, other: { endAt: string }) => one.endAt.localeCompare(other.endAt);
+  const isOpen = ({ status }: { status: string }) => status === 'open';
+  return [...all.filter(isOpen).sort(byEnd), ...all.filter((one) => !isOpen(one)).sort((a, b) => byEnd(b, a))];
+}
+
 interface GroupProps {
   title: string;
   list: readonly HomeworkForStudent[];
@@ -106,17 +114,18 @@ const Group = ({ title, list, spoken, begun }: GroupProps) =>
   list.length + spoken.length > 0 && (
     <Section title={title}>
       <Sheet rows>
-        {list.map((homework, at) => (
-          <ReturnedRow
-            key={homework.homeworkId}
-            homework={homework}
-            answered={begun.get(homework.homeworkId) ?? 0}
-            isFirst={at === 0 && homework.status === 'open' && homework.submission !== 'released'}
-          />
-        ))}
-        {spoken.map((task) => (
-          <SpokenRow key={task.spokenId} task={task} />
-        ))}
+        {inOneOrder(list, spoken).map((one, at) =>
+          'spokenId' in one ? (
+            <SpokenRow key={one.spokenId} task={one} />
+          ) : (
+            <ReturnedRow
+              key={one.homeworkId}
+              homework={one}
+              answered={begun.get(one.homeworkId) ?? 0}
+              isFirst={at === 0 && one.status === 'open' && one.submission !== 'released'}
+            />
+          ),
+        )}
       </Sheet>
     </Section>
   );

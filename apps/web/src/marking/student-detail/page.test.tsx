@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { homeworkApi } from '@zhibi/contract/homework';
-import { type SpokenForStudent, spokenApi } from '@zhibi/contract/homework/spoken';
+import { spokenApi } from '@zhibi/contract/homework/spoken';
 import { markingApi, type Result } from '@zhibi/contract/marking';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
+import { spokenOfStudent } from '../../../test/spoken.js';
 import { homeworkOfStudent, newId, student } from '../../../test/world.js';
 import { resultWords } from '../parts/result-words.js';
 import { Page } from './page.js';
@@ -85,34 +86,20 @@ describe("a student's own page", () => {
     expect(waits && within(waits).getByRole('link', { name: '作答' }).getAttribute('href')).toContain(redo.homeworkId);
   });
 
-  it('lists what is to be said aloud beside what is to be written', async () => {
-    const task: SpokenForStudent = {
-      spokenId: newId(),
-      subjectId: 202,
-      subjectName: '初中英语',
-      kind: 'text',
-      title: '朗读课文',
-      note: '',
-      language: 'en-GB',
-      items: ['Hello.'],
-      tries: 3,
-      seconds: 60,
-      picture: null,
-      model: null,
-      startAt: '20261121080000',
-      endAt: '20991121200000',
-      status: 'open',
-      teacherName: '林老师',
-      sent: 0,
-      left: 3,
-      verdict: null,
-    };
+  it('lists what is to be said aloud among what is to be written, by how soon it ends', async () => {
     server()
-      .on(homeworkApi.mine, () => ({ items: [], next: null }))
-      .on(spokenApi.mine, () => ({ items: [task], next: null }));
+      .on(homeworkApi.mine, () => ({
+        items: [
+          homeworkOfStudent({ title: '最晚交', endAt: '20991123200000' }),
+          homeworkOfStudent({ title: '最早交', endAt: '20991120200000' }),
+        ],
+        next: null,
+      }))
+      .on(spokenApi.mine, () => ({ items: [spokenOfStudent()], next: null }));
     await show(<Page />, { at: '/student/detail', user: student() });
     const section = (await screen.findByRole('heading', { name: '待完成' })).closest('section');
     expect(section && within(section).getByRole('link', { name: /朗读课文/ })).toBeTruthy();
+    expect(section?.textContent).toMatch(/最早交.*朗读课文.*最晚交/);
   });
 
   it('speaks to a child as children speak', async () => {

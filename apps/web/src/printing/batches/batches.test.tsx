@@ -127,6 +127,18 @@ it('a batch says over which edges its sheets are turned', async () => {
   expect(await screen.findByText(/A4 · 双面短边翻 · 黑白/)).toBeDefined();
 });
 
+it('says what is missing while a batch cannot be shipped yet', async () => {
+  server().on(printBatchesApi.detail, () => ({ ...batch, can: ['ship' as const], orders: [] }));
+  const { person } = await show(<Detail />, {
+    at: `/devops/printBatchDetail?batch=${batch.batchId}`,
+    user: userInfo('ZHIBI_PRINT_SHOP'),
+  });
+  await person.click(await screen.findByRole('button', { name: /^发\s*货$/ }));
+  expect(await screen.findByText('填了发货单号或送货人才能发货')).toBeDefined();
+  await person.type(screen.getByLabelText('发货单号或送货人'), '张师傅');
+  expect(screen.queryByText('填了发货单号或送货人才能发货')).toBeNull();
+});
+
 it('waste that was typed wrong is corrected with a reason, as it was seen', async () => {
   const fake = server()
     .on(printBatchesApi.detail, () => ({

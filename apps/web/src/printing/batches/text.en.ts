@@ -63,6 +63,7 @@ export const en = {
     wasteHint: 'Each order bears its share; it shows in the summary',
     askShip: 'Ship this batch',
     shipmentNo: 'Shipment number or driver',
+    needed: { ship: 'It can be shipped once this is filled in', fail: 'It can be reported once this is filled in' },
     gone: 'Choose a batch from the list',
   },
   arrange: {

@@ -50,6 +50,7 @@ export const zh = {
     wasteHint: '按张数分摊到各单，进入汇总',
     askShip: '这一批发货',
     shipmentNo: '发货单号或送货人',
+    needed: { ship: '填了发货单号或送货人才能发货', fail: '写明出了什么故障才能报' },
     gone: '请从列表中选择一个批次',
   },
   arrange: {

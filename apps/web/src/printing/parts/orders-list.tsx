@@ -9,6 +9,7 @@ import { useUser } from '../../people/index.js';
 import { keyOf, useInfinite } from '../../platform/api.js';
 import { useEvent } from '../../platform/events/use-event.js';
 import { Card } from '../../platform/layout/card.js';
+import { EmptyState } from '../../platform/layout/empty-state.js';
 import { ExportButton } from '../../platform/layout/export-button.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { onDemand } from '../../platform/layout/on-demand.js';
@@ -40,6 +41,7 @@ interface Tab {
 interface Props {
   tabs: readonly Tab[];
   sort: 'newest' | 'due';
+  /** What the first tab says while nothing is in it and nothing is searched for. */
   empty: ReactNode;
   /** Orders that are opened elsewhere; the others beside the list. */
   toOrder?: (order: PrintOrder) => string | undefined;
@@ -90,6 +92,7 @@ export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props
       else next.delete(name);
       return next;
     });
+  const isSearched = words !== undefined || schoolId !== undefined || shopId !== undefined || late !== undefined;
   const counts = list.first?.counts ?? [];
   const opened = (orderId: string) => {
     const next = new URLSearchParams(query);
@@ -140,7 +143,15 @@ export function OrdersList({ tabs, sort, empty, toOrder, isFull = false }: Props
         <PagedTable
           pages={list}
           awaited={8}
-          empty={empty}
+          empty={
+            isSearched ? (
+              <EmptyState title={t('list.noneFound')} hint={t('list.noneFoundHint')} />
+            ) : tab && tab !== tabs[0] ? (
+              <EmptyState title={t('list.noneIn', { state: tab.label })} hint={t('list.noneInHint')} />
+            ) : (
+              empty
+            )
+          }
           columns={columnsOf(isFull).map((name) => ({
             label: t(name === 'where' && !isStaff ? 'column.classes' : `column.${name}`),
             number: numbers.has(name),

@@ -50,6 +50,8 @@ export const en = {
     'A copy has {{pages, counted(one: page)}} on {{pieces, counted(one: sheet)}}; {{copies, counted(one: copy takes; other: copies take)}} {{total, counted(one: sheet)}} of {{paper}}',
   blank: '{{count}} blank page in each copy, so that the next begins on a new sheet',
   together: {
+    more: '{{titles}} and others, {{count}} in all',
+    join: ', ',
     counts:
       '{{copies, counted(one: copy takes; other: copies take)}} {{sheets, counted(one: sheet)}} of {{paper}}; each is an order of its own',
     sent: '({{count}} sent before are left as they are)',

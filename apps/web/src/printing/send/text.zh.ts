@@ -41,6 +41,8 @@ export const zh = {
   counts: '每份 {{pages}} 面、{{pieces}} 张，{{copies}} 份共 {{total}} 张 {{paper}} 纸',
   blank: '每份补 {{count}} 面空白，下一份从新的一张开始',
   together: {
+    more: '{{titles}} 等 {{count}} 份',
+    join: '、',
     counts: '{{copies}} 份，共 {{sheets}} 张 {{paper}} 纸，每份是一张印刷单',
     sent: '（已推送的 {{count}} 份不再下单）',
     sending: '正在推送 {{done}} / {{total}}，请不要关闭',

@@ -1,9 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
+import { homeworkApi } from '@zhibi/contract/homework';
+import { peopleApi } from '@zhibi/contract/people';
 import { beforeEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
-import { newId, teacher } from '../../../../test/world.js';
+import { homework, newId, teacher } from '../../../../test/world.js';
 import { RedoCard } from './redo-card.js';
 
 const [homeworkId, classId, handbookId, first, second] = [newId(), newId(), newId(), newId(), newId()];
@@ -43,13 +45,15 @@ beforeEach(() => {
       students,
       given: [{ handbookId, copies: 1, untouched: 1, status: 'ready' as const, endAt: '20261124080000' }],
     }))
+    .on(homeworkApi.detail, () => homework({ homeworkId }))
+    .on(peopleApi.classes, () => ({ clazzs: [], clazzNames: '' }))
     .on(handbookApi.redo, (input) => {
       sent.push(input);
       return { handbookId, jobId: null };
     });
 });
 const shown = (at = '/') =>
-  show(<RedoCard homeworkId={homeworkId} classId={classId} title="周测 6" />, {
+  show(<RedoCard report={{ homeworkId, classId, className: '八(1)班', title: '周测 6' }} />, {
     at,
     user: teacher(),
     language: 'zh',
@@ -62,6 +66,30 @@ it('opens by itself for whoever came to give the redo, and says where nothing is
   server.on(handbookApi.redoable, () => ({ canGive: false, students: [], given: [] }));
   await shown('/?redo=1');
   expect(await screen.findByText('没有要订正的题')).toBeDefined();
+});
+
+it('says to which class it is given, and leads to the other one that wrote the homework', async () => {
+  const otherId = newId();
+  const classes = [
+    { classId, className: '八(1)班', gid: 8, gradeId: 8, subjects: [{ subjectId: 202, subjectName: '初中数学' }] },
+    {
+      classId: otherId,
+      className: '八(2)班',
+      gid: 8,
+      gradeId: 8,
+      subjects: [{ subjectId: 202, subjectName: '初中数学' }],
+    },
+  ];
+  server
+    .on(homeworkApi.detail, () => homework({ homeworkId, subjectId: 202, classes }))
+    .on(peopleApi.classes, () => ({ clazzs: classes, clazzNames: '' }));
+  const { person, router } = await shown('/?redo=1');
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('布置订正 · 八(1)班')).toBeDefined();
+  await person.click(await drawer.findByText('八(2)班'));
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    `/study/analysis?homework=${homeworkId}&class=${otherId}&redo=1`,
+  );
 });
 
 it('shows the first score beside what was redone right', async () => {

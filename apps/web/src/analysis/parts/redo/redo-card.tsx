@@ -1,3 +1,4 @@
+import type { ClassReport } from '@zhibi/contract/analysis';
 import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
@@ -12,18 +13,18 @@ import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
+import { ClassSwitch } from '../report/class-switch.js';
 import { RedoDrawer } from './redo-drawer.js';
 
 interface RedoCardProps {
-  homeworkId: string;
-  classId: string;
-  title: string;
+  report: Pick<ClassReport, 'homeworkId' | 'classId' | 'className' | 'title'>;
 }
 
 const tones = { open: 'run', 'with-teacher': 'warn', redone: 'done', none: 'wait' } as const;
 
 /** Under a report: what each student had wrong and what was redone right, beside the score of the first time. */
-export function RedoCard({ homeworkId, classId, title }: RedoCardProps) {
+export function RedoCard({ report }: RedoCardProps) {
+  const { homeworkId, classId, className } = report;
   const { t } = useTranslation('handbook');
   const [params] = useSearchParams();
   /** Whoever came for the redo is brought to it, and finds it open. */
@@ -35,10 +36,13 @@ export function RedoCard({ homeworkId, classId, title }: RedoCardProps) {
     onDone: ({ taken }) => notify.done(t('redo.takenBack', { count: taken })),
   });
   if (found === undefined) return null;
+  // A redo is given class by class: it is said which this is, and the others are one step away.
+  const title = `${t('redo.title')} · ${className}`;
+  const others = <ClassSwitch report={report} also="&redo=1" />;
   if (found.students.length === 0)
     return (
       isAsked && (
-        <Card title={t('redo.title')}>
+        <Card title={title} extra={others}>
           <EmptyState title={t('redo.none')} hint={t('redo.noneHint')} />
         </Card>
       )
@@ -48,8 +52,13 @@ export function RedoCard({ homeworkId, classId, title }: RedoCardProps) {
     <div ref={isAsked ? bringHere : null}>
       <Card
         flush
-        title={t('redo.title')}
-        extra={canGive && <Button onClick={() => setGiving(true)}>{t('redo.give')}</Button>}
+        title={title}
+        extra={
+          <>
+            {others}
+            {canGive && <Button onClick={() => setGiving(true)}>{t('redo.give')}</Button>}
+          </>
+        }
       >
         <PlainTable
           asCards
@@ -78,7 +87,8 @@ export function RedoCard({ homeworkId, classId, title }: RedoCardProps) {
         ))}
         {isGiving && canGive && (
           <RedoDrawer
-            homework={{ homeworkId, classId, title }}
+            homework={report}
+            others={others}
             students={students.filter((one) => one.canGive)}
             onClose={() => setGiving(false)}
           />

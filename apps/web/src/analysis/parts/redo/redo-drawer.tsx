@@ -1,6 +1,6 @@
 import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
 import { Checkbox, Switch } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
@@ -13,13 +13,16 @@ import { Field, Fields, Wrong } from '../booklets/fields.js';
 import { stampOfMoment, usualEnd } from '../booklets/moments.js';
 
 interface RedoDrawerProps {
-  homework: { homeworkId: string; classId: string; title: string };
+  homework: { homeworkId: string; classId: string; className: string; title: string };
+  /** The way to the other classes of the homework. */
+  others: ReactNode;
   students: Redoable['students'];
   onClose: () => void;
 }
 
 /** For whom, until when, and whether pens are used: each student gets the own wrong questions. */
-export function RedoDrawer({ homework: { homeworkId, classId, title }, students, onClose }: RedoDrawerProps) {
+export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerProps) {
+  const { homeworkId, classId, className, title } = homework;
   const { t } = useTranslation('handbook');
   const [isTold, setTold] = useState(false);
   const [draft, keep, drop] = useDraft(`redo-${homeworkId}-${classId}`, () => {
@@ -40,7 +43,8 @@ export function RedoDrawer({ homework: { homeworkId, classId, title }, students,
     giving.mutate({ homeworkId, classId, studentIds, endAt: stampOfMoment(endAt), dots, wishId });
   };
   return (
-    <Drawer title={t('redo.give')} onClose={onClose} keepsTyping>
+    <Drawer title={`${t('redo.give')} · ${className}`} onClose={onClose} keepsTyping>
+      {others}
       <p>{t('redo.hint')}</p>
       <Fields>
         <Field name={t('redo.who')} isWide>

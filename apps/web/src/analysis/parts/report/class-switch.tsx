@@ -8,13 +8,15 @@ import { useClasses } from './use-classes.js';
 const SIDE_BY_SIDE = 4;
 
 interface ClassSwitchProps {
-  report: ClassReport;
+  report: Pick<ClassReport, 'homeworkId' | 'classId'>;
   /** The screen that shows the other class; absent: its report. */
   to?: string;
+  /** What the address says beside homework and class. */
+  also?: string;
 }
 
 /** The other classes that wrote the same homework, where there are any. */
-export function ClassSwitch({ report: { homeworkId, classId }, to }: ClassSwitchProps) {
+export function ClassSwitch({ report: { homeworkId, classId }, to, also = '' }: ClassSwitchProps) {
   const { t } = useTranslation('analysis');
   const navigate = useNavigate();
   const classes = useClasses(homeworkId);
@@ -25,7 +27,7 @@ export function ClassSwitch({ report: { homeworkId, classId }, to }: ClassSwitch
       aria-label={t('classReport.list.class')}
       value={classId}
       options={classes.map((one) => ({ value: one.classId, label: one.className }))}
-      onChange={(chosen) => void navigate(addressOf(homeworkId, chosen, to))}
+      onChange={(chosen) => void navigate(`${addressOf(homeworkId, chosen, to)}${also}`)}
     />
   );
 }

@@ -67,7 +67,7 @@ function Sheets({ report }: { report: ClassReport }) {
       )}
       <StudentTable report={report} onOpen={open} />
       <Suspense fallback={null}>
-        <RedoCard homeworkId={report.homeworkId} classId={report.classId} title={report.title} />
+        <RedoCard key={report.classId} report={report} />
       </Suspense>
       {trail.shown && (
         <Suspense fallback={null}>

@@ -99,8 +99,8 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
         {endAt && !handedInAt && <span className={styles.late}>{t('changes.until', { when: formatNear(endAt) })}</span>}
         {late && <span className={styles.late}>{t('detail.late')}</span>}
       </td>
-      <td className={styles.began}>{formatNear(isNothing ? null : firstInkAt)}</td>
-      <td>{formatNear(handedInAt)}</td>
+      <td className={`${styles.moment} ${styles.began}`}>{formatNear(isNothing ? null : firstInkAt)}</td>
+      <td className={styles.moment}>{formatNear(handedInAt)}</td>
       <td className={styles.number}>{formatNumber(score)}</td>
       <td>
         {(firstInkAt || isRetake) && !isNothing && <Go to={givenOf(homeworkId, studentId)}>{t('detail.open')}</Go>}

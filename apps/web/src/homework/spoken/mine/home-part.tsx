@@ -19,16 +19,14 @@ function ToSay() {
   useSpokenNews([spokenApi.mine]);
   useOutbox();
   const open = rows.filter(isToSay);
-  if (rows.length === 0) return null;
+  if (open.length === 0) return null;
   return (
     <Section title={t('mine.home')} count={open.length} extra={<Go to={SPOKEN}>{t('title')}</Go>}>
-      {open.length > 0 && (
-        <Sheet rows>
-          {open.slice(0, 3).map((one) => (
-            <MyRow key={one.spokenId} task={one} />
-          ))}
-        </Sheet>
-      )}
+      <Sheet rows>
+        {open.slice(0, 3).map((one) => (
+          <MyRow key={one.spokenId} task={one} />
+        ))}
+      </Sheet>
     </Section>
   );
 }

@@ -152,7 +152,9 @@ function Ask({
             maxLength={what === 'ship' ? 60 : 200}
             value={said.word}
             onChange={({ target }) => setSaid({ ...said, word: target.value })}
+            aria-describedby={`${id}-needed`}
           />
+          {!isWhole && <small id={`${id}-needed`}>{t(`batch.needed.${what}`)}</small>}
         </div>
       )}
     </Dialog>

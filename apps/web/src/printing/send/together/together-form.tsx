@@ -22,6 +22,8 @@ interface Props extends Known {
   onSend: (runs: readonly Run[], wished: { options: PrintOptions; wantedAt: string; note: string }) => void;
 }
 
+const MOST_NAMED = 3;
+
 /** How all of them are printed and by when; what was sent before is left as it is. */
 export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: Props) {
   const { t } = useTranslation(['send', 'printing']);
@@ -38,6 +40,9 @@ export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: P
   const sheets = left.reduce((sum, run) => sum + pageInfoOf(run, options).totalPieceCount, 0);
   const sent = runs.length - left.length;
   const paper = nameOf('paperSize', sheetOf(pageSize, options.imposition) ?? pageSize);
+  const titles = [...new Set((left.length > 0 ? left : runs).map(({ title }) => title))];
+  const named = titles.slice(0, MOST_NAMED).join(t('together.join'));
+  const what = titles.length > MOST_NAMED ? t('together.more', { titles: named, count: titles.length }) : named;
   if (left.length === 0 && progress === null)
     return (
       <EmptyState
@@ -48,6 +53,7 @@ export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: P
     );
   return (
     <div className={styles.form}>
+      <b translate="no">{what}</b>
       <p>
         {t('together.counts', { copies, sheets, paper })}
         {sent > 0 && <small> {t('together.sent', { count: sent })}</small>}
