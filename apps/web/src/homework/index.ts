@@ -3,12 +3,12 @@ import type { HomePart } from '../platform/home.js';
 
 export { beginGiving } from './giving/written/begin-giving.js';
 export { detailOf, reportOf } from './parts/addresses.js';
+export { groupOfSpoken, useMySpoken } from './parts/my-spoken.js';
 export { StudentRow, type StudentRowProps } from './parts/student-row.js';
 export { groupOf, type WorkGroup } from './parts/student-work.js';
 export { subjectWord } from './parts/subject-sign.js';
 export { useBegun } from './parts/use-begun.js';
 export { MyRow as SpokenRow } from './spoken/parts/my-row.js';
-export { groupOfSpoken, useMySpoken } from './spoken/parts/my-spoken.js';
 
 /** What is new for a student, behind a bell. */
 export const loadNotices = () => import('./parts/notices.js');

@@ -1,5 +1,5 @@
 import { nowStamp } from '../../platform/time.js';
-import { groupOfSpoken, useMySpoken } from '../spoken/parts/my-spoken.js';
+import { groupOfSpoken, useMySpoken } from './my-spoken.js';
 import { groupOf } from './student-work.js';
 import { useMyHomework } from './use-my-homework.js';
 

@@ -16,10 +16,10 @@ import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { formatNear } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
+import { useSpokenNews } from '../../parts/use-spoken-news.js';
 import { detailOf, resultsOf } from '../parts/addresses.js';
 import { ChangeButton } from '../parts/change-button.js';
 import { statusTones } from '../parts/status-tones.js';
-import { useSpokenNews } from '../parts/use-spoken-news.js';
 import { WithdrawButton } from '../parts/withdraw-button.js';
 import styles from './list.module.css';
 

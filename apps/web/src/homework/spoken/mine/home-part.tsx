@@ -5,10 +5,10 @@ import { Go } from '../../../platform/layout/go.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { Section } from '../../../platform/touch/section.js';
 import { Sheet } from '../../../platform/touch/sheet.js';
+import { isToSay, SPOKEN } from '../../parts/my-spoken.js';
+import { useSpokenNews } from '../../parts/use-spoken-news.js';
 import { MyRow } from '../parts/my-row.js';
-import { isToSay, SPOKEN } from '../parts/my-spoken.js';
 import { useOutbox } from '../parts/use-outbox.js';
-import { useSpokenNews } from '../parts/use-spoken-news.js';
 
 /** What is to be said aloud, on a student's home; nothing where the school has no spoken homework or nothing is open. */
 export const Part = () => (useCanGo(SPOKEN) ? <ToSay /> : null);

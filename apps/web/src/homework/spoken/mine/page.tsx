@@ -8,9 +8,9 @@ import { together } from '../../../platform/together.js';
 import { Section } from '../../../platform/touch/section.js';
 import { Sheet } from '../../../platform/touch/sheet.js';
 import { TouchHead } from '../../../platform/touch/touch-head.js';
+import { useSpokenNews } from '../../parts/use-spoken-news.js';
 import { MyRow } from '../parts/my-row.js';
 import { useOutbox } from '../parts/use-outbox.js';
-import { useSpokenNews } from '../parts/use-spoken-news.js';
 import styles from './page.module.css';
 
 /** What a student has to say aloud. */

@@ -8,8 +8,8 @@ import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { useSpokenNews } from '../../parts/use-spoken-news.js';
 import { TaskHead } from './task-head.js';
-import { useSpokenNews } from './use-spoken-news.js';
 
 const ListenDrawer = onDemand(
   () => import('../listen/listen-drawer.js').then((made) => made.ListenDrawer),

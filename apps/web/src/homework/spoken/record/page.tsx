@@ -4,7 +4,7 @@ import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
-import { useSpokenNews } from '../parts/use-spoken-news.js';
+import { useSpokenNews } from '../../parts/use-spoken-news.js';
 import { RecordTask } from './record-task.js';
 
 /** A student hears a model, records, hears it again and sends it. */

@@ -1,7 +1,7 @@
 import { type SpokenForStudent, spokenApi } from '@zhibi/contract/homework/spoken';
-import { useInfinite } from '../../../platform/api.js';
-import { useCanGo } from '../../../platform/screen-line.js';
-import type { WorkGroup } from '../../parts/student-work.js';
+import { useInfinite } from '../../platform/api.js';
+import { useCanGo } from '../../platform/screen-line.js';
+import type { WorkGroup } from './student-work.js';
 import { useSpokenNews } from './use-spoken-news.js';
 
 /** Where all of it is listed; there for students of schools that have it. */
