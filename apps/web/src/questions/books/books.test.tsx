@@ -145,7 +145,7 @@ describe('the shelf of the school', () => {
     expect(dialog.getByRole('button', { name: '确定' }).hasAttribute('disabled')).toBe(true);
     await person.type(dialog.getByRole('textbox', { name: '退回原因' }), '少一章');
     await person.click(dialog.getByRole('button', { name: '确定' }));
-    await person.click(screen.getByRole('button', { name: '通过并发布' }));
+    await person.click(await screen.findByRole('button', { name: '通过并发布' }));
     await waitFor(() =>
       expect(given(booksApi.decide)).toEqual([
         { bookId, verdict: 'returned', note: '少一章' },
