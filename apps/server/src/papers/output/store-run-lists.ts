@@ -2,8 +2,8 @@ import type { CopyForm } from '@zhibi/contract/papers';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { named } from '../../platform/sql-names.js';
 import { pageCode, paperFormLayout, paperLayout, printRun } from '../tables.js';
+import { isFormLayoutOfRun, isLayoutOfRun, sizeOfRun } from './store-run-columns.js';
 
 /** The print runs of a paper, newest first, with their sizes. One query. */
 export async function runsOf(db: Db, schoolId: string, paperId: string) {
@@ -19,28 +19,11 @@ export async function runsOf(db: Db, schoolId: string, paperId: string) {
       homeworkId: printRun.homeworkId,
       form: printRun.form,
       partOf: printRun.partOf,
-      pageCount: sql<number>`(coalesce(${paperFormLayout.geometry}, ${paperLayout.geometry}) ->> 'pageCount')::int`,
-      copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${named(printRun.schoolId)}
-        and page_code.print_run_id = ${named(printRun.id)} and page_code.page = 1 and page_code.replaced_by is null)`,
+      ...sizeOfRun,
     })
     .from(printRun)
-    .innerJoin(
-      paperLayout,
-      and(
-        eq(paperLayout.schoolId, printRun.schoolId),
-        eq(paperLayout.paperId, printRun.paperId),
-        eq(paperLayout.revision, printRun.revision),
-      ),
-    )
-    .leftJoin(
-      paperFormLayout,
-      and(
-        eq(paperFormLayout.schoolId, printRun.schoolId),
-        eq(paperFormLayout.paperId, printRun.paperId),
-        eq(paperFormLayout.revision, printRun.revision),
-        sql`${paperFormLayout.form} = ${printRun.form}`,
-      ),
-    )
+    .innerJoin(paperLayout, isLayoutOfRun)
+    .leftJoin(paperFormLayout, isFormLayoutOfRun)
     .where(and(eq(printRun.schoolId, schoolId), eq(printRun.paperId, paperId)))
     .orderBy(desc(printRun.id));
 }

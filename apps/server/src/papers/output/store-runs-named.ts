@@ -1,10 +1,10 @@
 import type { PageSize } from '@zhibi/contract/papers';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { named } from '../../platform/sql-names.js';
 import { paper, paperFormLayout, paperLayout, printRun } from '../tables.js';
 import type { Run } from './store-run.js';
+import { isFormLayoutOfRun, isLayoutOfRun, pageSizeOfRun, sizeOfRun } from './store-run-columns.js';
 
 /** Copies as whoever has many of them printed sees them: what they are called, and how much there is of them. */
 export interface NamedRun extends Pick<Run, 'printRunId' | 'createdBy' | 'dots' | 'status' | 'overAt'> {
@@ -21,7 +21,6 @@ export async function namedRuns(
   printRunIds: readonly string[],
 ): Promise<Map<string, NamedRun>> {
   if (printRunIds.length === 0) return new Map();
-  const geometry = sql`coalesce(${paperFormLayout.geometry}, ${paperLayout.geometry})`;
   const rows = await db
     .select({
       printRunId: printRun.id,
@@ -30,30 +29,13 @@ export async function namedRuns(
       status: printRun.status,
       overAt: printRun.overAt,
       title: paper.title,
-      pageSize: sql<PageSize>`${geometry} ->> 'pageSize'`,
-      pageCount: sql<number>`(${geometry} ->> 'pageCount')::int`,
-      copies: sql<number>`(select count(*)::int from page_code where page_code.school_id = ${named(printRun.schoolId)}
-        and page_code.print_run_id = ${named(printRun.id)} and page_code.page = 1 and page_code.replaced_by is null)`,
+      pageSize: pageSizeOfRun<PageSize>(),
+      ...sizeOfRun,
     })
     .from(printRun)
     .innerJoin(paper, and(eq(paper.schoolId, printRun.schoolId), eq(paper.id, printRun.paperId)))
-    .innerJoin(
-      paperLayout,
-      and(
-        eq(paperLayout.schoolId, printRun.schoolId),
-        eq(paperLayout.paperId, printRun.paperId),
-        eq(paperLayout.revision, printRun.revision),
-      ),
-    )
-    .leftJoin(
-      paperFormLayout,
-      and(
-        eq(paperFormLayout.schoolId, printRun.schoolId),
-        eq(paperFormLayout.paperId, printRun.paperId),
-        eq(paperFormLayout.revision, printRun.revision),
-        sql`${paperFormLayout.form} = ${printRun.form}`,
-      ),
-    )
+    .innerJoin(paperLayout, isLayoutOfRun)
+    .leftJoin(paperFormLayout, isFormLayoutOfRun)
     .where(and(eq(printRun.schoolId, schoolId), inArray(printRun.id, [...printRunIds])));
   return new Map(rows.map((row) => [row.printRunId, row]));
 }

@@ -5,20 +5,11 @@ import { PageHead } from '../../../platform/layout/page-head.js';
 import { useCanGo } from '../../../platform/screen-line.js';
 import { likeOf } from '../../parts/addresses.js';
 import { useRecentHomework } from '../../parts/use-homework.js';
+import { kindsBesidePapers } from '../kinds.js';
 import styles from './page.module.css';
 
 /** Where giving each kind of homework begins; what a person may not enter is not there. */
-const kinds = [
-  ['paper', '/homework/written?step=paper'],
-  ['practice', '/source/practise'],
-  ['school', '/paperTest/hwlxb'],
-  ['aid', '/paperTest/hwljf'],
-  ['handbook', '/study/handbook'],
-  ['characters', '/paperTest/chinese'],
-  ['auto', '/paperTest/auto'],
-  ['spoken', '/homework/spoken?give=1'],
-  ['holiday', '/homework/holiday'],
-] as const;
+const kinds = [['paper', '/homework/written?step=paper'], ...kindsBesidePapers] as const;
 
 /** The kinds of homework, and where giving each begins. */
 export function Page() {

@@ -2,19 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { likeOf } from '../../parts/addresses.js';
 import { useRecentHomework } from '../../parts/use-homework.js';
+import { kindsBesidePapers } from '../kinds.js';
 import styles from './publish-drawer.module.css';
-
-/** What is on the page of kinds too, but for papers; what a person may not enter is not there. */
-const others = [
-  ['practice', '/source/practise'],
-  ['school', '/paperTest/hwlxb'],
-  ['aid', '/paperTest/hwljf'],
-  ['handbook', '/study/handbook'],
-  ['characters', '/paperTest/chinese'],
-  ['auto', '/paperTest/auto'],
-  ['spoken', '/homework/spoken?give=1'],
-  ['holiday', '/homework/holiday'],
-] as const;
 
 /** Beside the papers: everything else that can be given, and the same as last time. */
 export function OtherKinds({ isLike }: { isLike: boolean }) {
@@ -24,7 +13,7 @@ export function OtherKinds({ isLike }: { isLike: boolean }) {
     <nav className={styles.kinds} aria-label={t('types.instead')}>
       <span>{t('types.instead')}</span>
       {!isLike && last && <Go to={likeOf(last.homeworkId)}>{t('types.of.like.name')}</Go>}
-      {others.map(([name, to]) => (
+      {kindsBesidePapers.map(([name, to]) => (
         <Go key={name} to={to}>
           {t(`types.of.${name}.name`)}
         </Go>
