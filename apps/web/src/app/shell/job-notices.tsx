@@ -1,10 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
 import { sessionEvents } from '@zhibi/contract/events/session';
-import { Badge, Button, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '../../platform/events/use-event.js';
 import { jobs, useJobs } from '../../platform/jobs.js';
+import { Dotted } from '../../platform/layout/dotted.js';
 import { lazily } from '../../platform/lazily.js';
 
 const JobList = lazily(() => import('./job-list.js').then(({ JobList }) => JobList));
@@ -21,12 +22,13 @@ export function JobNotices() {
       <JobList list={list} />
     </Suspense>
   );
+  const colour = isBusy ? 'var(--ink)' : 'var(--success)';
   return (
-    // Below the bell, moved in where a phone has no room for it: placements at an end are only turned over.
-    <Popover trigger="click" placement="bottom" title={t('jobs.title')} content={content}>
-      <Badge dot={list.length > 0} color={isBusy ? 'blue' : 'green'} offset={[-6, 6]}>
+    <Dotted colour={list.length > 0 ? colour : undefined}>
+      {/* Below the bell, moved in where a phone has no room for it: placements at an end are only turned over. */}
+      <Popover trigger="click" placement="bottom" title={t('jobs.title')} content={content}>
         <Button type="text" shape="circle" icon={<BellOutlined />} aria-label={t('jobs.title')} />
-      </Badge>
-    </Popover>
+      </Popover>
+    </Dotted>
   );
 }

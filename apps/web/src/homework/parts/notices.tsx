@@ -1,8 +1,9 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAge } from '../../people/index.js';
+import { Dotted } from '../../platform/layout/dotted.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { nowStamp } from '../../platform/time.js';
 import styles from './notices.module.css';
@@ -35,21 +36,21 @@ export function Notices() {
       </div>
     );
   return (
-    <Popover
-      trigger="click"
-      placement="bottom"
-      open={isOpen}
-      onOpenChange={setOpen}
-      title={t('notices.title')}
-      content={<div className={styles.frame}>{list}</div>}
-    >
-      <Badge dot={back.length > 0} color="var(--danger)" offset={[-10, 10]}>
+    <Dotted colour={back.length > 0 ? 'var(--danger)' : undefined}>
+      <Popover
+        trigger="click"
+        placement="bottom"
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('notices.title')}
+        content={<div className={styles.frame}>{list}</div>}
+      >
         <Button
           type="text"
           icon={<BellOutlined style={{ fontSize: 20 }} />}
           aria-label={all.length > 0 ? t('notices.some', { count: all.length }) : t('notices.title')}
         />
-      </Badge>
-    </Popover>
+      </Popover>
+    </Dotted>
   );
 }
