@@ -15,7 +15,7 @@ import type { Pushed } from './prepare-push.js';
 import { errorsOf } from './rules.js';
 import { claimedOf } from './rules-claimed.js';
 import { amountsOf } from './rules-piles.js';
-import { ensureWanted, factsOfRun, orderableRun, pilesNow, sheetSizeOf, takenFrom } from './run-facts.js';
+import { ensureSheets, ensureWanted, factsOfRun, orderableRun, pilesNow, sheetSizeOf, takenFrom } from './run-facts.js';
 import { today, usualWeight } from './settings/read-settings.js';
 import { childrenOf, type NewOrder, type OrderRow } from './store.js';
 
@@ -153,6 +153,7 @@ async function mending(
     const facts = await factsOfRun(db, order.schoolId, order.printRunId);
     ensureWanted(facts.run, wanted, now);
     const copies = facts.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
+    ensureSheets(copies, facts.pageCount);
     const piles = await pilesNow(db, order.schoolId, copies, options);
     const amounts = amountsOf(piles, options, facts.classNameById);
     return { change: { ...wished, ...amounts, pageSize: sheetSizeOf(facts, options) }, note: '' };

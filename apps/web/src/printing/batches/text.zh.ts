@@ -39,7 +39,7 @@ export const zh = {
     carrier: '配送方式',
     machine: '机器',
     note: '备注',
-    by: '开票',
+    by: '建批人',
     tasksOf: '任务 {{count}}',
     move: { takeBack: '全部收回', start: '开印', fail: '机器故障', finish: '印完', ship: '发货' },
     moved: '{{count}} 单已处理',

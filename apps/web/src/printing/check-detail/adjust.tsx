@@ -46,6 +46,7 @@ export function Adjust({ order, onClose }: { order: PrintOrderDetail; onClose: (
         words: t('check.adjustAndTell', { name: order.by }),
         isBusy,
         isDisabled: said === '' || isAsItWas,
+        note: (said === '' || isAsItWas) && t('check.adjustLacks'),
         onMain: () => move({ move: 'adjust', options, note: said }),
       }}
     >

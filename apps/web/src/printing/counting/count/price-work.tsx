@@ -60,6 +60,7 @@ export function PriceWork({ work, kind, onClose }: Wanted) {
     },
   });
   const price = isFree ? null : { sheetLi: inLi(sheet), boundLi: inLi(bound) };
+  const lacks = reason.trim() === '' || price?.sheetLi === 0;
   const money = (name: 'sheet' | 'bound') => (
     <div className={styles.field}>
       <label htmlFor={`${id}-${name}`}>{t(`settings:set.${name}Price`)}</label>
@@ -82,8 +83,10 @@ export function PriceWork({ work, kind, onClose }: Wanted) {
       foot={{
         words: t('unpriced.set'),
         isBusy: saving.isPending,
-        isDisabled: reason.trim() === '' || price?.sheetLi === 0,
-        note: price && price.sheetLi > 0 && t('unpriced.comes', { cost: yuan(costOf(work, price)) }),
+        isDisabled: lacks,
+        note: lacks
+          ? t(isFree ? 'unpriced.lacksReason' : 'unpriced.lacks')
+          : price && t('unpriced.comes', { cost: yuan(costOf(work, price)) }),
         onMain: () => saving.mutate({ shopId, paperSize, weight, colorPrint, doubleSidedPrint, works, price, reason }),
       }}
     >
