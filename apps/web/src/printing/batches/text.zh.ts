@@ -30,7 +30,7 @@ export const zh = {
     packing: '装箱单',
     double: '双面',
     single: '单面',
-    waste: '损耗张',
+    waste: '损耗张数',
     wasteShare: '损耗率',
     cost: '费用（元）',
     usage: '用量',

@@ -21,8 +21,13 @@ export function NearList({ near }: { near: readonly NearItem[] }) {
               </a>
             )}
           </div>
-          {one.question ? <QuestionText body={one.question.body} /> : <p className={styles.text}><Line text={one.text} />
-            </p>}
+          {one.question ? (
+            <QuestionText body={one.question.body} />
+          ) : (
+            <p className={styles.text}>
+              <Line text={one.text} />
+            </p>
+          )}
         </article>
       ))}
     </section>
