@@ -59,7 +59,13 @@ export function OrderFacts({ order }: { order: PrintOrderDetail }) {
     // Most is done with all of a batch at once: whoever prints is one step from it.
     [
       t('info.batch'),
-      order.batchId && canSeeBatch ? <Link to={`${BATCH}?batch=${order.batchId}`}>{t('info.toBatch')}</Link> : '',
+      order.batchId && canSeeBatch ? (
+        <Link key="batch" to={`${BATCH}?batch=${order.batchId}`}>
+          {t('info.toBatch')}
+        </Link>
+      ) : (
+        ''
+      ),
     ],
     [t('printers:here.machine'), order.machineName],
     [t('info.shipmentNo'), shipmentNo],
