@@ -96,10 +96,6 @@ export async function updateOrders(
   if (rows.length !== orders.length) throw new Error(`of ${orders.length} print orders ${rows.length} are there`);
 }
 
-export async function insertStep(db: Db, step: StepRow): Promise<void> {
-  await db.insert(printOrderStep).values(step);
-}
-
 export async function insertSteps(db: Db, steps: readonly StepRow[]): Promise<void> {
   await db.insert(printOrderStep).values([...steps]);
 }
