@@ -46,6 +46,7 @@ export {
   copiesOf,
   copiesWithParts,
   findRun,
+  findRuns,
   pagesOf,
   type Run,
 } from './output/store-run.js';

@@ -2,10 +2,10 @@ import type { PrintOrder, printingApi } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { schoolNamesOf } from '../people/index.js';
-import { cursorAfter, cursorAfterKey, idOfCursor, keyOfCursor } from '../platform/cursor.js';
+import { cursorAfter, idOfCursor } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { ensure } from '../platform/problem.js';
 import type { Here } from './create-order.js';
+import { cursorAfterDue, dueOfCursor } from './due-cursor.js';
 import { anewOf, orderView, sourcesOf } from './order-view.js';
 import { type Sight, sightOf } from './policy.js';
 import { progressOf } from './progress-of.js';
@@ -16,7 +16,6 @@ import { namedOrders } from './store-named.js';
 
 const PAGE = 30;
 const MOST_EXPORTED = 5_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Only = z.output<typeof printingApi.list.input>['only'];
 const onlyThose = (only: Only, { now }: Here): Pick<WantedOrders, 'lateAt' | 'isWithdrawn'> => ({
@@ -76,13 +75,7 @@ export async function viewsOf(db: Db, actor: Actor, rows: readonly OrderRow[], h
 }
 
 const cursorOf = (sort: 'newest' | 'due', { id, wantedAt }: OrderRow): string =>
-  sort === 'newest' ? cursorAfter(id) : cursorAfterKey([wantedAt.toISOString(), id]);
+  sort === 'newest' ? cursorAfter(id) : cursorAfterDue(wantedAt, id);
 
-function afterOf(sort: 'newest' | 'due', cursor: string | undefined): After {
-  if (sort === 'newest') return { newest: idOfCursor(cursor) };
-  const key = keyOfCursor(cursor, 2);
-  if (key === undefined) return { due: undefined };
-  const [at, id] = key.map(String);
-  ensure(at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) && UUID.test(id), 'invalid');
-  return { due: [new Date(at).toISOString(), id] };
-}
+const afterOf = (sort: 'newest' | 'due', cursor: string | undefined): After =>
+  sort === 'newest' ? { newest: idOfCursor(cursor) } : { due: dueOfCursor(cursor) };

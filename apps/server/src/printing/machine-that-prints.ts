@@ -1,7 +1,5 @@
-import type { Actor } from '@zhibi/contract/session';
-import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
-import { machinesOf } from './settings/store.js';
+import type { MoveFacts } from './move-facts.js';
 import type { OrderRow } from './store.js';
 
 /**
@@ -9,12 +7,11 @@ import type { OrderRow } from './store.js';
  * there. Of several it has to be named, so that every sheet can be traced to one.
  */
 export async function machineThatPrints(
-  db: Db,
-  actor: Actor,
   { shopId, batchId, machineName }: Pick<OrderRow, 'shopId' | 'batchId' | 'machineName'>,
   machineId: string | undefined,
+  facts: Pick<MoveFacts, 'machines'>,
 ): Promise<string> {
-  const own = (await machinesOf(db, actor.organisationId)).filter((machine) => machine.shopId === shopId);
+  const own = (await facts.machines()).filter((machine) => machine.shopId === shopId);
   if (machineId !== undefined) {
     const machine = found(own.find((one) => one.machineId === machineId));
     ensure(machine.stopped === '', 'conflict', 'machine-stopped');

@@ -1,58 +1,56 @@
-import { instantOf } from '@zhibi/contract/kernel';
-import { type PrintMoveInput, statusAfter } from '@zhibi/contract/printing';
-import { mostWaste } from '@zhibi/contract/printing/counting';
-import { findEntry, isClosedOn } from '@zhibi/contract/printing/settings';
+import { type PrintStatus, statusAfter } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
-import type { z } from 'zod';
-import { findRun } from '../papers/index.js';
 import type { Db } from '../platform/db.js';
-import { ensure, found } from '../platform/problem.js';
-import { countsOfOrder } from './counts-of-order.js';
 import type { Here } from './create-order.js';
-import { ensureOffered } from './ensure-offered.js';
-import { machineThatPrints } from './machine-that-prints.js';
-import { orderToMove } from './order-to-move.js';
-import type { Pushed } from './prepare-push.js';
-import { recordMove } from './record-move.js';
-import { recordReview } from './record-review.js';
-import { errorsOf } from './rules.js';
-import { claimedOf } from './rules-claimed.js';
-import { amountsOf } from './rules-piles.js';
-import { ensureWanted, factsOfRun, orderableRun, pilesNow, sheetSizeOf, takenFrom } from './run-facts.js';
-import { dictionaryFor, priceNow, shopsOf, today, usualWeight } from './settings/read-settings.js';
-import { childrenOf, type NewOrder, type OrderRow, updateOrder } from './store.js';
+import { type Change, changeOf, type ReadyMove } from './move-change.js';
+import { moveFacts } from './move-facts.js';
+import { ensureMoves, orderToMove } from './order-to-move.js';
+import { recordMoves } from './record-move.js';
+import { recordReviews } from './record-review.js';
+import { type OrderRow, updateOrders } from './store.js';
 
-type Input = z.output<typeof PrintMoveInput>;
-/** Every move but those that need work on the file first. */
-export type PlainMove =
-  | Exclude<Input, { move: 'push' | 'adjust' | 'damaged' | 'assign' | 'start' | 'finish' }>
-  // What a shop without a network wrote down of it; '' where that says no machine.
-  | (Extract<Input, { move: 'start' | 'finish' }> & { note?: string; machineName?: string })
-  // Of which batch, and on which machine that is to be printed, is not for a caller to say: batches are made whole.
-  | (Extract<Input, { move: 'assign' }> & { batchId?: string; machineName?: string });
+export type { PlainMove } from './move-change.js';
 
-interface Change {
-  change: Partial<NewOrder>;
-  note: string;
-  reason?: string;
+interface Held {
+  order: OrderRow;
+  input: ReadyMove;
 }
 
 /** Moves an order on: held, as it was seen, by whom it may be. */
 export async function moveOrder(
   db: Db,
   actor: Actor,
-  input: PlainMove | (Extract<Input, { move: 'push' | 'adjust' }> & { pushed: Pushed }),
+  input: ReadyMove,
   here: Here,
-): Promise<{ messageStatus: OrderRow['status']; revision: number; childId: null }> {
+): Promise<{ messageStatus: PrintStatus; revision: number; childId: null }> {
   const order = await orderToMove(db, actor, input);
-  const { change, note, reason } = 'pushed' in input ? pushing(input) : await changeOf(db, actor, order, input, here);
-  const status = statusAfter(input.move, order.status);
-  const revision = await updateOrder(db, order, { ...change, status });
+  await moveHeld(db, actor, [{ order, input }], here);
+  return { messageStatus: statusAfter(input.move, order.status), revision: order.revision + 1, childId: null };
+}
+
+/** The same of many that are held already: all of them, or none. What they ask about is read once, and what has happened is written together. */
+export async function moveOrders(db: Db, actor: Actor, held: readonly Held[], here: Here): Promise<void> {
+  for (const { order, input } of held) ensureMoves(actor, order, input);
+  await moveHeld(db, actor, held, here);
+}
+
+async function moveHeld(db: Db, actor: Actor, held: readonly Held[], here: Here): Promise<void> {
+  const orders = held.map(({ order }) => order);
+  const facts = moveFacts(db, actor, orders);
+  const made: (Held & Change & { status: PrintStatus })[] = [];
+  for (const { order, input } of held)
+    made.push({
+      order,
+      input,
+      ...(await changeOf(db, actor, input, { order, facts, here })),
+      status: statusAfter(input.move, order.status),
+    });
+  for (const [change, alike] of byChange(made)) await updateOrders(db, alike, change);
   const by = { accountId: actor.accountId, name: actor.name };
-  await recordMove(
+  await recordMoves(
     db,
-    { ...order, ...change, status, number: order.number },
-    {
+    made.map(({ order, input, change, status, note, reason }) => ({
+      order: { ...order, ...change, status, number: order.number },
       move: input.move,
       from: order.status,
       note,
@@ -60,134 +58,24 @@ export async function moveOrder(
       by,
       now: here.now,
       formerShopId: order.shopId,
-    },
+    })),
   );
-  await recordReview(db, actor, order, { move: input.move, reason });
-  return { messageStatus: status, revision, childId: null };
+  await recordReviews(
+    db,
+    actor,
+    made.map(({ order, input, reason }) => ({ order, move: input.move, reason })),
+  );
 }
 
-const pushing = ({ pushed, ...input }: Extract<Input, { move: 'push' | 'adjust' }> & { pushed: Pushed }): Change => ({
-  change: { ...pushed, rejection: null },
-  note: input.move === 'adjust' ? input.note : '',
-});
-
-async function changeOf(db: Db, actor: Actor, order: OrderRow, input: PlainMove, here: Here): Promise<Change> {
-  switch (input.move) {
-    case 'approve':
-      ensure(errorsOf(order.findings) === 0, 'conflict', 'errors-stand');
-      await ensureUnchanged(db, order);
-      return { change: {}, note: input.note };
-    case 'reject':
-      await ensureReason(db, actor, input.reason);
-      return {
-        change: { rejection: { reason: input.reason, hint: input.hint } },
-        note: input.hint,
-        reason: input.reason,
-      };
-    case 'mend':
-      return mending(db, actor, order, input, here);
-    case 'assign':
-      return assigning(db, actor, order, input, here);
-    case 'takeBack':
-      return {
-        change: { shopId: null, shopName: '', weight: '', price: null, batchId: null, machineName: '' },
-        note: input.note,
-      };
-    case 'start': {
-      await ensureUnchanged(db, order);
-      const machineName = input.machineName ?? (await machineThatPrints(db, actor, order, input.machineId));
-      return { change: { machineName }, note: input.note ?? machineName };
-    }
-    case 'ship':
-      return { change: { shipmentNo: input.shipmentNo, shippedAt: here.now }, note: input.shipmentNo };
-    case 'fail':
-      return { change: {}, note: input.note };
-    case 'finish': {
-      ensure(input.wasteSheets <= mostWaste(countsOfOrder(order).totalPieceCount), 'conflict', 'waste-implausible');
-      const isSaid = order.machineName !== '' && input.machineId === undefined;
-      const machineName = isSaid
-        ? order.machineName
-        : (input.machineName ?? (await machineThatPrints(db, actor, order, input.machineId)));
-      return { change: { wasteSheets: input.wasteSheets, machineName }, note: input.note ?? '' };
-    }
-    case 'withdraw':
-      return { change: { withdrawnAt: here.now }, note: input.note };
-    case 'restore':
-      return { change: { withdrawnAt: null }, note: '' };
-    case 'receive':
-      return receiving(order, await childrenOf(db, order.schoolId, order.id), input);
+/** Those that change alike are written in one statement. */
+function byChange(made: readonly (Change & { order: OrderRow; status: PrintStatus })[]) {
+  const groups = new Map<string, [change: Change['change'], orders: OrderRow[]]>();
+  for (const { order, change, status } of made) {
+    const whole = { ...change, status };
+    const key = JSON.stringify(whole);
+    const group = groups.get(key) ?? [whole, []];
+    group[1].push(order);
+    groups.set(key, group);
   }
-}
-
-/** To a shop that works, at the price of today. */
-async function assigning(
-  db: Db,
-  actor: Actor,
-  order: OrderRow,
-  { shopId, weight: wanted, batchId, machineName = '' }: Extract<PlainMove, { move: 'assign' }>,
-  here: Here,
-): Promise<Change> {
-  const shop = (await shopsOf(db, actor)).find((one) => one.shopId === shopId);
-  ensure(shop !== undefined, 'conflict', 'no-shop');
-  ensure(!isClosedOn(shop, today(here)), 'conflict', 'shop-closed');
-  const dictionary = await dictionaryFor(db, actor);
-  const weight = wanted ?? usualWeight(dictionary);
-  ensure(findEntry(dictionary, 'weight', weight)?.enabled === true, 'conflict', 'option-retired');
-  const { pageSize: paperSize, options } = order;
-  const { colorPrint, doubleSidedPrint } = options;
-  const price = await priceNow(db, actor, { shopId, paperSize, weight, colorPrint, doubleSidedPrint }, here);
-  const change = { shopId, shopName: shop.shopName, weight, price, batchId: batchId ?? null, machineName };
-  return { change, note: shop.shopName };
-}
-
-/** Whoever counts the copies says how many there are: more than were sent is a mistake, fewer only where the others are printed again. */
-function receiving(
-  order: OrderRow,
-  children: readonly OrderRow[],
-  { copies }: Extract<PlainMove, { move: 'receive' }>,
-): Change {
-  const sent = order.studentIds.length;
-  if (copies === undefined || copies === sent) return { change: {}, note: '' };
-  ensure(copies < sent, 'conflict', 'more-than-sent');
-  ensure(copies + claimedOf(order, children).length >= sent, 'conflict', 'fewer-than-sent');
-  return { change: {}, note: `${copies}/${sent}` };
-}
-
-async function ensureReason(db: Db, actor: Actor, reason: string): Promise<void> {
-  const entry = findEntry(await dictionaryFor(db, actor), 'rejectReason', reason);
-  ensure(entry?.enabled === true, 'conflict', 'option-retired');
-}
-
-/** New wishes, and other copies of the same paper where the old ones were to be mended. */
-async function mending(
-  db: Db,
-  actor: Actor,
-  order: OrderRow,
-  { options, wantedAt, note, printRunId }: Extract<PlainMove, { move: 'mend' }>,
-  { now, timeZone }: Here,
-): Promise<Change> {
-  const wanted = instantOf(wantedAt, timeZone);
-  await ensureOffered(db, actor, options);
-  // What was found stands on the faces of a file that is made anew.
-  const wished = { options, wantedAt: wanted, note, sheetsSha256: null, findings: [] };
-  if (printRunId === undefined || printRunId === order.printRunId) {
-    const facts = await factsOfRun(db, order.schoolId, order.printRunId);
-    ensureWanted(facts.run, wanted, now);
-    const copies = facts.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
-    const piles = await pilesNow(db, order.schoolId, copies, options);
-    const amounts = amountsOf(piles, options, facts.classNameById);
-    return { change: { ...wished, ...amounts, pageSize: sheetSizeOf(facts, options) }, note: '' };
-  }
-  const facts = await orderableRun(db, actor, printRunId);
-  ensureWanted(facts.run, wanted, now);
-  ensure(facts.run.paperId === order.paperId, 'conflict', 'other-paper');
-  ensure(facts.run.status === 'ready', 'conflict', 'run-not-ready');
-  const taken = await takenFrom(db, order.schoolId, facts, options);
-  return { change: { ...taken, ...wished, pdfSha256: null }, note: '' };
-}
-
-/** What is printed is what was pushed, checked and looked at. */
-async function ensureUnchanged(db: Db, { schoolId, printRunId, pdfSha256 }: OrderRow): Promise<void> {
-  const run = found(await findRun(db, schoolId, printRunId));
-  ensure(run.pdfSha256 === pdfSha256, 'conflict', 'file-changed');
+  return groups.values();
 }

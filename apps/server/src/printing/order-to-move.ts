@@ -19,6 +19,17 @@ export async function orderToMove(
   { orderId, revision, move }: { orderId: string; revision: number; move: PrintMove },
 ): Promise<OrderRow> {
   const order = seen(actor, await lockOrder(db, actor.schoolIds, orderId));
+  ensureMoves(actor, order, { revision, move });
+  return order;
+}
+
+/** Of an order that is held: it is as the actor has seen it, and this move is theirs and open. */
+export function ensureMoves(
+  actor: Actor,
+  order: OrderRow,
+  { revision, move }: { revision: number; move: PrintMove },
+): void {
+  ensure(maySeeOrder(actor, order), 'not-found');
   const party = partyOf(actor);
   const ever = PrintStatus.options.flatMap(({ value }) =>
     party === undefined ? [] : [...movesOf(value, party), ...movesOf(value, party, true)],
@@ -26,5 +37,4 @@ export async function orderToMove(
   ensure(ever.includes(move));
   ensure(order.revision === revision, 'conflict', 'changed');
   ensure(movesFor(actor, order).includes(move), 'conflict', 'wrong-status');
-  return order;
 }

@@ -14,7 +14,7 @@ import { isAsMade, pressOf } from './rules.js';
 import type { ClassShare } from './rules-class-shares.js';
 import { amountsOf, fileOfPiles } from './rules-piles.js';
 import { onFaces, preflight } from './rules-preflight.js';
-import { factsOfRun, pilesNow, type RunFacts, sheetSizeOf } from './run-facts.js';
+import { ensureSheets, factsOfRun, pilesNow, type RunFacts, sheetSizeOf } from './run-facts.js';
 import type { SheetWork } from './sheet-work.js';
 import type { OrderRow } from './store.js';
 import { titleSheet } from './title-sheets.js';
@@ -112,6 +112,7 @@ async function factsToPush(db: Db, actor: Actor, seen: Seen) {
     former: inLedger.get(studentId)?.former ?? [],
   }));
   const owners = ofRun.copies.filter(({ studentId }) => order.studentIds.includes(studentId));
+  ensureSheets(owners, order.pages.length);
   const piles = await pilesNow(db, schoolId, owners, options);
   const placeOf = new Map(ofRun.copies.map(({ studentId }, at) => [studentId, at]));
   const classes = await classesOf(db, schoolId, [...new Set(owners.map(({ classId }) => classId))]);

@@ -53,9 +53,14 @@ export function ensureWanted({ overAt }: Pick<Run, 'overAt'>, wanted: Date, now:
   ensure(overAt === null || overAt <= now || wanted <= overAt, 'conflict', 'wanted-after-end');
 }
 
+/** An order of no copies, or of no pages, is refused in words before anything is counted. */
+export const ensureSheets = (copies: readonly unknown[], pages: number): void =>
+  ensure(copies.length > 0 && pages > 0, 'conflict', 'nothing-to-print');
+
 /** What an order takes over from its print run, laid as is wished; wishes that no sheet can hold are refused. */
 export async function takenFrom(db: Db, schoolId: string, facts: RunFacts, options: PrintOptions) {
   const { run, title, classNames, classNameById, pageCount, copies } = facts;
+  ensureSheets(copies, pageCount);
   return {
     printRunId: run.printRunId,
     paperId: run.paperId,

@@ -72,8 +72,28 @@ export async function updateOrder(
   return row.revision;
 }
 
-export async function insertStep(db: Db, step: StepRow): Promise<void> {
-  await db.insert(printOrderStep).values(step);
+/** The same change of many orders, in one statement. */
+export async function updateOrders(
+  db: Db,
+  orders: readonly Pick<OrderRow, 'schoolId' | 'id'>[],
+  change: Partial<NewOrder>,
+): Promise<void> {
+  const rows = await refuseDuplicates(ONCE, async () =>
+    db
+      .update(printOrder)
+      .set({ ...change, revision: sql`${printOrder.revision} + 1` })
+      .where(
+        and(
+          inArray(printOrder.schoolId, [...new Set(orders.map(({ schoolId }) => schoolId))]),
+          inArray(
+            printOrder.id,
+            orders.map(({ id }) => id),
+          ),
+        ),
+      )
+      .returning({ id: printOrder.id }),
+  );
+  if (rows.length !== orders.length) throw new Error(`of ${orders.length} print orders ${rows.length} are there`);
 }
 
 export async function insertSteps(db: Db, steps: readonly StepRow[]): Promise<void> {

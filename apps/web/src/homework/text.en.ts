@@ -88,7 +88,7 @@ export const en = {
     emptyFoundHint: 'Try another class or status',
     mark: 'Mark',
     report: 'Report',
-    detail: 'See copies',
+    detail: 'Copies',
     close: 'Collect',
     closeAsk: 'Collect now?',
     closeHint:

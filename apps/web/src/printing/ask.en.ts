@@ -1,6 +1,7 @@
 export const ask = {
   assign: 'Which shop prints it',
   shop: 'Print shop',
+  assignLacks: 'Choose a shop first',
   weight: 'Weight',
   isClosed: 'closed',
   noShops: 'The organisation has no print shop account yet',
@@ -17,6 +18,8 @@ export const ask = {
   wasteWhy: 'Why it is corrected',
   ship: 'The number of the shipment',
   shipmentNo: 'Number, or who brings it',
+  needed: { ship: 'Say its number or who brings it', fail: 'Say what went wrong' },
+  correctLacks: 'Change the number, and say why',
   damaged: 'What is damaged and printed again',
   students: 'Whose',
   cover: 'Cover',

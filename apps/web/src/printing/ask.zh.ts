@@ -1,6 +1,7 @@
 export const ask = {
   assign: '分配给哪个印刷点',
   shop: '印刷点',
+  assignLacks: '先选印刷点',
   weight: '克重',
   isClosed: '停业',
   noShops: '机构还没有印刷点账号',
@@ -17,6 +18,8 @@ export const ask = {
   wasteWhy: '为什么更正',
   ship: '填写发货单号',
   shipmentNo: '发货单号或送货人',
+  needed: { ship: '填了发货单号或送货人才能发货', fail: '写明出了什么故障才能报' },
+  correctLacks: '改了张数，并写明为什么，才能更正',
   damaged: '哪些坏了，重新印',
   students: '谁的',
   cover: '封面',

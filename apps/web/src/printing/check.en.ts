@@ -20,6 +20,7 @@ export const check = {
   hint: 'How to mend it (the school reads this)',
   rejectAndTell: 'Reject and tell {{name}}',
   adjustAndTell: 'Make the file anew and tell {{name}}',
+  adjustLacks: 'Change an option, and say why',
   adjustWhy: 'Why (the school will see it)',
   sheetsBefore: '{{count}} sheets before',
   sheetsBefore_one: '{{count}} sheet before',

@@ -18,6 +18,7 @@ export const check = {
   rejectAndTell: '驳回并通知{{name}}',
   adjustAndTell: '重新制版并通知{{name}}',
   adjustWhy: '为什么（学校会看到）',
+  adjustLacks: '改一项印法，并写明为什么',
   sheetsBefore: '原来 {{count}} 张纸',
   sheetsAfter: '改后 {{paper}} {{count}} 张',
   approve: '通过，等待分配',

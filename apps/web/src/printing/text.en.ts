@@ -110,6 +110,8 @@ export const en = {
     dots: 'Dot code',
   },
   info: {
+    batch: 'Batch',
+    toBatch: 'To its batch',
     pageCount: 'Pages',
     blankPageCount: 'Blank',
     pieceCount: 'Sheets a copy',

@@ -102,6 +102,8 @@ export const zh = {
     dots: '点阵码',
   },
   info: {
+    batch: '批次',
+    toBatch: '看这一批',
     pageCount: '内容页',
     blankPageCount: '补白页',
     pieceCount: '每份张',

@@ -2,6 +2,10 @@ import type { Message } from '../kernel/index.js';
 
 export const printingReasons = {
   'run-not-ready': { zh: '试卷还没有生成好，请稍候', en: 'The copies are not made yet: please wait' },
+  'nothing-to-print': {
+    zh: '这批试卷里没有要印的页，请重新生成试卷再下单',
+    en: 'There is no page to print in these copies: have the copies made again first',
+  },
   'not-pushed': { zh: '学校推送之后才有可印的文件', en: 'There is a file to print once the school has pushed it' },
   'link-ended': {
     zh: '这个下载地址已失效，请在印刷单里重新取',

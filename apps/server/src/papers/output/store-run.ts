@@ -73,6 +73,23 @@ export async function findRun(db: Db, schoolId: string, printRunId: string): Pro
   return row;
 }
 
+/** Those of these that are there, by id. */
+export async function findRuns(
+  db: Db,
+  wanted: readonly { schoolId: string; printRunId: string }[],
+): Promise<Map<string, Run>> {
+  const rows = await db
+    .select(runColumns)
+    .from(printRun)
+    .where(
+      and(
+        inArray(printRun.schoolId, [...new Set(wanted.map(({ schoolId }) => schoolId))]),
+        inArray(printRun.id, [...new Set(wanted.map(({ printRunId }) => printRunId))]),
+      ),
+    );
+  return new Map(rows.map((row) => [row.printRunId, row]));
+}
+
 export async function insertRun(
   db: Db,
   run: {

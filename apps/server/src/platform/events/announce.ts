@@ -19,12 +19,24 @@ export interface News<Data> extends Audience {
 /** Writes an event in the same transaction as what it tells of; it is published after the commit, in commit order. */
 export async function announce<Data extends z.ZodType>(
   db: Db,
-  { name, data }: EventDeclaration<Data>,
+  declaration: EventDeclaration<Data>,
   news: News<z.input<Data>>,
 ): Promise<void> {
-  const row = insertion(name, [{ ...news, data: data.parse(news.data) }]);
-  if (row === undefined) return;
-  await db.execute(row);
+  await announceAll(db, declaration, [news]);
+}
+
+/** The same of many, in one statement and in their order. */
+export async function announceAll<Data extends z.ZodType>(
+  db: Db,
+  { name, data }: EventDeclaration<Data>,
+  news: readonly News<z.input<Data>>[],
+): Promise<void> {
+  const rows = insertion(
+    name,
+    news.map((one) => ({ ...one, data: data.parse(one.data) })),
+  );
+  if (rows === undefined) return;
+  await db.execute(rows);
   afterCommit(db);
 }
 

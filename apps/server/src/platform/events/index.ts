@@ -1,4 +1,4 @@
-export { announce, announceReferences } from './announce.js';
+export { announce, announceAll, announceReferences } from './announce.js';
 export { FORGET_EVENTS, forgetEvents } from './forget.js';
 export { openListener } from './listener.js';
 export { publishing } from './publisher.js';

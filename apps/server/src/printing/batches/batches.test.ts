@@ -1,10 +1,25 @@
 import { printingApi, printStatuses } from '@zhibi/contract/printing';
 import { printBatchesApi } from '@zhibi/contract/printing/batches';
 import { printSettingsApi, usualShop } from '@zhibi/contract/printing/settings';
+import type { Actor } from '@zhibi/contract/session';
 import { Document } from 'mupdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { move, newOrder, newPrintWorld, type PrintWorld, printMachine } from '../../../test/print-order.js';
+import {
+  move,
+  newOrder,
+  newPrintWorld,
+  newRun,
+  type PrintWorld,
+  printMachine,
+  printWish,
+} from '../../../test/print-order.js';
+import { queriesOf } from '../../../test/queries.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
+import type { Db } from '../../platform/db.js';
+import type { AfterDue } from '../due-cursor.js';
+import { createBatches } from './create-batches.js';
+import { moveBatch } from './move-batch.js';
+import { openBatches } from './store.js';
 
 let world: TestWorld;
 let of: PrintWorld;
@@ -224,4 +239,75 @@ it('a batch that was made for no machine is printed on the only one, and of seve
   await expect(move(of.shop, two, { move: 'start' }), 'nor a task of it alone').rejects.toThrow('machine-needed');
   await of.shop.call(printBatchesApi.move, { ...start, machineId: added.machineId });
   expect(await machineOf(two)).toBe('2 号机');
+});
+
+describe('the list of batches', () => {
+  it('begins with what is due first, page by page, and what is done with what was made last', async () => {
+    const DAY_MS = 24 * 3_600_000;
+    const batchDueIn = async (days: number) => {
+      const wish = printWish(world, await newRun(of), {}, days * DAY_MS);
+      const { orderId } = await of.teacher.call(printingApi.create, wish);
+      await move(of.teacher, orderId, { move: 'push' });
+      await move(of.centre, orderId, { move: 'approve' });
+      return newBatch([orderId]);
+    };
+    const made = [await batchDueIn(9), await batchDueIn(2), await batchDueIn(5)] as const;
+    const { items } = await of.shop.call(printBatchesApi.list, { isOpen: true });
+    const dues = items.map(({ dueAt }) => dueAt);
+    expect(dues).toEqual([...dues].sort());
+    const places = made.map((batchId) => items.findIndex((batch) => batch.batchId === batchId));
+    expect(places.every((at) => at >= 0)).toBe(true);
+    expect([places[1], places[2], places[0]]).toEqual([...places].sort((a, b) => a - b));
+    const { shop } = of;
+    const sight = { organisationId: world.organisationId, shopId: shop.ids.accountId };
+    const read = (after: AfterDue | undefined) =>
+      world.services.database.readAsActor({ schoolIds: [of.school.schoolId] }, (db) =>
+        openBatches(db, sight, { after, limit: 1 }),
+      );
+    const one = async (after: AfterDue | undefined): Promise<string[]> => {
+      const [first] = await read(after);
+      return first ? [first.row.id, ...(await one([first.dueAt.toISOString(), first.row.id]))] : [];
+    };
+    expect(await one(undefined), 'one by one they come in the same order').toEqual(items.map(({ batchId }) => batchId));
+  });
+});
+
+it('many tasks are given out, and printed, with as many statements as two', async () => {
+  const orderIds: string[] = [];
+  for (let nth = 0; nth < 6; nth++) orderIds.push(await approved());
+  const { shop } = of;
+  const whoActs = (role: Actor['role'], accountId: string) =>
+    ({
+      accountId,
+      name: '',
+      role,
+      schoolIds: [of.school.schoolId],
+      organisationId: world.organisationId,
+    }) as unknown as Actor; // what moves read of an actor
+  const here = { now: world.clock.now(), timeZone: 'Asia/Shanghai' };
+  const asked = (work: (db: Db) => Promise<unknown>) =>
+    world.services.database.asActor({ schoolIds: [of.school.schoolId] }, (db) => queriesOf(db, work));
+  const statements = async (ids: readonly string[]) => {
+    const wanted = { ...(await draft(ids)), note: '' };
+    let batchId = '';
+    const given = await asked(async (db) => {
+      const made = await createBatches(
+        db,
+        whoActs('ZHIBI_PRINT_CENTER', of.centre.ids.accountId),
+        { batches: [wanted] },
+        here,
+      );
+      batchId = made.batchIds[0] ?? '';
+    });
+    const started = await asked((db) =>
+      moveBatch(db, whoActs('ZHIBI_PRINT_SHOP', shop.ids.accountId), { move: 'start', batchId }, here),
+    );
+    return [given, started];
+  };
+  expect(await statements(orderIds.slice(2))).toEqual(await statements(orderIds.slice(0, 2)));
+  const { history, machineName } = await of.teacher.call(printingApi.detail, { orderId: orderIds[5] ?? '' });
+  expect([history.map((step) => step.move), machineName]).toEqual([
+    [null, 'push', 'approve', 'assign', 'start'],
+    '1 号机',
+  ]);
 });

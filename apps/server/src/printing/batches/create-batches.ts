@@ -5,7 +5,7 @@ import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
-import { moveOrder } from '../move-order.js';
+import { moveOrders } from '../move-order.js';
 import { type Here, shopsOf } from '../settings/read-settings.js';
 import type { OrderRow } from '../store.js';
 import { canPrint, isSamePaper, paperOf } from './rules.js';
@@ -67,7 +67,12 @@ async function createBatch(
   const { accountId } = actor;
   const detail = { number: batchNumber(number), batchId, shop: shop.shopName, amount: orders.length };
   await recordAct(db, { accountId, schoolId: null, what: 'print-batch-made', detail });
-  for (const { orderId, revision } of batch.orders)
-    await moveOrder(db, actor, { move: 'assign', orderId, revision, shopId, weight, batchId, machineName }, here);
+  const given = { move: 'assign', shopId, weight, batchId, machineName } as const;
+  const revisions = new Map(batch.orders.map(({ orderId, revision }) => [orderId, revision]));
+  const held = orders.map((order) => ({
+    order,
+    input: { ...given, orderId: order.id, revision: revisions.get(order.id) ?? 0 },
+  }));
+  await moveOrders(db, actor, held, here);
   return batchId;
 }

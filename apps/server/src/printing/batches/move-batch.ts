@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { countsOfOrder } from '../counts-of-order.js';
-import { moveOrder, type PlainMove } from '../move-order.js';
+import { moveOrders, type PlainMove } from '../move-order.js';
 import { movesFor } from '../policy.js';
 import { dictionaryFor, type Here } from '../settings/read-settings.js';
 import type { OrderRow } from '../store.js';
@@ -28,8 +28,8 @@ export async function moveBatch(db: Db, actor: Actor, input: Input, here: Here):
     await updateShipment(db, batch, { carrier: input.carrier, shipmentNo: input.shipmentNo });
   }
   const waste = input.move === 'finish' ? shareOut(input.wasteSheets, orders.map(sheetsOf)) : [];
-  for (const [at, order] of orders.entries())
-    await moveOrder(db, actor, moveOf(input, order, { batch, waste: waste[at] ?? 0 }), here);
+  const held = orders.map((order, at) => ({ order, input: moveOf(input, order, { batch, waste: waste[at] ?? 0 }) }));
+  await moveOrders(db, actor, held, here);
   return { moved: orders.length };
 }
 

@@ -6,6 +6,7 @@ import { schoolNamesOf } from '../../people/index.js';
 import { idOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { cursorAfterDue, dueOfCursor } from '../due-cursor.js';
 import { orderView, sourcesOf } from '../order-view.js';
 import { isPrinted, maySeeOrder, partyOf, sightOf } from '../policy.js';
 import { progressOf } from '../progress-of.js';
@@ -13,7 +14,16 @@ import type { Here } from '../settings/read-settings.js';
 import { orderByNumber } from '../store.js';
 import { tasksAlone } from '../store-lists.js';
 import { batchMovesFor, batchSightOf } from './policy.js';
-import { type BatchRow, type BatchSums, batchByNumber, batchesOf, findBatch, ordersOfBatch, sumsOf } from './store.js';
+import {
+  type BatchRow,
+  type BatchSums,
+  batchByNumber,
+  doneBatches,
+  findBatch,
+  openBatches,
+  ordersOfBatch,
+  sumsOf,
+} from './store.js';
 
 const PAGE = 30;
 
@@ -47,14 +57,25 @@ export async function listBatches(
   { isOpen, cursor }: { isOpen: boolean; cursor?: string | undefined },
   here: Here,
 ) {
-  const rows = await batchesOf(db, batchSightOf(actor), { isOpen, after: idOfCursor(cursor), limit: PAGE + 1 });
-  const { items, next } = pageAfter(rows, PAGE, ({ id }) => id);
+  const { items, next } = isOpen ? await openPage(db, actor, cursor) : await donePage(db, actor, cursor);
   const sums = await sumsOf(
     db,
     items.map(({ id }) => id),
   );
   const alone = await tasksAlone(db, sightOf(actor));
   return { items: items.map((row) => batchView(actor, row, sums(row.id), here)), next, alone };
+}
+
+async function openPage(db: Db, actor: Actor, cursor: string | undefined) {
+  const rows = await openBatches(db, batchSightOf(actor), { after: dueOfCursor(cursor), limit: PAGE + 1 });
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return { items: shown.map(({ row }) => row), next: last ? cursorAfterDue(last.dueAt, last.row.id) : null };
+}
+
+async function donePage(db: Db, actor: Actor, cursor: string | undefined) {
+  const rows = await doneBatches(db, batchSightOf(actor), { after: idOfCursor(cursor), limit: PAGE + 1 });
+  return pageAfter(rows, PAGE, ({ id }) => id);
 }
 
 /** A batch with its tasks; a task that has been given to another shop since is not among them. */

@@ -1,9 +1,10 @@
 import { grouped } from '@zhibi/contract/kernel';
 import { type PrintStatus, printStatuses } from '@zhibi/contract/printing';
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { inArray, list } from '../../platform/sql-lists.js';
+import type { AfterDue } from '../due-cursor.js';
 import type { OrderRow } from '../store.js';
 import { costLiSql, sheetsSql } from '../store-sums.js';
 import { printOrder } from '../tables.js';
@@ -71,19 +72,43 @@ export async function batchByNumber(db: Db, sight: BatchSight, number: number): 
   return row;
 }
 
-/** Open are those of which a task is still to be printed, sent or received. */
-export async function batchesOf(
+const { pendingPrint, printing, pendingShipment, pendingReceipt, completed } = printStatuses;
+const underWay = [pendingPrint, printing, pendingShipment, pendingReceipt];
+
+/**
+ * Those of which a task is still to be printed, sent or received: what is due first stands first. They are found by such tasks, which are few,
+ * however many batches are done.
+ */
+export async function openBatches(
   db: Db,
   sight: BatchSight,
-  { isOpen, after, limit }: { isOpen: boolean; after: string | undefined; limit: number },
+  { after, limit }: { after: AfterDue | undefined; limit: number },
+): Promise<{ row: BatchRow; dueAt: Date }[]> {
+  const { shopId } = sight;
+  const due = sql<string>`(select min(o.wanted_at) from print_order o where o.batch_id = ${printBatch.id})`;
+  const own = shopId === undefined ? sql`` : sql`and o.shop_id = ${shopId}`;
+  const open = sql`${printBatch.id} in (select o.batch_id from print_order o where o.status in ${underWay} and o.batch_id is not null ${own})`;
+  const beyond = after && sql`(${due}, ${printBatch.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const rows = await db
+    .select({ row: printBatch, dueMs: sql<number>`(extract(epoch from ${due}) * 1000)::float8` })
+    .from(printBatch)
+    .where(and(within(sight), open, beyond))
+    .orderBy(due, asc(printBatch.id))
+    .limit(limit);
+  return rows.map(({ row, dueMs }) => ({ row, dueAt: new Date(dueMs) }));
+}
+
+/** Those of which every task is received, newest first. */
+export async function doneBatches(
+  db: Db,
+  sight: BatchSight,
+  { after, limit }: { after: string | undefined; limit: number },
 ): Promise<BatchRow[]> {
-  const open: SQL = sql`exists (select 1 from print_order o where o.batch_id = ${printBatch.id} and o.status <> ${printStatuses.completed})`;
+  const open = sql`exists (select 1 from print_order o where o.batch_id = ${printBatch.id} and o.status <> ${completed})`;
   return db
     .select()
     .from(printBatch)
-    .where(
-      and(within(sight), isOpen ? open : sql`not ${open}`, after === undefined ? undefined : lt(printBatch.id, after)),
-    )
+    .where(and(within(sight), sql`not ${open}`, after === undefined ? undefined : lt(printBatch.id, after)))
     .orderBy(desc(printBatch.id))
     .limit(limit);
 }

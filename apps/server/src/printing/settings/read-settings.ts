@@ -1,14 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import {
-  type DictEntry,
-  dictionaryOf,
-  entriesOf,
-  type KeptPrice,
-  type PriceFor,
-  priceOn,
-  type Shop,
-  usualShop,
-} from '@zhibi/contract/printing/settings';
+import { type DictEntry, dictionaryOf, entriesOf, type Shop, usualShop } from '@zhibi/contract/printing/settings';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { printStaffOf } from '../../session/index.js';
@@ -48,16 +39,6 @@ export async function shopsOf(db: Db, { organisationId, schoolIds }: Reader): Pr
       machines: machines.filter(({ shopId }) => shopId === accountId),
     };
   });
-}
-
-/** The price that an order given to a shop now keeps; null where the list has none. */
-export async function priceNow(
-  db: Db,
-  { organisationId }: Pick<Actor, 'organisationId'>,
-  wanted: PriceFor,
-  here: Here,
-): Promise<KeptPrice | null> {
-  return priceOn(await pricesOf(db, organisationId), wanted, today(here));
 }
 
 export const today = ({ now, timeZone }: Here): string => toStamp(now, timeZone).slice(0, 8);

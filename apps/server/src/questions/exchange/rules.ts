@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { toLine } from '@zhibi/content';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { ExchangeFormat, ImportState, SkipReason, WarnReason } from '@zhibi/contract/questions/exchange';
 import type { Actor } from '@zhibi/contract/session';
@@ -19,7 +19,7 @@ export const isMany = (questions: number): boolean => questions >= 500;
 
 /** The beginning of a question as a list shows it. */
 export const summaryOf = ({ stem }: Pick<QuestionBody, 'stem'>): string =>
-  toPlain(stem).replace(/\s+/g, ' ').trim().slice(0, 120);
+  toLine(stem).slice(0, 120);
 
 export interface Subject {
   subjectId: number;

@@ -8,9 +8,9 @@ const at = (share: number) => `${(share * 100).toFixed(1)}%`;
 export const shareRow = (isLow = false) => (isLow ? `${styles.row} ${styles.low}` : `${styles.row}`);
 
 /** Of what it is a share; a long name ends in an ellipsis and stands whole where one points at it. */
-export const ShareName = ({ children }: { children: string }) => (
+export const ShareName = ({ children, drawn = children }: { children: string; drawn?: ReactNode }) => (
   <span className={styles.name} title={children}>
-    {children}
+    {drawn}
   </span>
 );
 

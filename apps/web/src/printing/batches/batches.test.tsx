@@ -121,10 +121,10 @@ it('a batch says over which edges its sheets are turned', async () => {
     at: `/devops/printBatchDetail?batch=${batch.batchId}`,
     user: userInfo('ZHIBI_PRINT_SHOP'),
   });
-  expect(await screen.findByText(/A4 · 双面短边翻 · 黑白/)).toBeDefined();
+  expect(await screen.findByText(/A4 · 黑白 · 双面短边翻/)).toBeDefined();
   cleanup();
   await show(<List />, { at: '/devops/printBatch', user: userInfo('ZHIBI_PRINT_SHOP') });
-  expect(await screen.findByText(/A4 · 双面短边翻 · 黑白/)).toBeDefined();
+  expect(await screen.findByText(/A4 · 黑白 · 双面短边翻/)).toBeDefined();
 });
 
 it('says what is missing while a batch cannot be shipped yet', async () => {

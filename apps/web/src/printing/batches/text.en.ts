@@ -45,7 +45,7 @@ export const en = {
     carrier: 'Delivery',
     machine: 'Machine',
     note: 'Note',
-    by: 'Issued by',
+    by: 'Made by',
     tasksOf: 'Tasks {{count}}',
     move: {
       takeBack: 'Take all back',

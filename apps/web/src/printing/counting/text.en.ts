@@ -92,6 +92,8 @@ export const en = {
     free: 'Free of charge',
     sheets: '{{sheets, counted(one: sheet)}}',
     reason: 'Reason',
+    lacks: 'Say what a sheet costs, and why',
+    lacksReason: 'Say why',
     once: 'It stands in the history of each order and cannot be changed',
     comes: '{{cost}} yuan in all',
     done: '{{count}} orders have their price',

@@ -85,6 +85,8 @@ export const zh = {
     free: '不收费',
     sheets: '{{sheets}} 张',
     reason: '原因',
+    lacks: '填每张的价格，并写明原因',
+    lacksReason: '写明原因',
     once: '记在每单的历史里，定了不能再改',
     comes: '共 {{cost}} 元',
     done: '已定价 {{count}} 单',

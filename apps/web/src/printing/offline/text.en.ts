@@ -59,6 +59,7 @@ export const en = {
   withdraw: 'Withdraw',
   withdrawHint: 'No sum or settlement counts it then; it can be restored',
   why: 'Why it is withdrawn',
+  whyNeeded: 'Say why first',
   restore: 'Restore',
   saved: 'Saved',
   field: {

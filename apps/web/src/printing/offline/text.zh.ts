@@ -55,6 +55,7 @@ export const zh = {
   withdraw: '撤销',
   withdrawHint: '撤销后不计入汇总和结算，可以恢复',
   why: '撤销的原因',
+  whyNeeded: '写明原因才能撤销',
   restore: '恢复',
   saved: '已保存',
   field: {

@@ -3,7 +3,9 @@ import type { PrintOrderDetail } from '@zhibi/contract/printing';
 import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useUser } from '../../people/index.js';
+import { useCanGo } from '../../platform/screen-line.js';
 import { formatStamp } from '../../platform/time.js';
 import styles from './orders.module.css';
 import { useDictionary } from './use-dictionary.js';
@@ -23,6 +25,7 @@ const counted = [
 /** Said only where there are some. */
 const beside: readonly string[] = ['spareCount', 'separatorPieceCount'];
 
+const BATCH = '/devops/printBatchDetail';
 const MOST_NAMES = 12;
 /** The names on the sheets by class; of very many the first. */
 function whoseOf({ sheets }: PrintOrderDetail, t: TFunction<'printing'>): string {
@@ -39,6 +42,7 @@ export function OrderFacts({ order }: { order: PrintOrderDetail }) {
   const { nameOf } = useDictionary();
   const isShop = useUser().currentRole === 'ZHIBI_PRINT_SHOP';
   const pageName = usePageName();
+  const canSeeBatch = useCanGo(BATCH);
   const { title, schoolName, classNames, rejection, pageInfo, copies, by, shopName, shipmentNo, note } = order;
   const facts = [
     [t('column.wanted'), formatStamp(order.wantedAt)],
@@ -52,6 +56,17 @@ export function OrderFacts({ order }: { order: PrintOrderDetail }) {
     ),
     [t('info.by'), by],
     [t('info.shop'), shopName],
+    // Most is done with all of a batch at once: whoever prints is one step from it.
+    [
+      t('info.batch'),
+      order.batchId && canSeeBatch ? (
+        <Link key="batch" to={`${BATCH}?batch=${order.batchId}`}>
+          {t('info.toBatch')}
+        </Link>
+      ) : (
+        ''
+      ),
+    ],
     [t('printers:here.machine'), order.machineName],
     [t('info.shipmentNo'), shipmentNo],
     [t('info.weight'), order.weight && nameOf('weight', order.weight)],

@@ -36,8 +36,13 @@ export function OrderStatus({
   return (
     <>
       <StatusTag tone={tones[order.messageStatus]}>
-        {t(`status.${statusName(order.messageStatus)}`)}{' '}
-        {order.progress !== undefined && <Progress share={order.progress} />}
+        {t(`status.${statusName(order.messageStatus)}`)}
+        {order.progress !== undefined && (
+          <>
+            {' · '}
+            <Progress share={order.progress} />
+          </>
+        )}
       </StatusTag>
       {order.isLate && <StatusTag tone="warn">{t('late')}</StatusTag>}
     </>

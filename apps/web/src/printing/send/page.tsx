@@ -42,6 +42,7 @@ function Fresh({ printRunId }: { printRunId: string }) {
     <Screen read={read} skeleton={{ rows: 6 }}>
       {(run) => {
         if (run.orderId) return <Nothing words={t('send:ordered')} orderId={run.orderId} />;
+        if (run.isReady && run.copies === 0) return <Nothing words={t('send:nothing')} />;
         if (!run.isReady) return <Nothing words={t('send:notReady')} />;
         return (
           <SendForm

@@ -6,6 +6,7 @@ export const en = {
   mendTitle: 'Change the order',
   choose: 'Choose copies that are ready first',
   notReady: 'These copies are not ready yet',
+  nothing: 'There is no page to print in these copies',
   ordered: 'These copies have been ordered already',
   toOrder: 'See the order',
   run: 'Which copies',

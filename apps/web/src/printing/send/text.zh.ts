@@ -3,6 +3,7 @@ export const zh = {
   mendTitle: '修改印刷单',
   choose: '请先选择一批生成好的试卷',
   notReady: '这批试卷还没有生成好',
+  nothing: '这批试卷里没有要印的页',
   ordered: '这批试卷已经下过印刷单',
   toOrder: '看印刷单',
   run: '哪一批试卷',

@@ -74,7 +74,7 @@ export const printBatchesApi = {
     path: `${PATH}/list`,
     access: forPrinters,
     summary:
-      'Batches, newest first: what is open or done, and how many tasks wait at shops without one; a shop sees its own',
+      'Batches: open ones by when they are due, done ones newest first; and how many tasks wait at shops without one; a shop sees its own',
     input: z.object({ isOpen: z.boolean(), cursor: Cursor }),
     output: pageOf(PrintBatch).extend({
       /** Tasks that a shop has to print or to send and that are in no batch. */

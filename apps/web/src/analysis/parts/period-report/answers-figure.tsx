@@ -1,5 +1,6 @@
 import type { PeriodPoint, PeriodQuestion } from '@zhibi/contract/analysis/period-report';
 import { useTranslation } from 'react-i18next';
+import { Line } from '../../../platform/rich/line.js';
 import { formatNumber, formatRate } from '../../../platform/time.js';
 import { SentenceFigure } from '../sentence-figure.js';
 import { type Said, saidOfPoints, saidOfQuestions } from './findings.js';
@@ -74,7 +75,7 @@ function AnswersFigure({ said, note, first, rows, onOpen }: AnswersFigureProps) 
           key: id,
           opens: () => onOpen(id),
           cells: [
-            name,
+            <Line key="name" text={name} />,
             formatNumber(answers),
             formatNumber(results),
             ...[rate.rate, rate.low, rate.high].map(formatRate),
@@ -86,6 +87,7 @@ function AnswersFigure({ said, note, first, rows, onOpen }: AnswersFigureProps) 
         rows={rows.slice(0, MOST_SHOWN).map(({ id, name, rate, answers }) => ({
           key: id,
           name,
+          drawn: <Line text={name} />,
           rate: rate.rate,
           range: rate,
           note: t('answers', { count: answers }),

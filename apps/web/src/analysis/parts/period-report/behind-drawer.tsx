@@ -10,6 +10,7 @@ import { useRead } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
+import { Line } from '../../../platform/rich/line.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatDay, formatNumber, formatRate } from '../../../platform/time.js';
 import { addressOf } from '../report-address.js';
@@ -58,7 +59,7 @@ export function BehindDrawer({ asked, opened, isOpen, isOfDistrict, opensPapers,
       open={isOpen}
       onClose={onClose}
       size="wide"
-      title={t(isOfDistrict ? 'behind.ofDistrict' : 'behind.title', { name })}
+      title={<Line text={t(isOfDistrict ? 'behind.ofDistrict' : 'behind.title', { name })} />}
     >
       <Screen
         read={read}

@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { formatRate } from '../../../platform/time.js';
 import { goal, percentOf } from '../rates.js';
 import { ShareAxis, ShareName, shareRow } from '../share-row.js';
@@ -7,6 +8,8 @@ import styles from './rate-rows.module.css';
 export interface RateRow {
   key: string;
   name: string;
+  /** The same as it is drawn, where it is more than letters. */
+  drawn?: ReactNode;
   /** Null where nothing is told; then `note` says why. */
   rate: number | null;
   range?: { low: number; high: number };
@@ -28,11 +31,11 @@ export const RateRows = ({ rows }: { rows: readonly RateRow[] }) => (
 );
 
 function Row({ row }: { row: RateRow }) {
-  const { name, rate, range, note, formula, onOpen } = row;
+  const { name, drawn, rate, range, note, formula, onOpen } = row;
   const isLow = rate !== null && (range ? range.high * 100 < goal : percentOf(rate) < goal);
   const inside = (
     <>
-      <ShareName>{name}</ShareName>
+      <ShareName drawn={drawn ?? name}>{name}</ShareName>
       <ShareAxis rate={rate} range={range} />
       <b>{formatRate(rate)}</b>
       <em>{note}</em>

@@ -9,6 +9,7 @@ import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { formatNear, formatRate } from '../../../platform/time.js';
 import { useDictionary } from '../../parts/use-dictionary.js';
 import { usePaper } from '../parts/use-paper.js';
+import styles from './create.module.css';
 
 export interface Made extends Pick<BatchDraft, 'shopId' | 'orderIds'> {
   machineId: string | null;
@@ -54,6 +55,7 @@ export function Proposed({ proposal: { batches, left, gap, saved }, orders, isBu
   };
   return (
     <Card
+      flush
       title={t('arrange.proposal')}
       extra={
         kept.length > 0 && (
@@ -64,7 +66,7 @@ export function Proposed({ proposal: { batches, left, gap, saved }, orders, isBu
       }
     >
       {batches.length > 0 && (
-        <p>
+        <p className={styles.said}>
           {gap === 0 ? t('arrange.best') : t('arrange.gap', { percent: formatRate(gap) })} ·{' '}
           {isSaving ? t('arrange.saved', saved) : t('arrange.savedNone')}
         </p>
@@ -111,7 +113,7 @@ export function Proposed({ proposal: { batches, left, gap, saved }, orders, isBu
         <Alert
           type="warning"
           showIcon
-          style={{ marginTop: batches.length > 0 ? 12 : 0 }}
+          className={styles.left ?? ''}
           title={t('arrange.left', { count: left.length })}
           action={<GoButton to="/devops/printSet">{t('arrange.toSettings')}</GoButton>}
           description={

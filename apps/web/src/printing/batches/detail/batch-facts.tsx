@@ -1,12 +1,12 @@
 import { ABSENT } from '@zhibi/contract/kernel';
-import { type PrintOrder, printStatuses } from '@zhibi/contract/printing';
+import type { PrintOrder } from '@zhibi/contract/printing';
 import type { PrintBatch } from '@zhibi/contract/printing/batches';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { formatShare } from '../../../platform/time.js';
-import { countOf } from '../../parts/counts.js';
+import { wayBehind } from '../../parts/counts.js';
 import orderStyles from '../../parts/orders.module.css';
 import { useDictionary } from '../../parts/use-dictionary.js';
 import { yuan } from '../../parts/yuan.js';
@@ -15,15 +15,12 @@ import { AskWaste } from './ask-waste.js';
 import { BatchMachine } from './batch-machine.js';
 import styles from './detail.module.css';
 
-const { pendingShipment, pendingReceipt, completed } = printStatuses;
-
 /** How far a batch is, what it takes, and how it travels. */
 export function BatchFacts({ batch, orders }: { batch: PrintBatch; orders: readonly PrintOrder[] }) {
   const { t } = useTranslation(['batches', 'printing']);
   const { nameOf } = useDictionary();
   const [isCorrecting, setCorrecting] = useState(false);
-  const printed = countOf(batch.counts, pendingShipment, pendingReceipt, completed);
-  const share = batch.tasks === 0 ? 0 : printed / batch.tasks;
+  const share = wayBehind(batch.counts);
   const usage = [
     [t('batch.tasks'), batch.tasks],
     [t('batch.sheets'), batch.sheets.toLocaleString('en-US')],

@@ -6,7 +6,7 @@ import { useDictionary } from '../../parts/use-dictionary.js';
 type Of = Pick<BatchDraft, 'paperSize' | 'colorPrint' | 'doubleSidedPrint' | 'doublePrintTypes'> &
   Partial<Pick<PrintBatch, 'weight'>>;
 
-/** What a batch is printed on and over which edges its sheets are turned, in the words of the dictionary. */
+/** What a batch is printed on and over which edges its sheets are turned, in the words of the dictionary and in the order in which tasks say it. */
 export function usePaper() {
   const { t } = useTranslation('batches');
   const { nameOf } = useDictionary();
@@ -20,8 +20,8 @@ export function usePaper() {
   return (of: Of) =>
     [
       nameOf('paperSize', of.paperSize),
-      ...sides(of),
       nameOf('colour', of.colorPrint ? 'colour' : 'black'),
+      ...sides(of),
       ...(of.weight ? [nameOf('weight', of.weight)] : []),
     ].join(' · ');
 }

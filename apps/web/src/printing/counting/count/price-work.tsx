@@ -2,9 +2,10 @@ import { printingApi } from '@zhibi/contract/printing';
 import { printCountingApi, type UnpricedWork } from '@zhibi/contract/printing/counting';
 import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { Input, InputNumber, Segmented } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNumber } from '../../../platform/time.js';
@@ -30,23 +31,37 @@ interface Wanted {
   onClose: () => void;
 }
 
+interface Typed {
+  isFree: boolean;
+  sheet: number | null;
+  bound: number | null;
+  reason: string;
+}
+
 /** What such sheets cost, once and with a reason, or that they cost nothing. */
 export function PriceWork({ work, kind, onClose }: Wanted) {
   const { t } = useTranslation(['counting', 'settings']);
   const id = useId();
-  const [isFree, setFree] = useState(false);
-  const [sheet, setSheet] = useState(inYuan(work.listed?.sheetLi));
-  const [bound, setBound] = useState(inYuan(work.listed?.boundLi));
-  const [reason, setReason] = useState('');
+  const { shopId, shopName, paperSize, weight, colorPrint, doubleSidedPrint, works } = work;
+  const [typed, setTyped, drop] = useDraft<Typed>(
+    `price of work ${[shopId, paperSize, weight, colorPrint, doubleSidedPrint].join(' ')}`,
+    () => ({ isFree: false, sheet: inYuan(work.listed?.sheetLi), bound: inYuan(work.listed?.boundLi), reason: '' }),
+  );
+  const { isFree, sheet, bound, reason } = typed;
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const close = () => {
+    drop();
+    onClose();
+  };
   const saving = useWrite(printCountingApi.setPrice, refreshed, {
     onDone: ({ works }) => {
       notify.done(t('unpriced.done', { count: works }));
-      onClose();
+      close();
     },
   });
-  const { shopId, shopName, paperSize, weight, colorPrint, doubleSidedPrint, works } = work;
   const price = isFree ? null : { sheetLi: inLi(sheet), boundLi: inLi(bound) };
-  const money = (name: 'sheet' | 'bound', value: number | null, onChange: (sum: number | null) => void) => (
+  const lacks = reason.trim() === '' || price?.sheetLi === 0;
+  const money = (name: 'sheet' | 'bound') => (
     <div className={styles.field}>
       <label htmlFor={`${id}-${name}`}>{t(`settings:set.${name}Price`)}</label>
       <InputNumber
@@ -55,21 +70,23 @@ export function PriceWork({ work, kind, onClose }: Wanted) {
         max={10_000}
         step={0.01}
         precision={3}
-        value={value}
-        onChange={onChange}
+        value={typed[name]}
+        onChange={(sum) => set({ [name]: sum })}
       />
     </div>
   );
   return (
     <Dialog
       title={t('unpriced.title', { count: works })}
-      onClose={onClose}
+      onClose={close}
       keepsTyping
       foot={{
         words: t('unpriced.set'),
         isBusy: saving.isPending,
-        isDisabled: reason.trim() === '' || price?.sheetLi === 0,
-        note: price && price.sheetLi > 0 && t('unpriced.comes', { cost: yuan(costOf(work, price)) }),
+        isDisabled: lacks,
+        note: lacks
+          ? t(isFree ? 'unpriced.lacksReason' : 'unpriced.lacks')
+          : price && t('unpriced.comes', { cost: yuan(costOf(work, price)) }),
         onMain: () => saving.mutate({ shopId, paperSize, weight, colorPrint, doubleSidedPrint, works, price, reason }),
       }}
     >
@@ -81,15 +98,20 @@ export function PriceWork({ work, kind, onClose }: Wanted) {
           block
           aria-label={t('unpriced.how')}
           value={isFree ? 'free' : 'priced'}
-          onChange={(chosen) => setFree(chosen === 'free')}
+          onChange={(chosen) => set({ isFree: chosen === 'free' })}
           options={(['priced', 'free'] as const).map((value) => ({ value, label: t(`unpriced.${value}`) }))}
         />
       </div>
-      {!isFree && money('sheet', sheet, setSheet)}
-      {!isFree && work.bound > 0 && money('bound', bound, setBound)}
+      {!isFree && money('sheet')}
+      {!isFree && work.bound > 0 && money('bound')}
       <div className={styles.field}>
         <label htmlFor={`${id}-reason`}>{t('unpriced.reason')}</label>
-        <Input id={`${id}-reason`} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Input
+          id={`${id}-reason`}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => set({ reason: target.value })}
+        />
         <small>{t('unpriced.once')}</small>
       </div>
     </Dialog>

@@ -47,6 +47,7 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
   };
   return (
     <Card
+      flush
       title={`${number} · ${shopName} · ${formatDay(from)} – ${formatDay(until)}`}
       extra={
         <>

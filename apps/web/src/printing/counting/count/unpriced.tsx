@@ -54,7 +54,7 @@ export function Unpriced() {
               work.works,
               formatNumber(work.sheets),
               work.listed ? unitYuan(work.listed.sheetLi) : ABSENT,
-              <Button key="set" size="small" type="primary" onClick={() => setPricing(work)}>
+              <Button key="set" size="small" type="link" onClick={() => setPricing(work)}>
                 {t('unpriced.set')}
               </Button>,
             ],

@@ -31,6 +31,7 @@ export function WithdrawDialog({
         words: t('withdraw'),
         isBusy: withdrawing.isPending,
         isDisabled: said === '',
+        note: said === '' && t('whyNeeded'),
         isDangerous: true,
         onMain: send,
       }}

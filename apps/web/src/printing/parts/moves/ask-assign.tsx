@@ -27,6 +27,7 @@ export function AskAssign({ order, onClose }: { order: PrintOrderDetail; onClose
         words: t('move.assign'),
         isBusy,
         isDisabled: shopId === '',
+        note: shopId === '' && t('ask.assignLacks'),
         onMain: () => move({ move: 'assign', shopId, weight }),
       }}
     >

@@ -1,22 +1,40 @@
 import { COVER, type PrintOrderDetail, pagesOnSheet } from '@zhibi/contract/printing';
 import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import styles from '../orders.module.css';
 import { useMove } from '../use-move.js';
+
+interface Claim {
+  studentIds: string[];
+  sides: number[];
+  spares: number;
+  separators: number[];
+  codes: 'same' | 'new';
+  note: string;
+}
 
 /** Which sheets are printed again: whose, which sides, with which codes, what lies beside them, and what happened to them. */
 export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('printing');
   const id = useId();
-  const [studentIds, setStudentIds] = useState<string[]>([]);
-  const [sides, setSides] = useState<number[]>(order.pages);
-  const [spares, setSpares] = useState(0);
-  const [separators, setSeparators] = useState<number[]>([]);
-  const [codes, setCodes] = useState<'same' | 'new'>('same');
-  const [note, setNote] = useState('');
-  const { move, isBusy } = useMove(order, onClose);
+  const [claim, setClaim, drop] = useDraft<Claim>(`damaged ${order.orderId}`, () => ({
+    studentIds: [],
+    sides: order.pages,
+    spares: 0,
+    separators: [],
+    codes: 'same',
+    note: '',
+  }));
+  const { studentIds, sides, spares, separators, codes, note } = claim;
+  const set = (change: Partial<Claim>) => setClaim({ ...claim, ...change });
+  const close = () => {
+    drop();
+    onClose();
+  };
+  const { move, isBusy } = useMove(order, close);
   const ofCopies = studentIds.length + spares > 0;
   const isWhole = (ofCopies ? sides.length > 0 : separators.length > 0) && note.trim() !== '';
   const choice = order.options.cover ? [COVER, ...order.pages] : order.pages;
@@ -34,7 +52,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
   return (
     <Dialog
       title={t('ask.damaged')}
-      onClose={onClose}
+      onClose={close}
       keepsTyping
       foot={{
         words: t('move.damaged'),
@@ -55,7 +73,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
           allowClear
           optionFilterProp="label"
           value={studentIds}
-          onChange={setStudentIds}
+          onChange={(chosen) => set({ studentIds: chosen })}
           options={order.sheets.map((one) => ({ value: one.studentId, label: `${one.name} ${one.className}` }))}
         />
       </div>
@@ -64,7 +82,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
         <Checkbox.Group
           aria-labelledby={`${id}-pages`}
           value={sides}
-          onChange={setSides}
+          onChange={(chosen) => set({ sides: chosen })}
           options={choice.map((side) => ({
             value: side,
             label: side === COVER ? t('ask.cover') : t('ask.page', { page: side }),
@@ -80,7 +98,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
             max={order.pageInfo.spareCount}
             precision={0}
             value={spares}
-            onChange={(value) => setSpares(value ?? 0)}
+            onChange={(value) => set({ spares: value ?? 0 })}
           />
         </div>
       )}
@@ -93,7 +111,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
             allowClear
             optionFilterProp="label"
             value={separators}
-            onChange={setSeparators}
+            onChange={(chosen) => set({ separators: chosen })}
             options={order.separators.map(({ className: name, row, copies }, at) => ({
               value: at,
               label: t('ask.separator', {
@@ -110,7 +128,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
           <Radio.Group
             aria-labelledby={`${id}-codes`}
             value={codes}
-            onChange={({ target }) => setCodes(target.value)}
+            onChange={({ target }) => set({ codes: target.value })}
             options={[
               { value: 'same', label: t('ask.codesSame') },
               { value: 'new', label: t('ask.codesNew') },
@@ -121,7 +139,7 @@ export function AskDamaged({ order, onClose }: { order: PrintOrderDetail; onClos
       )}
       <div className={styles.field}>
         <label htmlFor={`${id}-note`}>{t('ask.damagedNote')}</label>
-        <Input id={`${id}-note`} maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Input id={`${id}-note`} maxLength={200} value={note} onChange={({ target }) => set({ note: target.value })} />
       </div>
     </Dialog>
   );

@@ -28,7 +28,14 @@ export function AskWord({
       title={t(`ask.${what}`)}
       onClose={onClose}
       keepsTyping
-      foot={{ words: t(`move.${what}`), isBusy, isDisabled: said === '', onMain: send }}
+      foot={{
+        words: t(`move.${what}`),
+        isBusy,
+        isDisabled: said === '',
+        onMain: send,
+        // A grey button says what it waits for.
+        note: said === '' && t(`ask.needed.${what}`),
+      }}
     >
       <Input
         autoFocus

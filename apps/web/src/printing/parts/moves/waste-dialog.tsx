@@ -21,6 +21,7 @@ export function WasteDialog({ was, sheets, isBusy, onSave, onClose }: Wanted) {
   const id = useId();
   const [waste, setWaste] = useState(was);
   const [note, setNote] = useState('');
+  const lacks = note.trim() === '' || waste === was;
   return (
     <Dialog
       title={t('ask.correctWaste')}
@@ -29,7 +30,8 @@ export function WasteDialog({ was, sheets, isBusy, onSave, onClose }: Wanted) {
       foot={{
         words: t('ask.correct'),
         isBusy,
-        isDisabled: note.trim() === '' || waste === was,
+        isDisabled: lacks,
+        note: lacks && t('ask.correctLacks'),
         onMain: () => onSave(waste, note),
       }}
     >

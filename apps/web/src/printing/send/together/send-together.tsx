@@ -2,6 +2,7 @@ import { printingApi } from '@zhibi/contract/printing';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../platform/api.js';
+import { formDrafts } from '../../../platform/drafts/form-drafts.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { TogetherForm } from './together-form.js';
@@ -12,13 +13,15 @@ export function SendTogether({ printRunIds }: { printRunIds: readonly string[] }
   const { t } = useTranslation('send');
   const navigate = useNavigate();
   const read = useRead(printingApi.forRuns, { printRunIds: [...printRunIds] });
+  const draft = `print ${printRunIds.join(' ')}`;
   const { progress, send } = useSendTogether((count) => {
+    formDrafts.drop(draft);
     notify.done(t('together.done', { count }));
     void navigate('/print/orders', { replace: true });
   });
   return (
     <Screen read={read} skeleton={{ rows: 6 }}>
-      {(known) => <TogetherForm {...known} progress={progress} onSend={send} />}
+      {(known) => <TogetherForm {...known} draft={draft} progress={progress} onSend={send} />}
     </Screen>
   );
 }

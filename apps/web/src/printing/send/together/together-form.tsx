@@ -1,9 +1,10 @@
 import { type PrintOptions, pageInfoOf, type printingApi, sheetOf, usualOptionsOf } from '@zhibi/contract/printing';
 import { endOfSchool } from '@zhibi/contract/printing/settings';
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
@@ -18,6 +19,8 @@ import type { Progress } from './use-send-together.js';
 type Known = z.output<typeof printingApi.forRuns.output>;
 type Run = Known['runs'][number];
 interface Props extends Known {
+  /** What is wished is kept under this name until all are sent. */
+  draft: string;
   progress: Progress | null;
   onSend: (runs: readonly Run[], wished: { options: PrintOptions; wantedAt: string; note: string }) => void;
 }
@@ -25,15 +28,18 @@ interface Props extends Known {
 const MOST_NAMED = 3;
 
 /** How all of them are printed and by when; what was sent before is left as it is. */
-export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: Props) {
+export function TogetherForm({ draft, runs, earliestOn, neededBy, progress, onSend }: Props) {
   const { t } = useTranslation(['send', 'printing']);
   const id = useId();
   const { nameOf } = useDictionary();
   const left = runs.filter(({ isReady, order }) => isReady && order?.isPushed !== true);
   const pageSize = runs[0]?.pageSize ?? 'A4';
-  const [options, setOptions] = useState(() => usualOptionsOf(pageSize));
-  const [wanted, setWanted] = useState(() => momentOf(endOfSchool(earliestOn)));
-  const [note, setNote] = useState('');
+  const [wish, setWish] = useDraft(draft, () => ({
+    options: usualOptionsOf(pageSize),
+    wanted: momentOf(endOfSchool(earliestOn)),
+    note: '',
+  }));
+  const { options, wanted, note } = wish;
   const wantedAt = stampOfMoment(wanted);
   const pageCount = Math.max(1, ...left.map((run) => run.pageCount));
   const copies = left.reduce((sum, run) => sum + run.copies, 0);
@@ -61,11 +67,16 @@ export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: P
       <OptionsFields
         options={options}
         run={{ pageSize, pageCount, dots: left.some(({ dots }) => dots), piles: null }}
-        onChange={setOptions}
+        onChange={(next) => setWish({ ...wish, options: next })}
       />
       <div className={styles.field}>
         <label htmlFor={`${id}-wanted`}>{t('wanted')}</label>
-        <MomentField id={`${id}-wanted`} value={wanted} onChange={setWanted} isWrong={wanted === ''} />
+        <MomentField
+          id={`${id}-wanted`}
+          value={wanted}
+          onChange={(next) => setWish({ ...wish, wanted: next })}
+          isWrong={wanted === ''}
+        />
         <small>{t('earliest', { day: formatDay(earliestOn) })}</small>
         <TooLate neededBy={neededBy} wantedAt={wanted === '' ? '' : wantedAt} earliestOn={earliestOn} />
       </div>
@@ -76,7 +87,7 @@ export function TogetherForm({ runs, earliestOn, neededBy, progress, onSend }: P
           maxLength={200}
           placeholder={t('notePlaceholder')}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => setWish({ ...wish, note: target.value })}
         />
       </div>
       <div>

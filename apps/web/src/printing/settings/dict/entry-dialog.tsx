@@ -48,7 +48,13 @@ export function EntryDialog({
       title={t(isNew ? 'dict.addTo' : 'dict.edit', { kind: t(`dict.kind.${kind}`) })}
       onClose={close}
       keepsTyping
-      foot={{ words: t('set.save'), isBusy: saving.isPending, isDisabled: !isWhole, onMain: send }}
+      foot={{
+        words: t('set.save'),
+        isBusy: saving.isPending,
+        isDisabled: !isWhole,
+        note: !isWhole && t('dict.lacks'),
+        onMain: send,
+      }}
     >
       {isNew && (
         <div className={styles.field}>

@@ -60,6 +60,7 @@ export function MachineDialog({
     },
   });
   const set = (change: Partial<MachineSettings>) => setNow({ ...now, ...change });
+  const lacks = now.name.trim() === '' || now.paperSizes.length === 0;
   const send = () =>
     saving.mutate({
       ...now,
@@ -75,7 +76,8 @@ export function MachineDialog({
       foot={{
         words: t('set.save'),
         isBusy: saving.isPending,
-        isDisabled: now.name.trim() === '' || now.paperSizes.length === 0,
+        isDisabled: lacks,
+        note: lacks && t('set.machineLacks'),
         onMain: send,
       }}
     >

@@ -4,6 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { DayField } from '../../../platform/layout/day-field.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { notify } from '../../../platform/notify.js';
@@ -14,7 +15,7 @@ import { useDictionary } from '../../parts/use-dictionary.js';
 export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { choicesOf, nameOf } = useDictionary();
-  const [now, setNow] = useState(() => ({
+  const [now, setNow, drop] = useDraft('print price', () => ({
     shopId: shops[0]?.shopId ?? '',
     paperSize: choicesOf('paperSize')[0]?.value ?? 'A4',
     weight: choicesOf('weight')[0]?.value ?? '80',
@@ -22,19 +23,24 @@ export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClos
     doubleSidedPrint: true,
     sheetYuan: 0.08,
     boundYuan: 0,
+    day: null as Dayjs | null, // as: nobody has chosen one yet
   }));
-  const [day, setDay] = useState<Dayjs | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const close = () => {
+    drop();
+    onClose();
+  };
   const saving = useWrite(printSettingsApi.addPrice, [printSettingsApi.settings], {
     onDone: () => {
       notify.done(t('set.saved'));
-      onClose();
+      close();
     },
   });
   const set = (change: Partial<typeof now>) => setNow({ ...now, ...change });
+  const { day } = now;
   const send = () => {
     setMissing(day === null);
-    const { sheetYuan, boundYuan, ...price } = now;
+    const { sheetYuan, boundYuan, day: _, ...price } = now;
     const [sheetLi, boundLi] = [Math.round(sheetYuan * 1_000), Math.round(boundYuan * 1_000)];
     if (day) saving.mutate({ ...price, sheetLi, boundLi, validFrom: day.format('YYYYMMDD') });
   };
@@ -52,7 +58,7 @@ export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClos
   return (
     <Dialog
       title={t('set.addPrice')}
-      onClose={onClose}
+      onClose={close}
       keepsTyping
       foot={{ words: t('set.save'), isBusy: saving.isPending, onMain: send, note: t('set.priceNote') }}
     >
@@ -99,7 +105,7 @@ export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClos
       <DialogField label={t('set.sheetPrice')}>{money('sheetYuan', t('set.sheetPrice'))}</DialogField>
       <DialogField label={t('set.boundPrice')}>{money('boundYuan', t('set.boundPrice'))}</DialogField>
       <DialogField label={t('set.validFrom')}>
-        <DayField value={day} onChange={setDay} aria-label={t('set.validFrom')} />
+        <DayField value={day} onChange={(chosen) => set({ day: chosen })} aria-label={t('set.validFrom')} />
         {isMissing && day === null && (
           <small role="alert" data-wrong>
             {t('set.dateNeeded')}

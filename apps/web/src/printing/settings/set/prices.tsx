@@ -8,6 +8,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { today as schoolDay } from '../../../platform/today.js';
+import styles from '../../parts/orders.module.css';
 import { useDictionary } from '../../parts/use-dictionary.js';
 import { unitYuan } from '../../parts/yuan.js';
 import { PriceDialog } from './price-dialog.js';
@@ -27,7 +28,7 @@ export function Prices({ shops, prices }: { shops: readonly Shop[]; prices: read
   return (
     <Card
       flush
-      title={t('set.priceNote')}
+      title={t('set.tab.prices')}
       extra={
         <Button size="small" type="primary" disabled={shops.length === 0} onClick={() => setAdding(true)}>
           {t('set.addPrice')}
@@ -80,6 +81,7 @@ export function Prices({ shops, prices }: { shops: readonly Shop[]; prices: read
           }))}
         />
       )}
+      <p className={styles.inCard}>{t('set.priceNote')}</p>
       {isAdding && <PriceDialog shops={shops} onClose={() => setAdding(false)} />}
     </Card>
   );

@@ -50,6 +50,7 @@ export function ShopDialog({ shop, onClose }: { shop: Shop; onClose: () => void 
         words: t('set.save'),
         isBusy: saving.isPending,
         isDisabled: !isWhole,
+        note: !isWhole && t('set.shopLacks'),
         onMain: () => saving.mutate({ ...now, shopId, revision }),
       }}
     >

@@ -49,6 +49,7 @@ function ShopCard({ shop, onOpen }: { shop: Shop; onOpen: (open: Open) => void }
   );
   return (
     <Card
+      flush
       title={<span translate="no">{shop.shopName}</span>}
       extra={
         <>
@@ -61,14 +62,14 @@ function ShopCard({ shop, onOpen }: { shop: Shop; onOpen: (open: Open) => void }
         </>
       }
     >
-      <p style={{ marginTop: 0 }}>
+      <p className={styles.inCard}>
         <StatusTag tone={closed ? 'off' : 'done'}>
           {closed ? t('set.closed', { reason: closed.reason }) : t('set.open')}
         </StatusTag>{' '}
         {rounds.length === 0 ? t('set.allSchools') : rounds.join(' · ')}
       </p>
       {machines.length === 0 ? (
-        <p>{t('set.noMachines')}</p>
+        <p className={styles.inCard}>{t('set.noMachines')}</p>
       ) : (
         <PlainTable
           asCards

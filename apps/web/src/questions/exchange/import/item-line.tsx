@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
+import { Line } from '../../../platform/rich/line.js';
 import { useSession } from '../../../platform/session-store.js';
 import styles from './exchange.module.css';
 import { NearName } from './near-name.js';
@@ -31,10 +32,11 @@ export function ItemLine({ importId, item, onMend }: ItemLineProps) {
     <tr>
       <td className={styles.short}>{placeIn(t, item.where)}</td>
       <td className={styles.text}>
-        {item.text}
+        {/* What was not taken is shown as it stands in the file. */}
+        {item.outcome === 'skipped' ? item.text : <Line text={item.text} />}
         {near.map((one) => (
           <div key={one.question?.questionId ?? one.where} className={styles.nearLine}>
-            <NearName near={one} /> {one.text}
+            <NearName near={one} /> <Line text={one.text} />
           </div>
         ))}
       </td>

@@ -1,5 +1,6 @@
 import type { NearItem } from '@zhibi/contract/questions/exchange';
 import { useTranslation } from 'react-i18next';
+import { Line } from '../../../platform/rich/line.js';
 import { QuestionText } from '../../parts/question-text.js';
 import styles from './exchange.module.css';
 import { NearName } from './near-name.js';
@@ -20,7 +21,13 @@ export function NearList({ near }: { near: readonly NearItem[] }) {
               </a>
             )}
           </div>
-          {one.question ? <QuestionText body={one.question.body} /> : <p className={styles.text}>{one.text}</p>}
+          {one.question ? (
+            <QuestionText body={one.question.body} />
+          ) : (
+            <p className={styles.text}>
+              <Line text={one.text} />
+            </p>
+          )}
         </article>
       ))}
     </section>

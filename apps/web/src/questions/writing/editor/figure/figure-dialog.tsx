@@ -2,8 +2,10 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { frameOf } from '@zhibi/content/figure';
 import type { Figure } from '@zhibi/contract/kernel';
 import { Button, Input, Segmented, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formDrafts } from '../../../../platform/drafts/form-drafts.js';
+import { useDraft } from '../../../../platform/drafts/use-draft.js';
 import { Dialog } from '../../../../platform/layout/dialog.js';
 import { leaveFocus } from '../leave-focus.js';
 import type { ImageAttrs } from '../schema.js';
@@ -30,10 +32,20 @@ const opened = (image: ImageAttrs | undefined): Figure =>
 /** A number line, a plane or a figure of geometry: drawn on a sheet, or by the numbers beside it. It is kept as data. */
 export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
   const { t } = useTranslation('writing');
-  const [history, setHistory] = useState(() => openHistory(opened(image)));
+  const draft = `figure ${image ? JSON.stringify(image.source) : 'new'}`;
+  const [first, , drop] = useDraft(draft, () => ({ figure: opened(image), alt: image?.alt ?? '' }));
+  const [history, setHistory] = useState(() => openHistory(first.figure));
   const figure = history.now;
   const [tool, setTool] = useState<Tool>(image ? 'move' : 'segment');
-  const [alt, setAlt] = useState(image?.alt ?? '');
+  const [alt, setAlt] = useState(first.alt);
+  // The storage of the tab: a drawing takes longer than a line, and is there again after a reload.
+  useEffect(() => {
+    if (figure !== first.figure || alt !== first.alt) formDrafts.keep(draft, { figure, alt });
+  }, [draft, first, figure, alt]);
+  const close = () => {
+    drop();
+    onClose();
+  };
   const change = (next: Figure) => setHistory((before) => changed(before, next));
   const turnTo = (kind: FigureKind) => {
     change(freshFigure(kind));
@@ -44,6 +56,7 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
   const done = () => {
     const { widthMm, heightMm } = frameOf(figure);
     const words = alt.trim() === '' ? t(`figure.kinds.${kindWords[figure.kind]}`) : alt.trim();
+    drop();
     onDone({ source: { kind: 'figure', figure }, widthMm, heightMm, alt: words });
   };
   return (
@@ -52,7 +65,7 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
       size="wide"
       keepsTyping
       title={t('figure.title')}
-      onClose={onClose}
+      onClose={close}
       foot={{ words: t('figure.put'), onMain: done }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever one is in it */}
