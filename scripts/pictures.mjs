@@ -6,7 +6,7 @@ ensureInstalled();
 if (wanted[0] === 'papers' || wanted[0] === 'cards') {
   runNode('--import', 'tsx', `packages/typeset/scripts/draw-${wanted[0]}.ts`, ...wanted);
 } else if (wanted[0] === 'word') {
-  runNode('--import', 'tsx', 'e2e/word-papers.ts', ...wanted);
+  runNode('--import', 'tsx', 'apps/server/scripts/draw-word.ts', ...wanted);
 } else {
   ensureBuilt();
   const options = wanted[0] === 'manual' ? ['--manual', ...wanted.slice(1)] : wanted;

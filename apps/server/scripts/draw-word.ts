@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { columnsOn, PageSize } from '@zhibi/contract/papers';
+import { ensureFonts } from '@zhibi/typeset';
 import * as mupdf from 'mupdf';
-import { wordOf } from '../apps/server/src/papers/output/word-paper.js';
-import { ensureFonts } from '../packages/typeset/src/index.js';
-import { gallery } from '../packages/typeset/src/sample/gallery/index.js';
+import { gallery } from '../../../packages/typeset/src/sample/gallery/index.js';
+import { wordOf } from '../src/papers/output/word-paper.js';
 
 // `npm run pictures -- word [--into FOLDER] [--only NAME] [--edition teacher] [--size 8K] [--dpi 80]`: the Word files of the nine papers of the gallery, opened by LibreOffice and drawn page by page.
 const { values: wanted } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    into: { type: 'string', default: join(import.meta.dirname, '../.cache/word') },
+    into: { type: 'string', default: join(import.meta.dirname, '../../../.cache/word') },
     only: { type: 'string' },
     edition: { type: 'string', default: 'student' },
     size: { type: 'string', default: 'A4' },
