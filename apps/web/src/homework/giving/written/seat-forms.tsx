@@ -7,12 +7,19 @@ import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatNumber } from '../../../platform/time.js';
-import type { AudienceFieldProps } from './audience-field.js';
+import type { Form } from './form.js';
 import { letterOf, siblingsOf } from './parallel.js';
 import styles from './seat-forms.module.css';
 
+interface SeatFormsProps {
+  subjectId: number;
+  paperId: string;
+  form: Form;
+  onChange: (change: Partial<Form>) => void;
+}
+
 /** The parallel papers that are dealt by seats, and how they lie on them. */
-export function SeatForms({ subjectId, paperId, form, onChange }: AudienceFieldProps) {
+export function SeatForms({ subjectId, paperId, form, onChange }: SeatFormsProps) {
   const { t } = useTranslation('homework', { keyPrefix: 'seats' });
   const papers = useInfinite(papersApi.list, { subjectId });
   const others = papers.rows.filter((paper) => paper.paperId !== paperId && paper.questionCount > 0);
