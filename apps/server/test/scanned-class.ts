@@ -8,7 +8,7 @@ import { geometryOf } from '../src/papers/index.js';
 import type { TestWorld } from './school.js';
 import { perform, type QuestionKind, TestCourse } from './test-course.js';
 
-const PER_MM = 8;
+export const PER_MM = 8;
 
 /** A page as it comes from a scanner: grey, row by row. */
 export interface DrawnPage {

@@ -14,5 +14,6 @@ export { type Missing, missingParts } from './questions/missing-parts.js';
 export { type LineRead, questionFromJsonLine } from './questions/read-line.js';
 export { questionToJsonLine } from './questions/write-line.js';
 export { normaliseRich } from './rich/normalise.js';
+export { type PassageBlock, type PassageKind, passageOf } from './rich/passage.js';
 export { blanksOf, formulasOf, imagesOf, inlinesOf } from './rich/walk.js';
 export { sanitiseSvg } from './svg/sanitise.js';

@@ -1,5 +1,5 @@
 export { mayReadLevels } from './my-classes/policy.js';
-export { seatOrder, seatRows } from './my-classes/seat-order.js';
+export { seatOrder, seatPlans, seatRows } from './my-classes/seat-order.js';
 export { teacherNames } from './my-classes/store.js';
 export { type GroupMembers, groupSetsOf, membersOfGroups } from './my-classes/store-groups.js';
 export { levelLimitsOf, levelsOfClasses } from './my-classes/store-levels.js';

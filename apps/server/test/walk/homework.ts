@@ -27,6 +27,8 @@ export const rows: WalkRows = {
   'homework.history': homework,
   'homework.myHistory': homework,
   'homework.printPlan': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),
+  'homework.seatForms': hidden(({ paperId, classId }) => ({ paperIds: [paperId, wishId], classIds: [classId] })),
+  'homework.copiesBySeat': homework,
   'homework.freeRuns': hidden(({ paperId, classId }) => ({ paperId, classIds: [classId] })),
   'homework.list': own(() => ({ subjectId: JUNIOR_MATHS })),
   'homework.detail': homework,

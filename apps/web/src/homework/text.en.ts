@@ -1,6 +1,6 @@
 import type { SameTexts } from '../platform/text.js';
 import { board, ofSchool } from './board/board.en.js';
-import { giving, load, notice, types } from './giving/giving.en.js';
+import { giving, load, notice, seats, types } from './giving/giving.en.js';
 import { printPlan } from './giving/written/print-plan.en.js';
 import { runs } from './giving/written/runs.en.js';
 import { changes } from './handing-in/changes.en.js';
@@ -150,6 +150,7 @@ export const en = {
   board,
   ofSchool,
   giving,
+  seats,
   load,
   notice,
   slips,

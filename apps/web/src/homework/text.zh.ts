@@ -1,5 +1,5 @@
 import { board, ofSchool } from './board/board.zh.js';
-import { giving, load, notice, types } from './giving/giving.zh.js';
+import { giving, load, notice, seats, types } from './giving/giving.zh.js';
 import { printPlan } from './giving/written/print-plan.zh.js';
 import { runs } from './giving/written/runs.zh.js';
 import { changes } from './handing-in/changes.zh.js';
@@ -134,6 +134,7 @@ export const zh = {
   board,
   ofSchool,
   giving,
+  seats,
   load,
   notice,
   slips,

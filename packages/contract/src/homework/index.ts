@@ -13,6 +13,7 @@ import { practiceHomeworkApi } from './practice.js';
 import { homeworkReasons } from './reasons.js';
 
 import { homeworkRunsApi } from './runs.js';
+import { seatFormsApi } from './seat-forms.js';
 
 export * from './audience.js';
 export { ChangeForStudent, ChangeForTeacher, ChangeKind, ChangeReason } from './changing.js';
@@ -24,6 +25,7 @@ export { TakenBack } from './of-student.js';
 export { PhotoSlip } from './photo-slips.js';
 export { END_FAR } from './reasons.js';
 export { FreeRun, GivenOfPaper, RunMisfit } from './runs.js';
+export { FORMS_ALIKE, FormOfSeats, SeatsOfClass } from './seat-forms.js';
 
 // By part, for who carries no more of it than it calls: the shell and the homes.
 export { changingApi, homeworkOfStudentApi, homeworkOfTeacherApi };
@@ -81,4 +83,5 @@ export const homeworkApi = {
   ...ofSchoolApi,
   ...practiceHomeworkApi,
   ...homeworkRunsApi,
+  ...seatFormsApi,
 } satisfies Api;

@@ -98,8 +98,12 @@ const Place = z.object({ xMm: z.number(), yMm: z.number(), widthMm: z.number(), 
 export const SignBox = Place.extend({ sign: z.string() });
 export type SignBox = z.infer<typeof SignBox>;
 
-/** Where a student's number stands on a page: a column of boxes for each digit. */
-export const NumberPlace = z.object({ page: wholeNumber({ min: 1 }), columns: z.array(z.array(SignBox)) });
+/** Where a student's number stands on a page: a column of boxes for each digit, or a box that each digit is written in. */
+export const NumberPlace = z.object({
+  page: wholeNumber({ min: 1 }),
+  columns: z.array(z.array(SignBox)),
+  written: z.array(Place).optional(),
+});
 export type NumberPlace = z.infer<typeof NumberPlace>;
 
 /** Where a teacher marks on paper what an answer is worth: the points of the marked boxes are added. */

@@ -66,6 +66,21 @@ describe('a formula on its way to Word', () => {
     expect(made).toMatch(/\u200b<\/m:t><\/m:r><m:r><m:t[^>]*>=</);
   });
 
+  // Met in LibreOffice: behind `3+4=` before a blank stood a question mark.
+  it.each([
+    ['134\\times 12=', '134\\times 12='],
+    ['A\\cap B=', 'A\\cap B='],
+    ['=2', '=2'],
+  ])('has something on both sides of the sign of %s, which is not read back', (latex, back) => {
+    const made = ommlFromLatex(latex, false);
+    expect(made?.omml).toContain('\u200b');
+    expect(made?.read.replace(/\s+/g, ' ').trim()).toBe(back);
+  });
+
+  it.each(['-2', 'x=1', '(a+b)^2'])('leaves %s as it is', (latex) => {
+    expect(omml(latex)).not.toContain('\u200b');
+  });
+
   // Met in LibreOffice: of `[0,1)`, `1)`, `|x|` and `\log(x)` nothing was seen but a question mark.
   it.each(['(-\\infty,2]', '1)', '|x|', 'a\\mid b'])('says of the brackets of %s that nobody pairs them', (latex) => {
     const runs = omml(latex).match(/<m:r>.*?<\/m:r>/g) ?? [];

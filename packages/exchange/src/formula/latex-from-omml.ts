@@ -52,7 +52,8 @@ const bracket = (text: string): string => (text === '' ? '.' : text === '‖' ? 
 /** A run of signs: words of functions upright, text as text, letters of other alphabets by their commands. */
 function runLatex(run: Element): string {
   const texts = childrenOf(run, 't');
-  const text = texts.length > 0 ? texts.map(textOf).join('') : textOf(run);
+  const text = (texts.length > 0 ? texts.map(textOf).join('') : textOf(run)).replaceAll(NOTHING, '');
+  if (text === '') return '';
   const word = text.trim();
   if (functions.test(word)) return `\\${word} `;
   if (childOf(headOf(run), 'nor') !== undefined || /[\u3000-\u9fff]/.test(text))
@@ -129,7 +130,7 @@ export function latexOfOmml(element: Element, depth = 0): string {
     case 'm': {
       const [name, between] = isAligned(element) ? ['aligned', '&'] : ['matrix', ' & '];
       const rows = childrenOf(element, 'mr').map((row) => childrenOf(row, 'e').map(all).join(between));
-      return `\\begin{${name}}${rows.join(' \\\\ ').replaceAll(NOTHING, '')}\\end{${name}}`;
+      return `\\begin{${name}}${rows.join(' \\\\ ')}\\end{${name}}`;
     }
     case 'eqArr':
       // Word marks the sign at which lines are set with a bare `&`.

@@ -1,7 +1,7 @@
 import { type Element, elementsOf, textOf } from '../element.js';
 import { grouped, isPaired } from './brackets.js';
 import { accents, bare, ends, isBig, isFence, isFunction, plainSign, scripted } from './mathml-facts.js';
-import { aligned, fenced, matrix, properties, run, thing } from './omml-pieces.js';
+import { aligned, fenced, matrix, NOTHING, properties, run, thing } from './omml-pieces.js';
 
 /** Thrown for what Word has nothing for: such a formula stays as its source. */
 export class NotInWord extends Error {}
@@ -184,5 +184,23 @@ class Writer {
   }
 }
 
+/** A sign of two sides with nothing on one of them, as in `3+4=` before a blank: LibreOffice shows a question mark there. */
+const RELATION = '=<>≤≥≠≈≡⩽⩾∼×÷·∶:∪∩∈⊆⊂';
+const beginsWithSign = (math: Element): boolean => RELATION.includes(writtenOf(math).trim().at(0) ?? ' ');
+const endsInSign = (math: Element): boolean => `${RELATION}+-−±`.includes(writtenOf(math).trim().at(-1) ?? ' ');
+const writtenOf = (one: Element): string =>
+  one.name.startsWith('annotation')
+    ? ''
+    : elementsOf(one).length === 0
+      ? textOf(one)
+      : elementsOf(one).map(writtenOf).join('');
+
 /** Presentation MathML as Office MathML: a formula that Word sets and a teacher edits there. Throws NotInWord for what has no place in it. */
-export const ommlFromMathml = (math: Element): string => `<m:oMath>${new Writer().row([math])}</m:oMath>`;
+export const ommlFromMathml = (math: Element): string =>
+  [
+    '<m:oMath>',
+    beginsWithSign(math) ? run(NOTHING) : '',
+    new Writer().row([math]),
+    endsInSign(math) ? run(NOTHING) : '',
+    '</m:oMath>',
+  ].join('');

@@ -6,6 +6,7 @@ export interface WordItem {
   /** Printed number. */
   no: string;
   question: QuestionBody;
+  score: number;
   /** Points of the question where it bears them itself, null where its section says them. */
   points: number | null;
   /** Height of the place for an answer in the student's own words, in mm. */
@@ -36,6 +37,8 @@ export interface WordPaper {
   page: { widthMm: number; heightMm: number; columns: 1 | 2 };
   /** Answers in their places and the analyses behind each question. */
   withAnswers: boolean;
+  /** Of a language: what several questions share is a text to read. */
+  isLanguage: boolean;
   /** Open answers stand on lines, not on empty paper. */
   lined: boolean;
   /** What stands after the number of a question and the letter of an option. */

@@ -1,34 +1,67 @@
 import type { Inline, RichText } from '@zhibi/contract/kernel';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
+import { isBare, namesOnly, pointsOfParts, sharedXml } from './combined.js';
 import { isLine, optionColumns } from './measure.js';
 import type { WordItem, WordPaper } from './model.js';
 import { type ParagraphLook, paragraph } from './paragraphs.js';
 import { openPlace } from './places.js';
-import { run } from './runs.js';
+import { blank, run } from './runs.js';
 import { lineXml, type TextTools, textXml } from './texts.js';
 
-/** Numbers and letters hang in so much room. */
+/** Numbers and letters hang in so much room, in two em at least. */
 const HANG_MM = 7.4;
 const HALF_HANG_MM = 5.2;
+const DIGIT_MM = 1.86;
+const EM_MM = 3.71;
 
-type Of = Pick<WordPaper, 'withAnswers' | 'lined' | 'stop'> & { tools: TextTools };
+/** Room in which every number of a paper hangs: a tab behind one that fills it would lead far on. */
+export const hangOf = (numbers: readonly string[], stop: string): number => {
+  const longest = Math.max(1, ...numbers.map((no) => no.length));
+  return Math.max(HANG_MM, longest * DIGIT_MM + (stop === '．' ? EM_MM : DIGIT_MM) + 0.8);
+};
+
+type Of = Pick<WordPaper, 'withAnswers' | 'isLanguage' | 'lined' | 'stop'> & { tools: TextTools; hangMm: number };
 
 /** A question with its number, its options, and the place to answer in or its answer and analysis. */
-export function questionXml({ no, question, points, spaceMm, writing }: WordItem, of: Of): string {
+export function questionXml({ no, question, score, points, spaceMm, writing }: WordItem, of: Of): string {
   const lead = run(`${no}${of.stop}`) + run('\t') + (points === null ? '' : run(`（${points} 分）`));
-  const look: ParagraphLook = { indentMm: HANG_MM, hangingMm: HANG_MM, tabs: [{ atMm: HANG_MM }] };
+  const { hangMm, isLanguage } = of;
+  const look: ParagraphLook = { indentMm: hangMm, hangingMm: hangMm, tabs: [{ atMm: hangMm }] };
   const { parts, ...whole } = question;
   if (parts.length === 0) return partXml(whole, of, { lead, look, spaceMm, writing });
-  const passage = textXml(whole.stem, of.tools, look, { lead });
-  const asked = parts.map((part, at) =>
-    partXml(part, of, {
-      lead: run(`（${at + 1}）`),
-      look: { indentMm: HANG_MM * 2, hangingMm: HANG_MM },
-      spaceMm: Math.max(16, spaceMm / parts.length),
-      writing,
-    }),
-  );
+  const passage = sharedXml(question, of.tools, { lead, look, isLanguage });
+  const worth = pointsOfParts(question, score);
+  const partLook: ParagraphLook = { indentMm: hangMm + HANG_MM, hangingMm: HANG_MM };
+  const asked: string[] = [];
+  let cells: string[] = [];
+  const endCells = () => {
+    asked.push(...inRows(cells, of));
+    cells = [];
+  };
+  for (const [at, part] of parts.entries()) {
+    const number = run(`（${at + 1}）`);
+    if (!of.withAnswers && isBare(part)) {
+      cells.push(number + (part.type === questionTypes['fill-in'] ? blank(CELL_BLANK_MM) : run('（\u3000\u3000）')));
+      continue;
+    }
+    endCells();
+    const space = { spaceMm: Math.max(16, spaceMm / parts.length), writing };
+    asked.push(partXml(part, of, { lead: number + run(worth[at] ?? ''), look: partLook, ...space }));
+  }
+  endCells();
   return [passage, ...asked, of.withAnswers ? analysisXml(whole, of) : ''].join('');
+}
+
+const CELL_BLANK_MM = 34;
+const IN_A_ROW = 3;
+
+/** What says nothing but its number, side by side at tabs. */
+function inRows(cells: readonly string[], { hangMm, tools }: Of): string[] {
+  const wide = (tools.roomMm - hangMm) / IN_A_ROW;
+  const tabs = Array.from({ length: IN_A_ROW - 1 }, (_, at) => ({ atMm: hangMm + (at + 1) * wide }));
+  return Array.from({ length: Math.ceil(cells.length / IN_A_ROW) }, (_, row) =>
+    paragraph(cells.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW).join(run('\t')), { indentMm: hangMm, tabs }),
+  );
 }
 
 interface Place {
@@ -51,7 +84,7 @@ function partXml(part: QuestionPart, of: Of, { lead, look, spaceMm, writing }: P
   const text = textXml(stem, tools, { ...look, keepNext: part.options.length > 0 }, { lead, end });
   return [
     text,
-    optionsXml(part, of, look.indentMm ?? HANG_MM),
+    namesOnly(part) ? '' : optionsXml(part, of, look.indentMm ?? HANG_MM),
     of.withAnswers ? '' : openPlace(part, { of, indentMm: look.indentMm ?? HANG_MM, spaceMm, writing }),
     of.withAnswers ? answerXml(part, of) + analysisXml(part, of) : '',
   ].join('');
@@ -139,6 +172,6 @@ const solution = (name: string, content: RichText, of: Of): string =>
   textXml(
     content,
     { ...of.tools, look: { answer: true } },
-    { indentMm: HANG_MM },
+    { indentMm: of.hangMm },
     { lead: run(name, { answer: true, bold: true }) },
   );

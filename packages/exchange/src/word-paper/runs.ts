@@ -76,10 +76,20 @@ export function ruby(base: string, over: string): string {
 }
 
 /** An answer that its author typed as a formula. */
-const TYPED_FORMULA = /^\$.*\$$|\\[a-zA-Z]/;
+const TYPED_FORMULA = /^\$.*\$$|\\[a-zA-Z]|^[^\u2e80-\uffff]*\^/;
 
-/** A place to write in: a line of so many mm, or what is written there. */
-export function blank(widthMm: number, answer: string | undefined): string {
+/** What a blank is drawn with: spaces that are underlined are cut off where a line ends, this goes to the next line as a whole. About so wide in the letters of a paper. */
+const LINE = '_';
+const LINE_MM = 1.852;
+
+/** About what ` (1) ` takes. */
+const NUMBER_MM = 6;
+
+/** A place to write in: a line of so many mm with the number of its question in it, or what is written there. */
+export function blank(
+  widthMm: number,
+  { answer, number = '' }: { answer?: string | undefined; number?: string | undefined } = {},
+): string {
   if (answer !== undefined && answer !== '') {
     const formula = TYPED_FORMULA.test(answer) ? ommlFromLatex(answer.replace(/^\$|\$$/g, ''), false) : undefined;
     const side = run('\u2002', { underline: true });
@@ -87,5 +97,9 @@ export function blank(widthMm: number, answer: string | undefined): string {
       ? run(`\u2002${answer}\u2002`, { answer: true, underline: true })
       : side + formula.omml + side;
   }
-  return run('\u3000'.repeat(Math.max(3, Math.min(48, Math.round(widthMm / 3.7)))), { underline: true });
+  const room = widthMm - (number === '' ? 0 : NUMBER_MM);
+  const signs = Math.max(4, Math.min(95, Math.round(room / LINE_MM)));
+  if (number === '') return run(LINE.repeat(signs));
+  const half = LINE.repeat(Math.ceil(signs / 2));
+  return run(half) + run(number, { underline: true }) + run(half);
 }

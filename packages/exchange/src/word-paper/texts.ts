@@ -11,6 +11,8 @@ export interface TextTools {
   roomMm: number;
   /** What is written into a blank. */
   answerOf?: (index: number) => string | undefined;
+  /** The number that a gap of a text bears. */
+  numberOf?: (index: number) => string | undefined;
   look?: Look;
 }
 
@@ -19,14 +21,14 @@ export function lineXml(items: readonly Inline[], tools: TextTools): string {
   return items.map((item) => inlineXml(item, tools)).join('');
 }
 
-function inlineXml(item: Inline, { media, roomMm, answerOf, look }: TextTools): string {
+function inlineXml(item: Inline, { media, roomMm, answerOf, numberOf, look }: TextTools): string {
   switch (item.t) {
     case 'text':
       return run(item.v, { ...look, marks: item.marks ?? [] });
     case 'math':
       return ommlFromLatex(item.v, item.display ?? false)?.omml ?? run(item.v, look);
     case 'blank':
-      return blank(item.widthMm ?? 26, answerOf?.(item.index));
+      return blank(item.widthMm ?? 26, { answer: answerOf?.(item.index), number: numberOf?.(item.index) });
     case 'ruby':
       return ruby(item.v, item.over);
     case 'break':

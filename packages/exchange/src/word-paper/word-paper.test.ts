@@ -33,6 +33,7 @@ const options = (...texts: string[]) =>
 const item = (no: number, question: QuestionBody, more: Partial<WordItem> = {}): WordItem => ({
   no: String(no),
   question,
+  score: 10,
   points: null,
   spaceMm: 40,
   writing: 'squares',
@@ -103,6 +104,7 @@ const paperOf = (change: Partial<WordPaper> = {}): WordPaper => ({
   credits: '试题来源：校本题库',
   page: { widthMm: 210, heightMm: 297, columns: 1 },
   withAnswers: false,
+  isLanguage: false,
   lined: false,
   stop: '．',
   pictures: new Map([['there', { bytes: png, type: 'image/png' as const }]]),
@@ -219,7 +221,7 @@ describe('the edition of students', () => {
   it('says no answer and leaves its place: brackets, lines, empty paper, squares', () => {
     expect(words(paperOf())).not.toMatch(/【|开平方|√/);
     expect(textOf(document('//w:p[contains(., "等于")]//w:t'))).toContain('（\u3000\u3000）');
-    const blanks = document('//w:r[w:rPr/w:u]/w:t').filter((node) => /^\u3000+$/.test(node.content));
+    const blanks = document('//w:r/w:t').filter((node) => /^_{4,}$/.test(node.content));
     expect(blanks.length).toBeGreaterThanOrEqual(3);
     expect(document('//w:p[w:pPr/w:spacing/@w:lineRule="exact"][not(w:r)]').length).toBeGreaterThan(8);
     expect(document('//w:tbl[count(w:tr)=1][count(w:tr/w:tc)>15]').length).toBe(4);
@@ -276,4 +278,48 @@ describe('what cannot be written as it is', () => {
   ])('%s', (_, paper, expected) => {
     expect(words(paper)).toContain(expected);
   });
+});
+
+describe('a text with questions', () => {
+  const letters = ['A', 'B', 'C'].map((label) => ({ label, content: parseRich(label) }));
+  const gaps = item(
+    12,
+    body(
+      'combined',
+      '阅读短文，选择最佳选项。\nKeeping a notebook is old. ___ Here is some advice for everybody who writes. ___',
+      {
+        parts: [body('single-choice', '', { options: letters }), body('single-choice', '', { options: letters })],
+      },
+    ),
+  );
+  const of = (isLanguage: boolean) => paperOf({ isLanguage, sections: [{ title: '', note: '', items: [gaps] }] });
+
+  it('has its gaps numbered, its first lines begin later, and names no letters twice', () => {
+    const { document } = opened(of(true));
+    const [text] = document('//w:p[contains(., "Keeping")]');
+    expect(text?.content).toMatch(/_+\(1\)_+.*_+\(2\)_+/);
+    expect(text?.find('./w:pPr/w:ind/@w:firstLine', W)).toHaveLength(1);
+    expect(words(of(true))).not.toContain('A．');
+    expect(document('//w:p[contains(., "（1）")][contains(., "（2）")]')).toHaveLength(1);
+  });
+
+  it('says what each of its questions is worth where that differs', () => {
+    const parts = [body('single-choice', '选', { options: letters }), body('subjective', '说说你的看法')];
+    const one = item(1, body('combined', '阅读下面的文字。', { parts }), { score: 6 });
+    expect(words(paperOf({ sections: [{ title: '', note: '', items: [one] }] }))).toMatch(/（2 分）选.*（4 分）说说/);
+  });
+
+  it('hangs numbers of two digits in room that their tab does not run over', () => {
+    const [line] = opened(of(false)).document('//w:p[w:r/w:t="12．"]');
+    const stop = Number(line?.find('./w:pPr/w:tabs/w:tab/@w:pos', W)[0]?.content);
+    expect(stop / 56.7).toBeGreaterThan(2 * 1.85 + 3.7);
+  });
+});
+
+it('keeps a blank in one piece where a line ends, and sets powers of an answer', () => {
+  const power = body('fill-in', '计算 ___', { answer: { kind: 'blanks', blanks: [{ accepted: ['-8x^3'] }] } });
+  const of = (withAnswers: boolean) =>
+    opened(paperOf({ withAnswers, sections: [{ title: '', note: '', items: [item(1, power)] }] }));
+  expect(of(false).document('//w:t[starts-with(., "____")]')).toHaveLength(1);
+  expect(of(true).document('//m:sSup')).toHaveLength(1);
 });

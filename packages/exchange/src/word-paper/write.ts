@@ -4,7 +4,7 @@ import { tag } from '../xml.js';
 import type { WordPaper } from './model.js';
 import { documentParts, FOOTER_ID, footerXml, namespaces, stylesXml } from './package-parts.js';
 import { paragraph, table, twips } from './paragraphs.js';
-import { questionXml } from './question.js';
+import { hangOf, questionXml } from './question.js';
 import { run } from './runs.js';
 
 const MARGIN_MM = 18;
@@ -19,7 +19,8 @@ export function writeWordPaper(paper: WordPaper): Uint8Array {
   const { widthMm, columns } = paper.page;
   const roomMm = (widthMm - 2 * MARGIN_MM - (columns - 1) * GUTTER_MM) / columns;
   const media = new Media(paper.pictures, paper.drawn);
-  const of = { ...paper, tools: { media, roomMm } };
+  const numbers = paper.sections.flatMap(({ items }) => items.map(({ no }) => no));
+  const of = { ...paper, tools: { media, roomMm }, hangMm: hangOf(numbers, paper.stop) };
   const body = [
     ...headXml(paper, roomMm),
     ...paper.sections.flatMap(({ title, note, items }) => [

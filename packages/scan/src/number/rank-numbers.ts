@@ -27,7 +27,9 @@ export function rankNumbers(
       .slice(0, KEPT);
   }
   const known = found.filter(({ number }) => isKnown(number));
-  const all = found.reduce((sum, { probability }) => sum + probability, 0);
+  if (known.length === found.length) return known;
+  // Every number that can be read, not only those that were kept: of eight places the others are several hundredths together.
+  const all = columns.reduce((product, signs) => product * Object.values(signs).reduce((a, b) => a + b, 0), 1);
   const sum = known.reduce((total, { probability }) => total + probability, 0);
   // Nothing is made surer than the columns are: only what went to numbers that nobody has is shared out.
   return sum > 0 ? known.map((one) => ({ ...one, probability: (one.probability * all) / sum })) : [];

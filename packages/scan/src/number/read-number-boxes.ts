@@ -3,20 +3,22 @@ import { readSigns } from '../boxes/read-signs.js';
 import type { PageFrame } from '../frame/find-page.js';
 import type { GreyImage } from '../image/grey-image.js';
 import { type NumberCandidate, rankNumbers } from './rank-numbers.js';
+import { readWrittenDigits } from './read-written-number.js';
 
 /** A number this likely is taken without a person. */
 export const CERTAIN_NUMBER = 0.98;
 
 /**
- * The numbers that a student may have filled in, the likeliest first.
+ * The numbers that a student may have filled in or written, the likeliest first.
  * @param isKnown whether somebody of the class has the number
  */
 export function readNumberBoxes(
   image: GreyImage,
   frame: PageFrame,
-  { columns }: NumberPlace,
+  { columns, written }: NumberPlace,
   isKnown: (number: string) => boolean,
 ): NumberCandidate[] {
+  if (written) return rankNumbers(readWrittenDigits(image, frame, written), isKnown);
   const read = readSigns(
     image,
     frame,

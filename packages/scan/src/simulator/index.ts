@@ -25,3 +25,4 @@ export {
   readBackPage,
 } from './read-back.js';
 export { drawSheet, type Sheet, sheetGeometry } from './sheet.js';
+export { writeDigits } from './write-digits.js';

@@ -11,6 +11,7 @@ import { type Canvas, copyOf } from './canvas.js';
 import type { Defect } from './defects.js';
 import { scanned } from './distort.js';
 import { boxHand, markBox } from './hand.js';
+import { writeDigits } from './write-digits.js';
 
 /** What is done to copies, in families; each copy of a family takes its turn. */
 export const readBackFamilies = {
@@ -98,6 +99,7 @@ function readCopy(
   const number = geometry.numbers?.find((one) => one.page === page);
   const digits = (number?.columns ?? []).map((column) => column[Math.floor(random() * column.length)]);
   for (const box of digits) if (box) mark(box);
+  const written = number?.written && writeDigits(canvas, number.written, { seed: copy * 211 + page, random, hand });
   const scores = (geometry.scores ?? []).filter((one) => one.page === page);
   const given = scores.map((place) => markScore(place, random, mark));
   const image = scanned(canvas, defect, random);
@@ -109,14 +111,21 @@ function readCopy(
   const identity = stamp && identifyPage(work, found.frame, stamp, (code) => code === pageCode);
   if (identity?.pageCode !== pageCode) return { ...result, what: 'page-not-identified' };
   if (elsewhere.length > 0) return { ...result, ...boxesFault('box-wrong', elsewhere) };
-  return { ...result, ...verdict(work, found.frame, { choices, meant, number, digits, scores, given }) };
+  return {
+    ...result,
+    ...verdict(work, found.frame, {
+      ...{ choices, meant, number, scores, given },
+      told: written ?? digits.map((box) => box?.sign ?? '').join(''),
+    }),
+  };
 }
 
 interface Meant {
   choices: AnswerArea[][];
   meant: string[][];
   number: NumberPlace | undefined;
-  digits: ({ sign: string } | undefined)[];
+  /** The number that was filled in. */
+  told: string;
   scores: ScorePlace[];
   given: number[];
 }
@@ -126,13 +135,12 @@ function verdict(
   frame: PageFrame,
   asked: Meant,
 ): Pick<ReadBackResult, 'what' | 'itemIds' | 'places'> {
-  const { choices, meant, number, digits, scores, given } = asked;
-  const told = digits.map((box) => box?.sign ?? '').join('');
+  const { choices, meant, number, told, scores, given } = asked;
   const [first] = number ? readNumberBoxes(image, frame, number, () => true) : [];
   if (number && first?.number !== told) {
     const isSure = (first?.probability ?? 0) >= CERTAIN_NUMBER;
     const what = isSure ? 'number-wrong' : 'number-unclear';
-    return { what, itemIds: [], places: number.columns.flat().map(placeOf) };
+    return { what, itemIds: [], places: (number.written ?? number.columns.flat()).map(placeOf) };
   }
   const readings = readChoices(image, frame, choices);
   const about = (is: (at: number) => boolean) => choices.filter((_, at) => is(at));

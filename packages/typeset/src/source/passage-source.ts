@@ -1,10 +1,9 @@
-import { typstString } from '@zhibi/content';
+import { type PassageBlock, passageOf, typstString } from '@zhibi/content';
 import type { RichText } from '@zhibi/contract/kernel';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { words } from '../sheet/words.js';
 import type { Asked } from './asked.js';
 import type { SourceContext } from './context.js';
-import { type PassageBlock, passageOf } from './passage.js';
 import { type RichPlace, richSource } from './rich-source.js';
 
 /** What a combined question is about: its number with what it asks for, then the text as wide as the column. */

@@ -11,6 +11,7 @@ import { judgeLoad } from '../load/judge-load.js';
 import { opensAt } from '../rules.js';
 import { minutesOf, type Plan, paperToGive, plainKind, timesOf } from './publish-homework.js';
 import { areThere, deal, isForSome, layersOf } from './rules-dealing.js';
+import { formsAtSeats } from './seat-forms.js';
 import { openGivings } from './store-of-papers.js';
 
 export type Wish = z.output<typeof homeworkApi.give.input>;
@@ -55,6 +56,7 @@ export async function planGiving(
     students,
     levelOf: await levelsOfClasses(db, schoolId, { classIds, subjectId }),
     groups: await membersOfGroups(db, schoolId, classIds),
+    formAt: await formsAtSeats(db, schoolId, { classIds, students, audiences }),
   });
   const act = { ...plainKind(), taskType: wish.taskType };
   const sheets = wish.sheets.flatMap(({ audience, printRunId, title = wish.title }, nth): PlannedSheet[] => {

@@ -11,6 +11,7 @@ import { forecastPrint, printStands } from '../../printing/index.js';
 import type { Here } from '../for-teacher.js';
 import { paperToGive } from './publish-homework.js';
 import { deal } from './rules-dealing.js';
+import { formsAtSeats } from './seat-forms.js';
 
 type Wanted = z.output<typeof homeworkApi.printPlan.input>;
 type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -55,10 +56,12 @@ async function copiesFor(db: Db, actor: Actor, wanted: Wanted, subjectId: number
     ensure(run?.paperId === paperId, 'not-found');
     return (await copiesOf(db, schoolId, printRunId)).length;
   }
+  const everybody = await studentsOf(db, schoolId, classIds);
   const [students = []] = deal([audience], {
-    students: await studentsOf(db, schoolId, classIds),
+    students: everybody,
     levelOf: await levelsOfClasses(db, schoolId, { classIds, subjectId }),
     groups: await membersOfGroups(db, schoolId, classIds),
+    formAt: await formsAtSeats(db, schoolId, { classIds, students: everybody, audiences: [audience] }),
   });
   return students.length;
 }

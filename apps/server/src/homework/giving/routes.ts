@@ -1,14 +1,16 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { layOutPaper } from '../../papers/index.js';
-import { mount, mountOpen } from '../../platform/mount.js';
+import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { admitStudents, listOutside } from './admit-students.js';
+import { copiesBySeat } from './copies-by-seat.js';
 import { giveHomework } from './give-homework.js';
 import { listFreeRuns } from './list-free-runs.js';
 import { planPrinting } from './plan-printing.js';
 import { measuredOf, minutesOf, ownPaperToGive } from './publish-homework.js';
 import { pushPractice } from './push-practice.js';
+import { showSeatForms } from './seat-forms.js';
 import { showLayers } from './show-layers.js';
 import { withdrawHomework } from './withdraw-homework.js';
 
@@ -35,6 +37,8 @@ export function givingRoutes(services: Services): void {
   mountOpen(services, homeworkApi.pushPractice, (call, input) => pushPractice(services, call, input));
   mount(services, homeworkApi.freeRuns, ({ db, actor }, input) => listFreeRuns(db, actor, input, here()));
   mountOpen(services, homeworkApi.printPlan, (call, input) => planPrinting(services, call, input, here()));
+  mountFile(services, homeworkApi.copiesBySeat, (call, input) => copiesBySeat(services, call, input, call.language));
+  mount(services, homeworkApi.seatForms, ({ db, actor }, input) => showSeatForms(db, actor, input));
   mount(services, homeworkApi.layers, ({ db, actor }, input) => showLayers(db, actor, input));
   mount(services, homeworkApi.withdraw, async ({ db, actor }, { homeworkId }) => {
     await withdrawHomework(db, actor, homeworkId, services.clock.now());

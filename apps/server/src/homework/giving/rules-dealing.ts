@@ -7,10 +7,12 @@ export interface Known<T> {
   levelOf: ReadonlyMap<string, Level>;
   /** Who is in a group, by its set and number. */
   groups: readonly { setId: string; number: number; studentId: string }[];
+  /** The form at the seat of each student, where so many parallel papers lie. */
+  formAt?: (forms: number) => ReadonlyMap<string, number>;
 }
 
 /** The fewer an audience names, the more it is meant: a student's own paper goes before that of a group, a layer, everybody. */
-const closeness: Record<Audience['kind'], number> = { students: 3, groups: 2, layers: 1, everybody: 0 };
+const closeness: Record<Audience['kind'], number> = { students: 3, groups: 2, layers: 1, seats: 0, everybody: 0 };
 
 /** For each audience the students who write its paper, each student one paper at most. Of audiences equally close the first counts. */
 export function deal<T extends { studentId: string }>(audiences: readonly Audience[], known: Known<T>): T[][] {
@@ -26,7 +28,7 @@ export function deal<T extends { studentId: string }>(audiences: readonly Audien
   return dealt;
 }
 
-function memberTest<T>(audience: Audience, { levelOf, groups }: Known<T>): (studentId: string) => boolean {
+function memberTest<T>(audience: Audience, { levelOf, groups, formAt }: Known<T>): (studentId: string) => boolean {
   switch (audience.kind) {
     case 'everybody':
       return () => true;
@@ -41,6 +43,10 @@ function memberTest<T>(audience: Audience, { levelOf, groups }: Known<T>): (stud
     }
     case 'students':
       return (id) => audience.studentIds.includes(id);
+    case 'seats': {
+      const forms = formAt?.(audience.of);
+      return (id) => forms?.get(id) === audience.form;
+    }
   }
 }
 
@@ -54,4 +60,4 @@ export function areThere(audiences: readonly Audience[], students: readonly { st
 export const layersOf = (audience: Audience): Layer[] | null => (audience.kind === 'layers' ? audience.layers : null);
 
 /** Whether an audience names some of a class, whom nobody who joins it later belongs to. */
-export const isForSome = (audience: Audience): boolean => audience.kind === 'groups' || audience.kind === 'students';
+export const isForSome = (audience: Audience): boolean => !['everybody', 'layers'].includes(audience.kind);

@@ -90,3 +90,14 @@ export async function openGivings(
     );
   return row?.copies ?? 0;
 }
+
+/** What was given in one act and stands. */
+export const homeworkOfGiving = (db: Db, schoolId: string, givingId: string): Promise<Homework[]> =>
+  homeworkWhere(
+    db,
+    and(eq(homework.schoolId, schoolId), eq(homework.givingId, givingId), isNull(homework.withdrawnAt)),
+    MOST_OF_AN_ACT,
+  );
+
+/** An act has eight papers at most; booklets of a class are one for each student. */
+const MOST_OF_AN_ACT = 100;

@@ -5,9 +5,11 @@ import { areaTypes, papersApi } from '@zhibi/contract/papers';
 import { arithmeticApi } from '@zhibi/contract/papers/arithmetic';
 import { arranged, type Card, type CardBlock, cardsApi } from '@zhibi/contract/papers/cards';
 import { libraryApi } from '@zhibi/contract/papers/library';
+import { seeded } from '@zhibi/ink/handwriting';
+import { writeDigits } from '@zhibi/scan/simulator';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asPng, ScannedClass } from '../../../test/scanned-class.js';
+import { asPng, PER_MM, ScannedClass } from '../../../test/scanned-class.js';
 import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform, TestCourse } from '../../../test/test-course.js';
 import { studentsById } from '../../people/index.js';
@@ -106,41 +108,47 @@ it('a card made of a paper is tested, released, printed, scanned, and what is ma
   ).toBe('frozen');
 });
 
-it('blank sheets of a card without a paper are whose number is filled in, and points that a teacher marked are scores', async () => {
-  const course = await TestCourse.of(world, 2);
-  const { teacher, school } = course;
-  const own = await ownCard(course);
-  const { paperId } = own;
-  const design = arranged({ ...own.design, numberWay: 'bubbles', digits: 8 }, own.design.questions, {
-    over: '',
-    text: '卡',
-  });
-  await teacher.call(save, { paperId, revision: own.revision, title: own.title, design });
-  const { revision } = await released(course, paperId);
-  const room = await ScannedClass.given(world, course, paperId, revision);
-  const { bytes } = await teacher.download(cardsApi.pdf, { paperId });
-  const [studentId = ''] = room.studentIds;
-  const number = await numberOf(school.schoolId, studentId);
-  const page = room.printed(bytes, 1, ['B', 'A']);
-  const { numbers = [], scores = [] } = room.geometry;
-  const digits = number.padStart(8, '0').slice(-8);
-  for (const [i, column] of (numbers[0]?.columns ?? []).entries())
-    for (const box of column) if (box.sign === digits[i]) room.fill(page, box);
-  // A stroke across, as a red pen makes it.
-  for (const box of scores[0]?.boxes ?? [])
-    if (box.points === 7 || box.points === 0.5) room.fill(page, { ...box, yMm: box.yMm + 1.2, heightMm: 2.2 });
-  const batchId = await room.scan([await asPng(page)]);
-  const { scanned } = await teacher.call(scansApi.batch, { batchId });
-  expect(scanned).toMatchObject([{ student: { studentId }, state: 'read', page: 1 }]);
-  const { homeworkId } = room.homework;
-  await perform(world, 'read-paper-scores', { schoolId: school.schoolId, homeworkId, studentId });
-  const { answers } = await teacher.call(markingApi.papers, { homeworkId, studentId });
-  expect(answers.map(({ score, suggestion, status }) => [status, score ?? suggestion])).toEqual([
-    ['waiting', 3],
-    ['waiting', 0],
-    ['scored-by-person', 7.5],
-  ]);
-});
+it.each(['bubbles', 'digits'] as const)(
+  'blank sheets of a card without a paper are whose number is filled in, and points that a teacher marked are scores: %s',
+  async (numberWay) => {
+    const course = await TestCourse.of(world, 2);
+    const { teacher, school } = course;
+    const own = await ownCard(course);
+    const { paperId } = own;
+    const design = arranged({ ...own.design, numberWay, digits: 8 }, own.design.questions, {
+      over: '',
+      text: '卡',
+    });
+    await teacher.call(save, { paperId, revision: own.revision, title: own.title, design });
+    const { revision } = await released(course, paperId);
+    const room = await ScannedClass.given(world, course, paperId, revision);
+    const { bytes } = await teacher.download(cardsApi.pdf, { paperId });
+    const [studentId = ''] = room.studentIds;
+    const number = await numberOf(school.schoolId, studentId);
+    const page = room.printed(bytes, 1, ['B', 'A']);
+    const { numbers = [], scores = [] } = room.geometry;
+    const digits = number.padStart(8, '0').slice(-8);
+    for (const [i, column] of (numbers[0]?.columns ?? []).entries())
+      for (const box of column) if (box.sign === digits[i]) room.fill(page, box);
+    const { written = [] } = numbers[0] ?? {};
+    const hand = { ink: { widthMm: 0.5, darkness: 0.9 } };
+    writeDigits({ image: page, perMm: PER_MM }, written, { seed: 9, random: seeded(9), hand }, digits);
+    // A stroke across, as a red pen makes it.
+    for (const box of scores[0]?.boxes ?? [])
+      if (box.points === 7 || box.points === 0.5) room.fill(page, { ...box, yMm: box.yMm + 1.2, heightMm: 2.2 });
+    const batchId = await room.scan([await asPng(page)]);
+    const { scanned } = await teacher.call(scansApi.batch, { batchId });
+    expect(scanned).toMatchObject([{ student: { studentId }, state: 'read', page: 1 }]);
+    const { homeworkId } = room.homework;
+    await perform(world, 'read-paper-scores', { schoolId: school.schoolId, homeworkId, studentId });
+    const { answers } = await teacher.call(markingApi.papers, { homeworkId, studentId });
+    expect(answers.map(({ score, suggestion, status }) => [status, score ?? suggestion])).toEqual([
+      ['waiting', 3],
+      ['waiting', 0],
+      ['scored-by-person', 7.5],
+    ]);
+  },
+);
 
 const numberOf = (schoolId: string, studentId: string) =>
   world.services.database.asActor({ schoolIds: [schoolId] }, async (db) => {

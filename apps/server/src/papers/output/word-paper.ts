@@ -40,6 +40,7 @@ export async function wordOf(sheet: PaperSheet, options: PageOptions, edition: W
         items: section.items.map((item) => ({
           no: item.no,
           question: item.question,
+          score: item.score,
           points: shows && !saysItsScore(item) ? item.score : null,
           spaceMm: item.answerSpaceMm ?? Math.max(SMALLEST_MM, item.score * MM_PER_POINT),
           writing: item.writing ?? 'squares',
@@ -49,6 +50,7 @@ export async function wordOf(sheet: PaperSheet, options: PageOptions, edition: W
     credits: (sheet.credits ?? []).length === 0 ? '' : `试题来源：${sheet.credits?.join('；')}`,
     page: { widthMm, heightMm, columns: columnsOn(options.pageSize) },
     withAnswers: edition === 'teacher',
+    isLanguage: sheet.subject === 'chinese' || sheet.subject === 'english',
     lined: manner.lineMm !== null,
     stop: manner.stop,
     pictures,

@@ -83,6 +83,15 @@ export async function planNow(db: Db, of: OfClass): Promise<PlanRow | undefined>
   return row;
 }
 
+/** The plans that stand now in these classes. */
+export const plansNow = (db: Db, { schoolId, classIds }: { schoolId: string; classIds: readonly string[] }) =>
+  db
+    .select({ id: seatingPlan.id, classId: seatingPlan.classId, room: seatingPlan.room })
+    .from(seatingPlan)
+    .where(
+      and(eq(seatingPlan.schoolId, schoolId), inArray(seatingPlan.classId, [...classIds]), isNull(seatingPlan.toOn)),
+    );
+
 /** Plans of a class, the newest first. */
 export const plansOf = (db: Db, of: OfClass, limit: number, before?: string): Promise<PlanRow[]> =>
   db

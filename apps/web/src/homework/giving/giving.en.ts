@@ -1,7 +1,13 @@
 export const giving = {
   forWhom: 'For whom',
   nobody: 'Please choose who gets it',
-  kind: { everybody: 'Whole classes', layers: 'By layer', groups: 'Groups', students: 'Some students' },
+  kind: {
+    everybody: 'Whole classes',
+    layers: 'By layer',
+    seats: 'By seat',
+    groups: 'Groups',
+    students: 'Some students',
+  },
   layer: { A: 'Layer A', B: 'Layer B', C: 'Layer C', none: 'In no layer' },
   students: '{{count}} students',
   students_one: '{{count}} student',
@@ -22,6 +28,36 @@ export const giving = {
     combined: 'Combined',
   },
   like: 'Same as last time',
+};
+
+export const seats = {
+  papers: 'Parallel papers',
+  choose: 'Choose up to 3 papers that are parallel to this one',
+  needed: 'Please choose a paper that is parallel to this one',
+  propose: 'Together with {{titles}}',
+  form: 'Form {{letter}}',
+  students: '{{count}} students',
+  students_one: '{{count}} student',
+  alike: 'Difficulty {{rates}}: within 0.02',
+  notAlike: 'Difficulty {{rates}}: more than 0.02 apart',
+  scores: 'Full marks differ: {{scores}}',
+  shared: '{{count}} questions occur more than once',
+  shared_one: '{{count}} question occurs more than once',
+  seatsOf: 'Seats of {{class}}',
+  beside: 'Nobody has the form of the neighbours left, right, in front and behind',
+  besideSome: '{{count}} pairs of neighbours have the same form',
+  besideSome_one: '{{count}} pair of neighbours has the same form',
+  acrossNone: ', nor of those across a corner.',
+  across: '; {{count}} pairs across a corner have the same.',
+  across_one: '; {{count}} pair across a corner has the same.',
+  acrossWhy: ' In a full room that cannot be helped with few forms; with 4 it can.',
+  front: 'From the front of the room to the back',
+  nameOf: '{{name}} ({{letter}})',
+  unseated: 'Without a seat, in turn by the list: {{names}}',
+  noPlan: 'This class has no seating plan yet: the forms go in turn by the list, and neighbours may have the same.',
+  arrange: 'Arrange seats',
+  handOut:
+    'Once it is given, the homework has all copies in the order of the seats to be downloaded, to be handed out row by row.',
 };
 
 export const load = {

@@ -1,7 +1,7 @@
 export const giving = {
   forWhom: '给谁',
   nobody: '请选择要布置的学生',
-  kind: { everybody: '全班', layers: '按层次', groups: '按小组', students: '指定学生' },
+  kind: { everybody: '全班', layers: '按层次', seats: '按座次', groups: '按小组', students: '指定学生' },
   layer: { A: 'A 层', B: 'B 层', C: 'C 层', none: '未分层' },
   students: '{{count}} 人',
   thisPaper: '这份试卷',
@@ -15,6 +15,31 @@ export const giving = {
   task: '任务',
   taskOf: { written: '书面作业', pen: '纸笔互动', dictation: '听写', calligraphy: '书法', combined: '综合' },
   like: '照上次布置',
+};
+
+export const seats = {
+  papers: '平行卷',
+  choose: '选和本卷平行的试卷，最多 3 份',
+  needed: '请选和本卷平行的试卷',
+  propose: '和《{{titles}}》一起发',
+  form: '{{letter}} 卷',
+  students: '{{count}} 人',
+  alike: '难度 {{rates}}，相差不超过 0.02',
+  notAlike: '难度 {{rates}}，相差超过 0.02',
+  scores: '满分不同：{{scores}} 分',
+  shared: '有 {{count}} 题重复出现',
+  seatsOf: '{{class}} 的座次',
+  beside: '前后左右都不同卷',
+  besideSome: '前后左右有 {{count}} 对同卷',
+  acrossNone: '，斜对角也都不同卷。',
+  across: '，斜对角有 {{count}} 对同卷。',
+  acrossWhy: '份数少时坐满的教室避不开斜对角，4 份卷可以。',
+  front: '从讲台往后，第一行是最前排',
+  nameOf: '{{name}}（{{letter}}）',
+  unseated: '没有座位，按名单轮流发：{{names}}',
+  noPlan: '这个班还没有座次，按名单轮流发，相邻的可能同卷。',
+  arrange: '去排座',
+  handOut: '布置后，在作业里可以按座次下载全部试卷，一排一排发。',
 };
 
 export const load = {

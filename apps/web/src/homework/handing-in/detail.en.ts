@@ -16,6 +16,8 @@ export const detail = {
   notPrinted: 'Not printed: {{number}} is withdrawn',
   collectedAt: '{{start}} to {{end}}, collected early',
   copies: 'Download copies',
+  byNumber: 'By number',
+  bySeat: 'By seat, with the other papers of the same giving',
   release: 'Give back',
   releaseAsk: 'Give the marked papers back?',
   releaseHint: 'Students see scores, right answers and what was wrong; later changes of a score are seen at once',

@@ -16,6 +16,8 @@ export const detail = {
   notPrinted: '没有印：{{number}} 已撤回',
   collectedAt: '{{start}} 至 {{end}} 提前收卷',
   copies: '下载学生试卷',
+  byNumber: '按学号',
+  bySeat: '按座次（同一次布置的各卷一起）',
   release: '发还',
   releaseAsk: '要把批改结果发还给学生吗？',
   releaseHint: '学生将看到得分、正确答案和错题；之后再改分，学生会直接看到',

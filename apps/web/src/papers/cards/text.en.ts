@@ -113,7 +113,7 @@ export const en = {
   columns: 'Columns',
   columnCount: '{{count}} col.',
   number: 'Number',
-  numberWay: { qr: 'QR code', bubbles: 'Boxes' },
+  numberWay: { qr: 'QR code', bubbles: 'Boxes', digits: 'Written' },
   digits: 'Digits',
   flag: { duplex: 'Both sides', sealLine: 'Sealed line', scored: 'Boxes for points', lined: 'Lines to write on' },
   unscored:

@@ -103,7 +103,7 @@ export const zh = {
   columns: '栏数',
   columnCount: '{{count}} 栏',
   number: '考号',
-  numberWay: { qr: '二维码', bubbles: '填涂' },
+  numberWay: { qr: '二维码', bubbles: '填涂', digits: '手写' },
   digits: '位数',
   flag: { duplex: '双面', sealLine: '密封线', scored: '手阅得分框', lined: '答题横线' },
   unscored: '选两题以上时不印：纸上的分说不清是哪一题的，请在屏幕上打分',

@@ -1,6 +1,13 @@
 import { fullScoreOf } from '../optional.js';
 import { sectionNames, singleChoice } from '../section-titles.js';
-import { type CardBlock, type CardDesign, type CardManner, type CardQuestion, keyOfQuestion } from './design.js';
+import {
+  asksNumber,
+  type CardBlock,
+  type CardDesign,
+  type CardManner,
+  type CardQuestion,
+  keyOfQuestion,
+} from './design.js';
 import { needsOf } from './faults.js';
 import { down, Flow, GAP, type Unplaced, up } from './flow.js';
 import { fieldsNeed, headingNeeds, titleNeeds } from './layout-head.js';
@@ -70,7 +77,7 @@ function putHead(flow: Flow, manner: CardManner, head: Head): void {
     );
   const notes = { kind: 'notes', lines: manner.notes } as const;
   const beside = down(widthMm - number.widthMm - 4);
-  if (manner.numberWay === 'bubbles' && beside >= 60) {
+  if (asksNumber(manner) && beside >= 60) {
     const top = flow.atMm;
     const fields = manner.sealLine ? 0 : fieldsNeed(beside).heightMm;
     const high = Math.max(number.heightMm, fields + GAP + noteHeight(beside));
@@ -83,7 +90,7 @@ function putHead(flow: Flow, manner: CardManner, head: Head): void {
     return;
   }
   if (!manner.sealLine) flow.put({ kind: 'fields' }, fieldsNeed(widthMm).heightMm);
-  if (manner.numberWay === 'bubbles') flow.number();
+  if (asksNumber(manner)) flow.number();
   if (manner.notes.length > 0) flow.put(notes, noteHeight(widthMm));
 }
 

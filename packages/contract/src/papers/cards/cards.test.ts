@@ -25,7 +25,7 @@ const manners = fc.record({
   columns: fc.constantFrom(1 as const, 2 as const, 3 as const),
   duplex: fc.boolean(),
   sealLine: fc.boolean(),
-  numberWay: fc.constantFrom('qr' as const, 'bubbles' as const),
+  numberWay: fc.constantFrom('qr' as const, 'bubbles' as const, 'digits' as const),
   digits: fc.integer({ min: 3, max: 8 }),
   scored: fc.boolean(),
   lined: fc.boolean(),

@@ -76,9 +76,12 @@ export type BlockOf<K extends CardBlockKind> = Extract<CardBlock, { kind: K }>;
 export const keysOf = (block: CardBlock): readonly string[] =>
   'keys' in block ? block.keys : 'key' in block ? [block.key] : [];
 
-/** Whose card it is: by the QR of a copy with a name, or by a number that the student fills in. */
-export const NumberWay = z.enum(['qr', 'bubbles']);
+/** Whose card it is: by the QR of a copy with a name, or by a number that the student fills in or writes. */
+export const NumberWay = z.enum(['qr', 'bubbles', 'digits']);
 export type NumberWay = z.infer<typeof NumberWay>;
+
+/** Whether the card asks for a number: it is printed without a name, and every front says whose it is. */
+export const asksNumber = ({ numberWay }: { numberWay: NumberWay }): boolean => numberWay !== 'qr';
 
 /** What a card looks like, whatever it asks: what a template keeps. */
 export const CardManner = z.object({

@@ -1,6 +1,6 @@
 import { areaFaults } from '../areas/faults.js';
 import { MIN_AREA_UNITS, UNIT_MM } from '../geometry.js';
-import { type CardBlock, type CardDesign, keyOfQuestion, keysOf, pagesOfCard } from './design.js';
+import { asksNumber, type CardBlock, type CardDesign, keyOfQuestion, keysOf, pagesOfCard } from './design.js';
 import { geometryOfCard, partsBefore, questionByKey } from './geometry-of-card.js';
 import { layOutChoices } from './layout-choices.js';
 import { fieldsNeed, headingNeeds, layOutNotes, titleNeeds } from './layout-head.js';
@@ -99,7 +99,7 @@ function numberFault(design: CardDesign): CardFault {
     (page) => !design.duplex || page % 2 === 1,
   );
   const has = (page: number) => design.blocks.some((block) => block.kind === 'number' && block.page === page);
-  const missing = design.numberWay === 'bubbles' ? fronts.filter((page) => !has(page)) : [];
+  const missing = asksNumber(design) ? fronts.filter((page) => !has(page)) : [];
   return { kind: 'number-missing', blockIds: [], numbers: missing.map(String) };
 }
 

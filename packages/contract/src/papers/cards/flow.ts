@@ -1,4 +1,4 @@
-import type { CardBlock, CardManner } from './design.js';
+import { asksNumber, type CardBlock, type CardManner } from './design.js';
 import { numberNeeds } from './layout-number.js';
 import { columnsOfCard, type Rect } from './sheet.js';
 
@@ -32,7 +32,7 @@ export class Flow {
     if (this.column >= this.manner.columns) [this.column, this.page] = [0, this.page + 1];
     this.yMm = this.place.yMm;
     const isFront = this.column === 0 && (!this.manner.duplex || this.page % 2 === 1);
-    if (this.manner.numberWay === 'bubbles' && isFront && this.page > 1) this.number();
+    if (asksNumber(this.manner) && isFront && this.page > 1) this.number();
   }
 
   /** Every front says whose it is. */

@@ -10,6 +10,7 @@ import {
 } from '../geometry.js';
 import { sealFields } from '../seal.js';
 import {
+  asksNumber,
   type CardBlock,
   type CardDesign,
   type CardKind,
@@ -139,11 +140,14 @@ export function geometryOfCard(design: CardDesign): Geometry {
       entered.area(`${frame}:s`, areaTypes.subjective, space, { beIncludedId: frame, qids });
       entered.scores(points);
     }
-    if (block.kind === 'number' && design.numberWay === 'bubbles') {
-      const columns = layOutNumber(block, design).columns.map((column) =>
-        column.map(({ sign, ...rect }) => ({ sign, ...rounded(rect) })),
-      );
-      numbers.push({ page: block.page, columns });
+    if (block.kind === 'number' && asksNumber(design)) {
+      const { write, columns: boxes } = layOutNumber(block, design);
+      const columns = boxes.map((column) => column.map(({ sign, ...rect }) => ({ sign, ...rounded(rect) })));
+      numbers.push({
+        page: block.page,
+        columns,
+        ...(design.numberWay === 'digits' ? { written: write.map(rounded) } : {}),
+      });
     }
   }
   const pageCount = pagesOfCard(design);

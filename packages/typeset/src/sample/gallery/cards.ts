@@ -54,6 +54,7 @@ function card(groups: readonly Asked[], manner: Partial<CardManner>, text: strin
 export const cardGallery = {
   'a4-one-column': card(maths, {}, '七年级数学单元检测　答题卡'),
   'a4-bubbles': card(maths, { numberWay: 'bubbles' }, '七年级数学单元检测　答题卡'),
+  'a4-digits': card(maths, { numberWay: 'digits' }, '七年级数学单元检测　答题卡'),
   'a4-sealed-one-sided': card(maths, { sealLine: true, duplex: false, scored: false }, '七年级数学单元检测　答题卡'),
   'a3-two-columns': card(seniorMaths, { pageSize: 'A3', columns: 2 }, '高三数学模拟考试　答题卡'),
   'a3-two-columns-sealed': card(

@@ -37,7 +37,7 @@ function numberedAs(
   const place = editions.usual?.numbers?.find((one) => one.page === page);
   // A back without a number follows its front.
   if (place === undefined) return { pageCode: null, candidates: [], reason: 'number-unclear' };
-  const digits = place.columns.length;
+  const digits = (place.written ?? place.columns).length;
   const known = new Map(
     Object.entries(numbers).map(([number, codes]) => [number.padStart(digits, '0').slice(-digits), codes]),
   );

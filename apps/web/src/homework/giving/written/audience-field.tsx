@@ -10,9 +10,10 @@ import { Screen } from '../../../platform/screen.js';
 import { FieldGroup } from '../../parts/form-field.js';
 import styles from './audience-field.module.css';
 import type { Form, ForWhom } from './form.js';
+import { SeatForms } from './seat-forms.js';
 import { groupName } from './sheets.js';
 
-const kinds: readonly ForWhom[] = ['everybody', 'layers', 'groups', 'students'];
+const kinds: readonly ForWhom[] = ['everybody', 'layers', 'seats', 'groups', 'students'];
 const layers: readonly Layer[] = ['A', 'B', 'C', 'none'];
 
 export interface AudienceFieldProps {
@@ -23,13 +24,16 @@ export interface AudienceFieldProps {
   onChange: (change: Partial<Form>) => void;
 }
 
-/** Who of the chosen classes gets it: everybody, layers with papers of their own, groups, single students. */
+/** Who of the chosen classes gets it: everybody, layers with papers of their own, parallel papers by seats, groups, single students. */
 export function AudienceField(props: AudienceFieldProps) {
   const { form, isWrong, onChange } = props;
   const { t } = useTranslation('homework');
   if (form.classIds.length === 0) return null;
   return (
-    <FieldGroup label={t('giving.forWhom')} wrong={isWrong && t('giving.nobody')}>
+    <FieldGroup
+      label={t('giving.forWhom')}
+      wrong={isWrong && t(form.forWhom === 'seats' ? 'seats.needed' : 'giving.nobody')}
+    >
       <Segmented<ForWhom>
         aria-label={t('giving.forWhom')}
         options={kinds.map((kind) => ({ value: kind, label: t(`giving.kind.${kind}`) }))}
@@ -37,6 +41,7 @@ export function AudienceField(props: AudienceFieldProps) {
         onChange={(forWhom) => onChange({ forWhom })}
       />
       {form.forWhom === 'layers' && <Layers {...props} />}
+      {form.forWhom === 'seats' && <SeatForms {...props} />}
       {form.forWhom === 'groups' && form.classIds.map((id) => <GroupsOf key={id} classId={id} {...props} />)}
       {form.forWhom === 'students' && form.classIds.map((id) => <StudentsOf key={id} classId={id} {...props} />)}
       {(form.forWhom === 'everybody' || form.forWhom === 'layers') && (

@@ -12,13 +12,14 @@ import { LayersPlan } from './layers-plan.js';
 import { PrintPlan } from './print-plan.js';
 import styles from './publish-drawer.module.css';
 import { RunsField, type RunsFieldProps } from './runs-field.js';
+import { SeatsPlan } from './seats-plan.js';
 import type { Sheet } from './sheets.js';
 import { taskNameOf } from './tasks.js';
 
 export interface ConfirmStepProps {
   paper: Paper;
   form: Form;
-  /** The papers that layers are given instead of it, by id. */
+  /** The papers that layers are given instead of it, or seats beside it, by id. */
   others: ReadonlyMap<string, Paper>;
   sheets: readonly Sheet[];
   runs: RunsFieldProps['runs'];
@@ -52,10 +53,11 @@ export function ConfirmStep({
   const classes = useRead(peopleApi.classes, {});
   const chosen = classes.data?.clazzs.filter(({ classId }) => form.classIds.includes(classId)) ?? [];
   const isLayered = form.forWhom === 'layers';
+  const isSeveral = isLayered || form.forWhom === 'seats';
   const ofPaper = sheets.find(({ paperId }) => paperId === paper.paperId);
   const facts = [
-    // Of layers each row says it: the chosen paper may be that of none of them.
-    ...(isLayered
+    // Of several papers each row says it: the chosen paper may be that of none of them.
+    ...(isSeveral
       ? []
       : [
           [t('publish.paper'), paper.title],
@@ -77,8 +79,11 @@ export function ConfirmStep({
         ))}
       </dl>
       {isLayered && <LayersPlan chosen={paper} others={others} form={form} sheets={sheets} onChange={onChange} />}
+      {form.forWhom === 'seats' && (
+        <SeatsPlan chosen={paper} others={others} form={form} sheets={sheets} onChange={onChange} />
+      )}
       {ofPaper && <RunsField runs={runs} choice={form.run} onChoose={(run) => onChange({ run })} />}
-      {!isLayered && <PrintPlan form={form} sheet={ofPaper} onChange={onChange} />}
+      {!isSeveral && <PrintPlan form={form} sheet={ofPaper} onChange={onChange} />}
       {problem && <Alert type={isAgain ? 'warning' : 'error'} showIcon title={problem} />}
       <p className={styles.note}>{t('publish.confirm')}</p>
       <Foot

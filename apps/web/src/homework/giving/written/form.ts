@@ -5,7 +5,7 @@ import { instantOf, stampOf } from '../../../platform/time.js';
 import { toField, toStamp } from '../../parts/moments.js';
 
 /** Who of the chosen classes is meant. */
-export type ForWhom = 'everybody' | 'layers' | 'groups' | 'students';
+export type ForWhom = 'everybody' | 'layers' | 'seats' | 'groups' | 'students';
 
 /** The paper of a layer: this one, none at all, or the id of another. */
 export type LayerPaper = 'this' | 'none' | (string & {});
@@ -20,6 +20,8 @@ export interface Form {
   taskType: HomeworkTask;
   forWhom: ForWhom;
   layerPapers: Readonly<Record<Layer, LayerPaper>>;
+  /** The papers that are parallel to the chosen one and dealt with it by seats, by id. */
+  seatPapers: readonly string[];
   /** `set number` of each. */
   groups: readonly string[];
   studentIds: readonly string[];
@@ -51,6 +53,7 @@ export function emptyForm(title: string, now = serverStamp()): Form {
     taskType: 6,
     forWhom: 'everybody',
     layerPapers: { A: 'this', B: 'this', C: 'this', none: 'this' },
+    seatPapers: [],
     groups: [],
     studentIds: [],
     forJoiners: false,
@@ -115,8 +118,9 @@ export function wrongsOf(form: Form, now = serverStamp()): Wrongs {
   return wrongs;
 }
 
-function isSomebodyMeant({ forWhom, layerPapers, groups, studentIds }: Form): boolean {
+function isSomebodyMeant({ forWhom, layerPapers, seatPapers, groups, studentIds }: Form): boolean {
   if (forWhom === 'layers') return Object.values(layerPapers).some((paper) => paper !== 'none');
+  if (forWhom === 'seats') return seatPapers.length > 0;
   if (forWhom === 'groups') return groups.length > 0;
   return forWhom === 'everybody' || studentIds.length > 0;
 }

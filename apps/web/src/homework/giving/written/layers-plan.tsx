@@ -75,8 +75,8 @@ export function LayersPlan({ chosen, others, form, sheets, onChange }: LayersPla
   );
 }
 
-/** When the last copies of all layers are there: there are four at most, each with a paper of its own. */
-function useLastArrival(form: Form, [a, b, c, d]: readonly Sheet[]): string {
+/** When the last copies of all papers are there: there are four at most. */
+export function useLastArrival(form: Form, [a, b, c, d]: readonly Sheet[]): string {
   const plans = [usePlanOf(form, a), usePlanOf(form, b), usePlanOf(form, c), usePlanOf(form, d)];
   return plans.map(({ data }) => (data ? arrivalOf(data) : '')).reduce((last, one) => (one > last ? one : last));
 }

@@ -324,6 +324,67 @@ describe('publishing', () => {
     });
   });
 
+  it('parallel papers are chosen with one press, shown on the seats with what cannot be helped, and given by seat', async () => {
+    const [a, b] = [paper({ title: '单元检测 A' }), paper({ paperId: newId(), title: '单元检测 B' })];
+    const row = ({ paperId, title, updatedAt, totalScore }: typeof a) => ({
+      paperId,
+      title,
+      updatedAt,
+      ...facts,
+      totalScore,
+    });
+    const seat = (nth: number) => ({ studentId: newId(), name: `学生${nth}`, row: 1, column: nth + 1, form: nth % 2 });
+    server
+      .on(papersApi.list, () => ({
+        items: [row(a), row(b), row(paper({ paperId: newId(), title: '别的' }))],
+        next: null,
+      }))
+      .on(papersApi.detail, ({ paperId }) => (paperId === b.paperId ? b : a))
+      .on(homeworkApi.seatForms, () => ({
+        papers: [a, b].map(({ paperId, title, totalScore }, at) => ({
+          ...{ paperId, title, totalScore, difficulty: at === 0 ? 0.71 : 0.7, students: 2 },
+        })),
+        isEqual: { score: true, difficulty: true },
+        shared: 1,
+        classes: [
+          {
+            ...{ classId, className: '九(3)班', unseated: [{ studentId: newId(), name: '周新', form: 0 }] },
+            room: { rows: 4, columns: 6, aisles: [2, 4], blocked: [], desk: 'middle' as const },
+            seats: [seat(0), seat(1), seat(2)],
+            alike: { beside: 0, across: 3 },
+          },
+        ],
+      }))
+      .on(homeworkApi.give, () => ({ items: [homework({ title: a.title }), homework({ title: b.title })] }));
+    const { person } = await open(`/homework/written?step=classes&paper=${a.paperId}`);
+    const inside = await drawer();
+    await person.click(await inside.findByRole('checkbox', { name: '九(3)班' }));
+    await person.click(inside.getByText('按座次'));
+    await person.click(inside.getByRole('button', { name: '下一步' }));
+    expect(await inside.findByText('请选和本卷平行的试卷')).toBeTruthy();
+    await person.click(await inside.findByRole('button', { name: '和《单元检测 B》一起发' }));
+    const room = within(await inside.findByRole('region', { name: '九(3)班 的座次' }));
+    expect(room.getByText(/前后左右都不同卷，斜对角有 3 对同卷。份数少时/)).toBeTruthy();
+    expect(room.getByText('没有座位，按名单轮流发：周新（A）')).toBeTruthy();
+    expect(room.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['A学生0', 'B学生1', 'A学生2']);
+    expect(inside.getByText('难度 0.71 / 0.70，相差不超过 0.02')).toBeTruthy();
+    expect(inside.getByText('有 1 题重复出现')).toBeTruthy();
+    await person.click(inside.getByRole('button', { name: '下一步' }));
+    const rows = within(await inside.findByRole('list', { name: '按座次' })).getAllByRole('listitem');
+    expect(rows.map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^A 卷单元检测 A/),
+      expect.stringMatching(/^B 卷单元检测 B/),
+    ]);
+    await person.click(inside.getByRole('button', { name: '发布' }));
+    await screen.findByText('《单元检测 A》已发布 《单元检测 B》已发布');
+    expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({
+      sheets: [
+        { paperId: a.paperId, audience: { kind: 'seats', form: 0, of: 2 } },
+        { paperId: b.paperId, audience: { kind: 'seats', form: 1, of: 2 } },
+      ],
+    });
+  });
+
   it('that is pushed later begins no earlier, and says when it will be pushed', async () => {
     server.on(homeworkApi.give, () => ({ items: [homework({ status: 'scheduled' })] }));
     const { person } = await open(`/homework/written?step=classes&paper=${one.paperId}`);

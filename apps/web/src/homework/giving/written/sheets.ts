@@ -14,6 +14,13 @@ export function sheetsOf(form: Form, paperId: string, printRunId: string | null)
   switch (form.forWhom) {
     case 'everybody':
       return [{ ...own, audience: { kind: 'everybody' } }];
+    case 'seats': {
+      const of = form.seatPapers.length + 1;
+      return [own, ...form.seatPapers.map((id) => ({ paperId: id }))].map((one, nth) => ({
+        ...one,
+        audience: { kind: 'seats', form: nth, of },
+      }));
+    }
     case 'groups':
       return [{ ...own, audience: { kind: 'groups', groups: form.groups.map(groupOf) } }];
     case 'students':

@@ -3,7 +3,7 @@ import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { printingApi } from '@zhibi/contract/printing';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -74,7 +74,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
       extra={
         <>
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
-          <CopiesPdf printRunId={homework.printRunId} />
+          <CopiesPdf homework={homework} />
           <PrintButton printRunId={homework.printRunId} />
           <SlipsButton homework={homework} />
           <AdmitButton homework={homework} />
@@ -125,18 +125,31 @@ function PrintButton({ printRunId }: { printRunId: string }) {
   );
 }
 
-function CopiesPdf({ printRunId }: { printRunId: string }) {
+/** The copies of everybody in one file: as they were made, or as the students sit. */
+function CopiesPdf({ homework: { homeworkId, printRunId } }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const [isBusy, setBusy] = useState(false);
-  const save = async () => {
+  const save = async (order: string) => {
     setBusy(true);
-    await download(papersApi.runPdf, { printRunId });
+    if (order === 'seat') await download(homeworkApi.copiesBySeat, { homeworkId });
+    else await download(papersApi.runPdf, { printRunId });
     setBusy(false);
   };
   return (
-    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
-      {t('detail.copies')}
-    </Button>
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'number', label: t('detail.byNumber') },
+          { key: 'seat', label: t('detail.bySeat') },
+        ],
+        onClick: ({ key }) => void save(key),
+      }}
+    >
+      <Button icon={<DownloadOutlined />} loading={isBusy}>
+        {t('detail.copies')}
+      </Button>
+    </Dropdown>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CardManner } from '@zhibi/contract/papers/cards';
+import { asksNumber, type CardManner } from '@zhibi/contract/papers/cards';
 import { InputNumber, Segmented, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './designer.module.css';
@@ -42,12 +42,12 @@ export function MannerFields({ work: { design, canEdit, change } }: { work: Card
           <Segmented
             aria-label={t('number')}
             disabled={!canEdit}
-            options={(['qr', 'bubbles'] as const).map((value) => ({ value, label: t(`numberWay.${value}`) }))}
+            options={(['qr', 'bubbles', 'digits'] as const).map((value) => ({ value, label: t(`numberWay.${value}`) }))}
             value={design.numberWay}
             onChange={(value) => set({ numberWay: value })}
           />
         </div>
-        {design.numberWay === 'bubbles' && (
+        {asksNumber(design) && (
           <div className={styles.field}>
             <span>{t('digits')}</span>
             <InputNumber

@@ -1,5 +1,5 @@
-import { parseRich } from '@zhibi/content';
 import { describe, expect, it } from 'vitest';
+import { parseRich } from '../authoring/parse.js';
 import { passageOf } from './passage.js';
 
 const kinds = (...lines: string[]) => passageOf(parseRich(lines.join('\n'))).map(({ kind }) => kind);

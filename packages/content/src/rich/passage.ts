@@ -1,5 +1,5 @@
-import { toPlain } from '@zhibi/content';
 import type { Block, RichText } from '@zhibi/contract/kernel';
+import { toPlain } from '../output/plain.js';
 
 export type PassageKind = 'lead' | 'title' | 'byline' | 'verse' | 'prose' | 'note' | 'source' | 'plain';
 export interface PassageBlock {
