@@ -2,9 +2,8 @@ import type { PrintOrder, printingApi } from '@zhibi/contract/printing';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { schoolNamesOf } from '../people/index.js';
-import { cursorAfter, cursorAfterKey, idOfCursor, keyOfCursor } from '../platform/cursor.js';
+import { cursorAfter, cursorAfterKey, ensureCursor, idOfCursor, keyOfCursor } from '../platform/cursor.js';
 import type { Db } from '../platform/db.js';
-import { ensure } from '../platform/problem.js';
 import type { Here } from './create-order.js';
 import { anewOf, orderView, sourcesOf } from './order-view.js';
 import { type Sight, sightOf } from './policy.js';
@@ -83,6 +82,6 @@ function afterOf(sort: 'newest' | 'due', cursor: string | undefined): After {
   const key = keyOfCursor(cursor, 2);
   if (key === undefined) return { due: undefined };
   const [at, id] = key.map(String);
-  ensure(at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) && UUID.test(id), 'invalid');
+  ensureCursor(at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) && UUID.test(id));
   return { due: [new Date(at).toISOString(), id] };
 }

@@ -6,6 +6,7 @@ import type { PaperFacts } from '../../papers/index.js';
 import { levelsOfClasses, membersOfGroups, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import type { Here } from '../for-teacher.js';
 import { judgeLoad } from '../load/judge-load.js';
 import { opensAt } from '../rules.js';
@@ -44,10 +45,8 @@ export async function planGiving(
   );
   const classIds = [...new Set(wish.classIds)];
   const subjectId = papers[0]?.paper.subjectId ?? 0;
-  ensure(
-    papers.every(({ paper }) => paper.subjectId === subjectId),
-    'invalid',
-  );
+  const strange = papers.findIndex(({ paper }) => paper.subjectId !== subjectId);
+  ensureField(strange < 0, `sheets.${strange}.paperId`);
   const audiences = wish.sheets.map(({ audience }) => audience);
   const students = await studentsOf(db, schoolId, classIds);
   ensure(areThere(audiences, students), 'conflict', 'not-in-class');
