@@ -22,7 +22,7 @@ export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';
 export { TakenBack } from './of-student.js';
 export { PhotoSlip } from './photo-slips.js';
-export { END_FAR } from './reasons.js';
+export { END_FAR, WISH_USED } from './reasons.js';
 export { FreeRun, GivenOfPaper, RunMisfit } from './runs.js';
 
 // By part, for who carries no more of it than it calls: the shell and the homes.

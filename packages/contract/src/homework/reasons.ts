@@ -9,6 +9,12 @@ export const WISH_USED: Message = {
   en: 'This was given already, with other details: look at the list first',
 };
 
+/** Wherever homework comes onto a day: minutes count on the day on which it opens. */
+export const NEEDS_REASON: Message = {
+  zh: '开始作答的那天会超过作业时长上限，请填写理由，或改到别的一天',
+  en: 'The day on which it opens would be beyond the limit of homework time: give a reason, or another day',
+};
+
 export const homeworkReasons = {
   'wish-used': WISH_USED,
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },

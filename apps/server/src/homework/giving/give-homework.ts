@@ -29,7 +29,7 @@ export async function giveHomework(
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME, language });
   const { schoolId } = actor;
   const known = async (db: Db) => {
-    const gave = await givenOfWish(db, actor, wish);
+    const gave = await givenOfWish(db, actor, { kind: 'homework', wish });
     if (gave === undefined) return undefined;
     const byId = await homeworkByIds(
       db,
@@ -64,7 +64,7 @@ export async function giveHomework(
       given.push(await publishHomework(db, actor, { title, workCategory, printRunId }, { ...plan, kind }, here().now));
     }
     const gave = given.map(({ id, layers }) => ({ id, layers: layers ?? [] }));
-    await keepWish(db, actor, { wish, gave }, here().now);
+    await keepWish(db, actor, { kind: 'homework', wish, gave }, here().now);
     return { items: await showHomework(db, actor, given, here()) };
   });
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { ensureField } from '../../platform/wrong-field.js';
 import type { Here } from '../for-teacher.js';
-import { judgeLoad } from '../load/judge-load.js';
+import { isCounted, judgeLoad } from '../load/judge-load.js';
 import { opensAt } from '../rules.js';
 import { minutesOf, type Plan, paperToGive, plainKind, timesOf } from './publish-homework.js';
 import { areThere, deal, isForSome, layersOf } from './rules-dealing.js';
@@ -22,9 +22,6 @@ export interface PlannedSheet {
   printRunId: string | undefined;
   title: string;
 }
-
-const DAILY = 1;
-const SPOKEN = 10;
 
 /** Whether this may be given to these students as they are in their classes now, and what exactly; a sheet of nobody is left out. */
 export async function planGiving(
@@ -82,8 +79,7 @@ export async function planGiving(
     const minutes = minutesOf(papers[nth]?.paper ?? { items: [] });
     return students.map(({ classId, studentId }) => ({ classId, studentId, minutes }));
   });
-  const isCounted = wish.workCategory === DAILY && wish.taskType !== SPOKEN;
-  const loadReason = isCounted
+  const loadReason = isCounted(wish)
     ? await judgeLoad(
         db,
         { schoolId, opensAt: opensAt(times), students: writing, loadReason: wish.loadReason },

@@ -3,16 +3,17 @@ import { type Language, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { createPaper, hidePaper, layOutForReaders } from '../../papers/index.js';
-import { levelsOfClasses, studentsOf } from '../../people/index.js';
+import { type ClassMember, levelsOfClasses, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { givenTo, holdUse } from '../../questions/index.js';
 import { type Here, showHomework } from '../for-teacher.js';
 import { givenOfWish, keepWish, lockWish } from '../give-once.js';
+import { judgeLoad } from '../load/judge-load.js';
 import { isInSchool, knowsClasses, mayRun } from '../policy.js';
 import { type Homework, homeworkByIds } from '../store.js';
-import { type Plan, paperToGive, plainKind, publishHomework, timesOf } from './publish-homework.js';
+import { minutesOf, type Plan, paperToGive, plainKind, publishHomework, timesOf } from './publish-homework.js';
 import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-practice.js';
 import { lockPractice } from './store-practice.js';
 
@@ -28,6 +29,7 @@ interface ReadySheet {
   layers: Layer[];
   order: Order;
   plan: Plan;
+  audience: readonly ClassMember[];
 }
 
 interface Needs {
@@ -115,9 +117,24 @@ async function planSheets(
     const counts = countLayers(audience, levelOf);
     const writing = (layers ?? []).filter((layer) => counts[layer] > 0);
     const kind = { ...act, layers: layers ?? null };
-    ready.push({ layers: writing, order, plan: { ...given, times: timesOf(order, here), kind, ...some } });
+    ready.push({ layers: writing, order, plan: { ...given, times: timesOf(order, here), kind, ...some }, audience });
   }
-  return ready;
+  return judged(db, actor, { wish, sheets: ready }, here);
+}
+
+/** Counted like any homework of that day: beyond its limit the sheets keep why they were given. */
+async function judged(
+  db: Db,
+  { schoolId }: Actor,
+  { wish: { loadReason }, sheets }: { wish: Wish; sheets: readonly ReadySheet[] },
+  { now, timeZone }: Here,
+): Promise<ReadySheet[]> {
+  const students = sheets.flatMap(({ plan, audience }) => {
+    const minutes = minutesOf(plan.paper);
+    return audience.map(({ classId, studentId }) => ({ classId, studentId, minutes }));
+  });
+  const why = await judgeLoad(db, { schoolId, opensAt: now, students, loadReason }, timeZone);
+  return sheets.map((one) => ({ ...one, plan: { ...one.plan, kind: { ...one.plan.kind, loadReason: why } } }));
 }
 
 async function publishSheets(
@@ -130,16 +147,17 @@ async function publishSheets(
   await ensureKnown(db, actor.schoolId, wish);
   await holdUse(db, actor.schoolId, questionIdsOf(wish));
   const published: Homework[] = [];
-  for (const { order, plan } of sheets) published.push(await publishHomework(db, actor, order, plan, here.now));
+  for (const { order, plan } of await judged(db, actor, { wish, sheets }, here))
+    published.push(await publishHomework(db, actor, order, plan, here.now));
   const gave = published.map(({ id }, nth) => ({ id, layers: sheets[nth]?.layers ?? [] }));
-  await keepWish(db, actor, { wish, gave }, here.now);
+  await keepWish(db, actor, { kind: 'practice', wish, gave }, here.now);
   const shown = await showHomework(db, actor, published, here);
   return { items: shown.map((homework, nth) => ({ homework, layers: sheets[nth]?.layers ?? [] })) };
 }
 
 /** What this very wish came to, where it was pushed already. */
 async function pushedBefore(db: Db, actor: Actor, wish: Wish, here: Here): Promise<Pushed | undefined> {
-  const gave = await givenOfWish(db, actor, wish);
+  const gave = await givenOfWish(db, actor, { kind: 'practice', wish });
   if (gave === undefined) return undefined;
   const byId = await homeworkByIds(
     db,

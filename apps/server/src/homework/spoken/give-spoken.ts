@@ -24,7 +24,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
   const { now, timeZone } = here;
   const { schoolId, accountId, name } = actor;
   await lockWish(db, actor, wish);
-  const gave = (await givenOfWish(db, actor, wish))?.[0];
+  const gave = (await givenOfWish(db, actor, { kind: 'spoken', wish }))?.[0];
   if (gave !== undefined)
     return found((await showSpoken(db, actor, [found(await findSpoken(db, schoolId, gave.id))], here))[0]);
   const classIds = [...new Set(wish.classIds)];
@@ -59,7 +59,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
     classIds,
   };
   await insertSpoken(db, spoken);
-  await keepWish(db, actor, { wish, gave: [{ id: spoken.id, layers: [] }] }, now);
+  await keepWish(db, actor, { kind: 'spoken', wish, gave: [{ id: spoken.id, layers: [] }] }, now);
   await scheduleTelling(db, spoken, now);
   return found((await showSpoken(db, actor, [spoken], here))[0]);
 }

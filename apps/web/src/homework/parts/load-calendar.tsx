@@ -56,6 +56,7 @@ export function LoadCalendar({ classIds, day, from = dayAfter(day, -BEFORE), chi
               )}
             </div>
             <Week of={shown} day={day} {...rest} />
+            <small className={styles.counted}>{t('load.counted')}</small>
             {children?.(shown)}
           </section>
         );

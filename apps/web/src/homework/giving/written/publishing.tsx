@@ -115,6 +115,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const publish = () => {
     const found = wrongsOf(form);
     if (Object.keys(found).length > 0) return sendBack(found);
+    setForm(form); // kept as it is sent, also where nothing was changed: after a reload it has its name still
     publishing.mutate({
       wishId: form.wishId,
       sheets,
