@@ -62,6 +62,7 @@ export const homeworkApi = {
       'Collects now: what was written counts as handed in, the rest as absent. Later ink is kept and flagged late',
     input: HomeworkId,
     output: HomeworkForTeacher,
+    reasons: homeworkReasons,
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -44,6 +44,9 @@ export const homeworkReasons = {
     zh: '试卷已在别处修改，请刷新后再试',
     en: 'This paper was changed elsewhere: refresh and try again',
   },
+  'taken-back': { zh: '这次作业已撤回', en: 'This homework was taken back' },
+  'not-open': { zh: '这次作业还没有开始', en: 'This homework has not opened yet' },
+  'is-closed': { zh: '这次作业已收卷', en: 'This homework is collected' },
   'has-writing': { zh: '已有学生作答，不能撤回', en: 'Students have begun to write: it cannot be withdrawn' },
   'given-back': { zh: '作业已发还，不能再调整', en: 'The homework was given back: it cannot be changed any more' },
   'has-begun': {

@@ -101,7 +101,7 @@ it('of a file with the sheets of the class only the own are taken, and what beco
   const { items, missing } = await photos();
   expect(missing).toEqual([]);
   expect(items).toMatchObject([{ verdict: 'taken', page: 1 }]);
-  expect(items[0]?.others.map(({ verdict }) => verdict)).toEqual(['other-student', 'no-code']);
+  expect(items[0]?.others.map(({ verdict }) => verdict)).toEqual(['other-student', 'other-homework']);
   await student.call(onScreenApi.handIn, { homeworkId });
   const copies = (await room.course.teacher.call(homeworkApi.submissions, { homeworkId })).items;
   expect(copies.find((one) => one.studentId === other)).toMatchObject({ status: 'assigned' });

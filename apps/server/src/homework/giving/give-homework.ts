@@ -55,7 +55,7 @@ export async function giveHomework(
     if (meanwhile !== undefined) return meanwhile;
     await lockPractice(db, schoolId, wish.classIds);
     const sheets = await planGiving(db, actor, wish, here());
-    await ensureNotGiven(db, schoolId, { sheets, again: wish.again }, here().now);
+    await ensureNotGiven(db, schoolId, { sheets, again: wish.again }, here());
     const given: Homework[] = [];
     for (const { plan, printRunId, title } of sheets) {
       const { workCategory } = wish;

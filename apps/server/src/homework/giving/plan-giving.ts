@@ -3,7 +3,7 @@ import type { Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { PaperFacts } from '../../papers/index.js';
-import { levelsOfClasses, membersOfGroups, studentsOf } from '../../people/index.js';
+import { levelsOfClasses, membersOfGroups, namesOfIds, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { ensureField } from '../../platform/wrong-field.js';
@@ -12,6 +12,7 @@ import { isCounted, judgeLoad } from '../load/judge-load.js';
 import { opensAt } from '../rules.js';
 import { minutesOf, type Plan, paperToGive, plainKind, timesOf } from './publish-homework.js';
 import { areThere, deal, isForSome, layersOf } from './rules-dealing.js';
+import { type GivenAlready, saidOfGiven } from './rules-given.js';
 import { openGivings } from './store-of-papers.js';
 
 export type Wish = z.output<typeof homeworkApi.give.input>;
@@ -94,12 +95,25 @@ export async function ensureNotGiven(
   db: Db,
   schoolId: string,
   { sheets, again }: { sheets: readonly PlannedSheet[]; again: boolean },
-  now: Date,
+  { now, language }: Here & { language: Language },
 ): Promise<void> {
   if (again) return;
+  const given: GivenAlready[] = [];
   for (const { plan } of sheets) {
-    const questionIds = plan.paper.items.map(({ questionId }) => questionId);
+    const { items } = plan.paper;
+    const questionIds = items.map(({ questionId }) => questionId);
     const open = await openGivings(db, schoolId, { questionIds, studentIds: [...(plan.studentIds ?? [])] }, now);
-    ensure(open === 0, 'conflict', 'given-meanwhile');
+    const nameOf = await namesOfIds(
+      db,
+      [schoolId],
+      open.flatMap(({ studentIds }) => studentIds),
+    );
+    for (const { title, questionIds: asked, studentIds } of open)
+      given.push({
+        title,
+        numbers: items.filter(({ questionId }) => asked.includes(questionId)).map(({ no }) => no),
+        names: studentIds.flatMap((id) => nameOf.get(id) ?? []),
+      });
   }
+  ensure(given.length === 0, 'conflict', 'given-meanwhile', { said: saidOfGiven(given, language) });
 }

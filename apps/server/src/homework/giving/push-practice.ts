@@ -13,7 +13,9 @@ import { givenOfWish, keepWish, lockWish } from '../give-once.js';
 import { judgeLoad } from '../load/judge-load.js';
 import { isInSchool, knowsClasses, mayRun } from '../policy.js';
 import { type Homework, homeworkByIds } from '../store.js';
+import { namedGivings } from './given-before.js';
 import { minutesOf, type Plan, paperToGive, plainKind, publishHomework, timesOf } from './publish-homework.js';
+import { saidOfGiven } from './rules-given.js';
 import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-practice.js';
 import { lockPractice } from './store-practice.js';
 
@@ -65,7 +67,7 @@ export async function pushPractice(
     return await transact(async (db) => {
       await lockWish(db, actor, wish);
       const meanwhile = await pushedBefore(db, actor, wish, here());
-      if (meanwhile === undefined) return publishSheets(db, actor, { wish, sheets }, here());
+      if (meanwhile === undefined) return publishSheets(db, actor, { wish, sheets }, { ...here(), language });
       await hidePapers(db, schoolId, sheets, here().now);
       return meanwhile;
     });
@@ -87,7 +89,7 @@ async function planSheets(
   const classIds = [...new Set(wish.classIds)];
   ensure(isInSchool(actor) && knowsClasses(actor, classIds), 'not-found');
   ensure(mayRun(actor, { subjectId, classIds }), 'forbidden', 'not-your-class');
-  await ensureKnown(db, schoolId, wish);
+  await ensureKnown(db, schoolId, wish, here.language);
   const students = await studentsOf(db, schoolId, classIds);
   const levelOf = await levelsOfClasses(db, schoolId, { classIds, subjectId });
   const written = wish.sheets
@@ -141,10 +143,10 @@ async function publishSheets(
   db: Db,
   actor: Actor,
   { wish, sheets }: { wish: Wish; sheets: readonly ReadySheet[] },
-  here: Here,
+  here: Here & { language: Language },
 ): Promise<Pushed> {
   await lockPractice(db, actor.schoolId, wish.classIds);
-  await ensureKnown(db, actor.schoolId, wish);
+  await ensureKnown(db, actor.schoolId, wish, here.language);
   await holdUse(db, actor.schoolId, questionIdsOf(wish));
   const published: Homework[] = [];
   for (const { order, plan } of await judged(db, actor, { wish, sheets }, here))
@@ -170,9 +172,13 @@ async function pushedBefore(db: Db, actor: Actor, wish: Wish, here: Here): Promi
 }
 
 /** Nobody is given the same twice by two who push at once, nor by a second click: what a class has had must have been seen. */
-async function ensureKnown(db: Db, schoolId: string, wish: Wish): Promise<void> {
-  const given = await givenTo(db, schoolId, { classIds: wish.classIds, questionIds: questionIdsOf(wish) });
-  ensure(unknownClasses(given, wish.againFor).length === 0, 'conflict', 'given-meanwhile');
+async function ensureKnown(db: Db, schoolId: string, wish: Wish, language: Language): Promise<void> {
+  const questionIds = questionIdsOf(wish);
+  const given = await givenTo(db, schoolId, { classIds: wish.classIds, questionIds });
+  const classIds = unknownClasses(given, wish.againFor);
+  if (classIds.length === 0) return;
+  const said = saidOfGiven(await namedGivings(db, schoolId, { classIds, questionIds }), language);
+  ensure(false, 'conflict', 'given-meanwhile', { said });
 }
 
 async function hidePapers(db: Db, schoolId: string, sheets: readonly ReadySheet[], now: Date): Promise<void> {

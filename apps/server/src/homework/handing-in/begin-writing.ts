@@ -18,7 +18,8 @@ export async function beginWriting(
   by: 'paper' | 'screen' = 'paper',
 ): Promise<void> {
   const homework = await lockHomework(db, of.schoolId, of.id, 'share');
-  ensure(takesInk(homework), 'conflict');
+  ensure(homework.withdrawnAt === null, 'conflict', 'taken-back');
+  ensure(takesInk(homework), 'conflict', 'homework-over');
   const collected = statusOf(homework, now) === 'closed';
   const { schoolId, id: homeworkId } = homework;
   const started = await startSubmissions(db, { schoolId, homeworkId, studentIds, at: now, collected, by });

@@ -26,7 +26,7 @@ type Place = Here & { language: Language };
 async function adjustable(db: Db, actor: Actor, homeworkId: string): Promise<Homework> {
   await homeworkForTeacher(db, actor, homeworkId);
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
-  ensure(homework.withdrawnAt === null, 'conflict');
+  ensure(homework.withdrawnAt === null, 'conflict', 'taken-back');
   ensure(homework.releasedAt === null, 'conflict', 'given-back');
   return homework;
 }

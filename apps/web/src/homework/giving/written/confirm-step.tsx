@@ -11,7 +11,7 @@ import { type Form, opensAt } from './form.js';
 import { LayersPlan } from './layers-plan.js';
 import { PrintPlan } from './print-plan.js';
 import styles from './publish-drawer.module.css';
-import { RunsField, type RunsFieldProps } from './runs-field.js';
+import { GivenBefore, RunsField, type RunsFieldProps } from './runs-field.js';
 import type { Sheet } from './sheets.js';
 import { taskNameOf } from './tasks.js';
 
@@ -52,6 +52,7 @@ export function ConfirmStep({
   const classes = useRead(peopleApi.classes, {});
   const chosen = classes.data?.clazzs.filter(({ classId }) => form.classIds.includes(classId)) ?? [];
   const isLayered = form.forWhom === 'layers';
+  const given = runs.data?.given.filter((one) => sheets.some(({ paperId }) => paperId === one.paperId)) ?? [];
   const ofPaper = sheets.find(({ paperId }) => paperId === paper.paperId);
   const facts = [
     // Of layers each row says it: the chosen paper may be that of none of them.
@@ -77,6 +78,7 @@ export function ConfirmStep({
         ))}
       </dl>
       {isLayered && <LayersPlan chosen={paper} others={others} form={form} sheets={sheets} onChange={onChange} />}
+      <GivenBefore given={given} />
       {ofPaper && <RunsField runs={runs} choice={form.run} onChoose={(run) => onChange({ run })} />}
       {!isLayered && <PrintPlan form={form} sheet={ofPaper} onChange={onChange} />}
       {problem && <Alert type={isAgain ? 'warning' : 'error'} showIcon title={problem} />}

@@ -19,7 +19,7 @@ import { draftOfPublishing } from './draft-name.js';
 import { type Form, formFor, formLike, opensAt, type Wrongs, wrongsOf } from './form.js';
 import { keptStep } from './kept-step.js';
 import { chosenRun } from './runs.js';
-import { namedSheets, sheetsOf } from './sheets.js';
+import { namedSheets, otherPapersOf, sheetsOf } from './sheets.js';
 import { StepStrip } from './step-strip.js';
 import type { Step } from './use-filter.js';
 import { useLayerPapers } from './use-layer-papers.js';
@@ -63,7 +63,10 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const isAgain = refused?.reason === 'given-meanwhile';
   const { paperId } = paper;
   const isAsked = step === 'confirm' && form.classIds.length > 0;
-  const runs = useRead(homeworkApi.freeRuns, isAsked ? { paperId, classIds: [...form.classIds] } : null);
+  const runs = useRead(
+    homeworkApi.freeRuns,
+    isAsked ? { paperId, classIds: [...form.classIds], otherPaperIds: otherPapersOf(form, paperId) } : null,
+  );
   const { papers: others, isReading } = useLayerPapers(form);
   const run = runs.data && chosenRun(runs.data, form.run);
   const sheets = namedSheets(sheetsOf(form, paperId, run?.printRunId ?? null), form.title, paper, others);
