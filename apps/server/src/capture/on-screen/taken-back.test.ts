@@ -16,7 +16,7 @@ afterAll(() => world?.close());
 async function untilSomebodyWaits(db: Db): Promise<void> {
   for (;;) {
     const [row] = await db.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      sql`select count(*)::int as waiting from pg_locks where not granted and transactionid is not null`,
     );
     if ((row?.waiting ?? 0) > 0) return;
   }

@@ -64,7 +64,7 @@ export const en = {
   arrived: 'came {{when}}',
   redoAsked: 'Redo asked for',
   same: 'Same recording as {{names}}',
-  flaw: { silent: 'No sound', quiet: 'Too quiet', clipped: 'Too loud', short: 'Too short' },
+  flaw: { silent: 'No sound', quiet: 'Too quiet', clipped: 'Too loud', short: 'Too short', 'not-whole': 'Too fast, perhaps not all of it' },
   fine: 'Fine',
   seconds: '{{count}} s',
   perMinute: '{{count}} words/min',

@@ -18,6 +18,7 @@ import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { liveInkOf, markingOf, reportOf, scansOf } from '../../parts/addresses.js';
+import { Folded } from '../../parts/folded.js';
 import { beginsAt, pushesAt, stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
 import { redoOf } from './addresses.js';
@@ -72,20 +73,9 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         ...audience,
       ].join(' · ')}
       extra={
-        <>
-          <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
-          <CopiesPdf printRunId={homework.printRunId} />
-          <PrintButton printRunId={homework.printRunId} />
-          <SlipsButton homework={homework} />
-          <AdmitButton homework={homework} />
-          <ChangeButton homework={homework} />
-          <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
-          <CollectButton homework={homework} type="default" />
-          {status !== 'withdrawn' && <GoButton to={scansOf(homeworkId)}>{t('detail.scans')}</GoButton>}
-          {status === 'open' && <GoButton to={liveInkOf(homeworkId)}>{t('detail.live')}</GoButton>}
-          {stage === 'released' && homework.redoOf === null && (
-            <GoButton to={redoOf(homeworkId)}>{t('detail.redo')}</GoButton>
-          )}
+        <Folded
+          main={
+            <>
           {progress.marked > 0 && (
             <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
               {t('list.report')}
@@ -100,7 +90,23 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
             </GoButton>
           )}
           <Release homework={homework} />
-        </>
+            </>
+          }
+        >
+          <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
+          <CopiesPdf printRunId={homework.printRunId} />
+          <PrintButton printRunId={homework.printRunId} />
+          <SlipsButton homework={homework} />
+          <AdmitButton homework={homework} />
+          <ChangeButton homework={homework} />
+          <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
+          <CollectButton homework={homework} type="default" />
+          {status !== 'withdrawn' && <GoButton to={scansOf(homeworkId)}>{t('detail.scans')}</GoButton>}
+          {status === 'open' && <GoButton to={liveInkOf(homeworkId)}>{t('detail.live')}</GoButton>}
+          {stage === 'released' && homework.redoOf === null && (
+            <GoButton to={redoOf(homeworkId)}>{t('detail.redo')}</GoButton>
+          )}
+        </Folded>
       }
     />
   );
