@@ -24,7 +24,15 @@ import styles from './report-list.module.css';
 type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
 
 /** The homework that has a report, the newest first, of one class or of all. @param to the screen that a line leads to, and `title` what that is called */
-export function ReportList({ classId, to = REPORTS, title }: { classId: string | undefined; to?: string; title?: string }) {
+export function ReportList({
+  classId,
+  to = REPORTS,
+  title,
+}: {
+  classId: string | undefined;
+  to?: string;
+  title?: string;
+}) {
   const { t } = useTranslation('analysis');
   const { asTeacher, asLeader, asSchoolPrincipal, asRegion } = useUser();
   const subjectId = useSubjectId() ?? undefined;

@@ -103,7 +103,9 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
   // Only parts of pages were photographed, and the student has not said that they stand.
   const isRetake = (status === 'assigned' || status === 'absent') && ways?.includes('photo');
   const isMissing =
-    excuse === null && (status === 'assigned' || status === 'writing' || status === 'absent') && homework.status !== 'scheduled';
+    excuse === null &&
+    (status === 'assigned' || status === 'writing' || status === 'absent') &&
+    homework.status !== 'scheduled';
   return (
     <tr>
       <td>{studentNo}</td>

@@ -76,20 +76,20 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         <Folded
           main={
             <>
-          {progress.marked > 0 && (
-            <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
-              {t('list.report')}
-            </GoButton>
-          )}
-          {can.mark && (
-            <GoButton
-              to={markingOf(homeworkId)}
-              type={stage === 'marking' || stage === 'writing' ? 'primary' : 'default'}
-            >
-              {t('list.mark')}
-            </GoButton>
-          )}
-          <Release homework={homework} />
+              {progress.marked > 0 && (
+                <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
+                  {t('list.report')}
+                </GoButton>
+              )}
+              {can.mark && (
+                <GoButton
+                  to={markingOf(homeworkId)}
+                  type={stage === 'marking' || stage === 'writing' ? 'primary' : 'default'}
+                >
+                  {t('list.mark')}
+                </GoButton>
+              )}
+              <Release homework={homework} />
             </>
           }
         >
