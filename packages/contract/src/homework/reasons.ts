@@ -11,8 +11,8 @@ export const WISH_USED: Message = {
 
 /** Wherever homework comes onto a day: minutes count on the day on which it opens. */
 export const NEEDS_REASON: Message = {
-  zh: '开始作答的那天会超过作业时长上限，请填写理由，或改到别的一天',
-  en: 'The day on which it opens would be beyond the limit of homework time: give a reason, or another day',
+  zh: '超过了开始那天的作业时长上限，请填写理由',
+  en: 'This goes beyond the homework time of the day on which it opens: please give a reason',
 };
 
 export const homeworkReasons = {
@@ -44,9 +44,7 @@ export const homeworkReasons = {
     zh: '试卷已在别处修改，请刷新后再试',
     en: 'This paper was changed elsewhere: refresh and try again',
   },
-  'taken-back': { zh: '这次作业已撤回', en: 'This homework was taken back' },
-  'not-open': { zh: '这次作业还没有开始', en: 'This homework has not opened yet' },
-  'is-closed': { zh: '这次作业已收卷', en: 'This homework is collected' },
+  'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'has-writing': { zh: '已有学生作答，不能撤回', en: 'Students have begun to write: it cannot be withdrawn' },
   'given-back': { zh: '作业已发还，不能再调整', en: 'The homework was given back: it cannot be changed any more' },
   'has-begun': {

@@ -83,7 +83,7 @@ async function admit(
   const now = clock.now();
   const status = statusOf(homework, now);
   ensure(status !== 'withdrawn' || by === null, 'conflict', 'taken-back');
-  ensure(status !== 'closed' || by === null, 'conflict', 'is-closed');
+  ensure(status !== 'closed' || by === null, 'conflict');
   const having = new Set((await submissionsOf(db, schoolId, id)).map(({ studentId }) => studentId));
   const fresh = students.filter(({ studentId }) => !having.has(studentId));
   if (fresh.length === 0 || (status !== 'open' && status !== 'scheduled')) return 0;

@@ -30,7 +30,7 @@ export async function collectNow(db: Db, schoolId: string, homeworkId: string, n
   const homework = await lockHomework(db, schoolId, homeworkId, 'update');
   const status = statusOf(homework, now);
   ensure(status !== 'withdrawn', 'conflict', 'taken-back');
-  ensure(status !== 'scheduled', 'conflict', 'not-open');
+  ensure(status !== 'scheduled', 'conflict');
   return homework.closedAt === null ? collect(db, homework, now) : homework;
 }
 

@@ -31,7 +31,7 @@ export async function remindStudents(
   const status = statusOf(homework, now);
   ensure(status !== 'withdrawn', 'conflict', 'taken-back');
   ensure(homework.releasedAt === null, 'conflict', 'given-back');
-  ensure(status !== 'scheduled', 'conflict', 'not-open');
+  ensure(status !== 'scheduled', 'conflict');
   ensure(!isQuiet(toStamp(now, services.settings.TZ_NAME)), 'conflict', 'quiet-hours');
   const since = new Date(now.getTime() - HOUR_MS);
   const told = await noteReminded(db, { schoolId, homeworkId }, { studentIds: wanted, since, at: now });
