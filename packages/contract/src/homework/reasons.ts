@@ -11,8 +11,8 @@ export const WISH_USED: Message = {
 
 /** Wherever homework comes onto a day: minutes count on the day on which it opens. */
 export const NEEDS_REASON: Message = {
-  zh: '超过了开始那天的作业时长上限，请填写理由',
-  en: 'This goes beyond the homework time of the day on which it opens: please give a reason',
+  zh: '超过这一天的作业时长上限，请填写理由',
+  en: 'Too much for the day on which it opens: give a reason',
 };
 
 export const homeworkReasons = {

@@ -9,7 +9,7 @@ export const onScreenReasons = {
     zh: '有的回答不在这份作业里，没有收下',
     en: 'Some answers belong to no question here and were not taken',
   },
-  'not-saved': { zh: '有的回答没有保存，请再看一看', en: 'Some answers are not kept: look again' },
+  'not-saved': { zh: '有的回答没有保存', en: 'Some answers are not kept' },
   'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'on-paper-only': { zh: '这份作业要写在纸上', en: 'This homework is written on paper' },
   'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
