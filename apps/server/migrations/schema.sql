@@ -4781,6 +4781,8 @@ create table submission (
   excuse text
   reminded_at timestamp with time zone
   messaged_at timestamp with time zone -- when a reminder of this copy last went to the phone of its student; of all copies of a student one an hour
+  own_hand_in_at timestamp with time zone -- when the student said that it is done; null: it was collected, or is not in
+  late_typing boolean not null default false -- begun on a screen after the end: its student goes on until it is handed in
   PRIMARY KEY (school_id, homework_id, student_id)
   FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
   FOREIGN KEY (school_id, student_id) REFERENCES student(school_id, id)

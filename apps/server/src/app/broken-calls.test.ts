@@ -108,6 +108,13 @@ describe('what is no call', () => {
     expect(await answer(broken, 'en')).toEqual([400, undefined, expect.stringContaining('not valid JSON')]);
   });
 
+  it('text that cannot be kept is told by its field', async () => {
+    const payload = '{"roomName":"a","items":[{"note":"\\ud800"}]}';
+    const headers = { ...json, authorization: `Bearer ${teacher.token}`, 'accept-language': 'en' };
+    const { body } = await world.services.app.inject({ url: info, method: 'POST', headers, payload });
+    expect(JSON.parse(body).data.fields).toEqual({ 'items.0.note': expect.stringContaining('half of an emoji') });
+  });
+
   it.each([
     ['a key that stands twice', -1400, `cdId=${ID}&cdId=${ID.replaceAll('0', '1')}`],
     ['a key that stands twice, the same each time', -1400, `cdId=${ID}&cdId=${ID}`],

@@ -17,6 +17,7 @@ import type { Log } from '../platform/log.js';
 import { messageOf } from '../platform/message-of.js';
 import { Problem } from '../platform/problem.js';
 import { openSockets } from '../platform/sockets/open-sockets.js';
+import { fieldsIn } from '../platform/wrong-field.js';
 import { answerBrokenCall } from './broken-calls.js';
 import { isOfNoRoom } from './no-room.js';
 import { rememberMounted } from './unknown-calls.js';
@@ -161,7 +162,7 @@ function refuse(problem: Problem | undefined, error: Error, request: FastifyRequ
       .status(fault.status)
       .send({ code: fault.code, msg: messageOf(fault, endpoint, language), data: { ...why, support: request.id } });
   }
-  const { status: httpStatus, ...data } = problem.data;
+  const { status: httpStatus, ...data } = fieldsIn(problem.data, language);
   if (typeof data.retryAfterS === 'number') reply.header('retry-after', data.retryAfterS);
   const reason = problem.reason === undefined ? {} : { reason: problem.reason };
   return reply.status(typeof httpStatus === 'number' ? httpStatus : problem.status).send({

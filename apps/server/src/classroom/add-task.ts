@@ -2,6 +2,7 @@ import { isWritten, responseOf, type TaskContent, type TaskKind } from '@zhibi/c
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
+import { ensureField } from '../platform/wrong-field.js';
 import { lessonToRun } from './lesson-to-run.js';
 import { openBox } from './move-task.js';
 import { notifyTeacher } from './notify-teacher.js';
@@ -24,7 +25,7 @@ export async function addTask(
   now: Date,
 ): Promise<{ taskId: string }> {
   const lesson = await lessonToRun(db, actor, lessonId);
-  ensure(isWhole(kind, content), 'invalid');
+  ensureField(isWhole(kind, content), 'content');
   const tasks = await tasksOf(db, lesson.schoolId, [lesson.id]);
   if (tasks.some(({ id }) => id === taskId)) return { taskId };
   ensure(tasks.length < MAX_TASKS, 'conflict', 'too-many-tasks');

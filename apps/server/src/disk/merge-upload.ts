@@ -7,6 +7,7 @@ import type { FileStore } from '../platform/files/index.js';
 import { holdContent } from '../platform/files/index.js';
 import { newId } from '../platform/ids.js';
 import { ensure, found } from '../platform/problem.js';
+import { ensureField } from '../platform/wrong-field.js';
 import { ensureSpace, type Quotas } from './ensure-space.js';
 import { newVersion, type Place, versionRow } from './new-version.js';
 import { targetFolder } from './reach.js';
@@ -34,7 +35,8 @@ export async function mergeUpload(db: Db, actor: Actor, input: Input, context: C
   const upload = found(await lockUpload(db, actor.schoolId, actor.accountId, input.uploadId));
   ensure(upload.state !== 'aborted', 'not-found');
   const parts = partCountOf(upload.fileSize);
-  ensure(isSameFile(upload, input) && input.partTotal === parts, 'invalid');
+  ensureField(isSameFile(upload, input), 'fileMD5');
+  ensureField(input.partTotal === parts, 'partTotal');
   if (upload.state === 'merged' && upload.entryId !== null) return { cdId: upload.entryId };
 
   const missing = missingParts(upload.fileSize, await context.files.partsOf(upload.id));

@@ -1,6 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { ensure } from '../platform/problem.js';
+import { ensureField } from '../platform/wrong-field.js';
 import { ensureDepth } from './create-folders.js';
 import { mayEdit } from './policy.js';
 import { reachAll, reachOne, targetFolder } from './reach.js';
@@ -29,9 +30,9 @@ export async function moveEntries(
   const target = await targetFolder(db, actor, parentCdId, now);
   await lockDisk(db, actor.schoolId, target.ownerId);
   const entries = await reachAll(db, actor, cdIds, mayEdit, now);
-  ensure(
+  ensureField(
     entries.every((entry) => entry.ownerId === target.ownerId),
-    'invalid',
+    'parentCdId',
   );
   const above = target.parentId === null ? [] : await wayTo(db, actor.schoolId, target.parentId);
   ensure(!entries.some((entry) => above.some(({ cdId }) => cdId === entry.cdId)), 'conflict', 'into-itself');

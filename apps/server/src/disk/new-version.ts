@@ -1,7 +1,7 @@
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { ensure } from '../platform/problem.js';
+import { ensureField } from '../platform/wrong-field.js';
 import { ensureSpace, type Quotas } from './ensure-space.js';
 import { mayEdit } from './policy.js';
 import { reachOne } from './reach.js';
@@ -37,7 +37,7 @@ export async function newVersion(
   { quotas, now }: { quotas: Quotas; now: Date },
 ): Promise<Place> {
   const entry = await reachOne(db, actor, cdId, mayEdit, now);
-  ensure(!entry.isFolder, 'invalid');
+  ensureField(!entry.isFolder, 'cdId');
   await ensureSpace(db, actor.schoolId, entry.ownerId, size, quotas);
   return {
     put: async (whole) => {

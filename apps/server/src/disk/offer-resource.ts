@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { subjectById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
-import { ensure, found } from '../platform/problem.js';
+import { found } from '../platform/problem.js';
+import { ensureField } from '../platform/wrong-field.js';
 import { mayOffer } from './policy.js';
 import { reachOne } from './reach.js';
 import { factsOf } from './rules.js';
@@ -20,7 +21,7 @@ export async function offerResource(
   now: Date,
 ): Promise<string> {
   const entry = await reachOne(db, actor, cdId, mayOffer, now);
-  if (subjectId !== undefined) ensure((await subjectById(db, subjectId)) !== undefined, 'invalid');
+  if (subjectId !== undefined) ensureField((await subjectById(db, subjectId)) !== undefined, 'subjectId');
   const version = found(await versionById(db, actor.schoolId, entry.versionId ?? ''));
   await holdVersions(db, actor.schoolId, [version]);
   const { name, search, kind } = factsOf(entry.name, false);

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '../platform/db.js';
 import { type FileStore, NoSpace, WrongBytes } from '../platform/files/index.js';
 import { ensure, Problem } from '../platform/problem.js';
+import { ensureField } from '../platform/wrong-field.js';
 import type { Claims, Holding } from './claims.js';
 import { claimUpload, holdForPart, type Upload, updateUpload } from './store-uploads.js';
 
@@ -97,7 +98,9 @@ export const isSameFile = (
 function bytesOf(upload: Upload, input: Input): Uint8Array {
   const { file, partNumber, partSize } = input;
   const length = partSizeOf(upload.fileSize, partNumber);
-  ensure(isSameFile(upload, input) && length !== undefined && partSize === length, 'invalid');
-  ensure(file instanceof Uint8Array && file.length === length, 'invalid');
+  ensureField(isSameFile(upload, input), 'fileMD5');
+  ensureField(length !== undefined, 'partNumber');
+  ensureField(partSize === length, 'partSize');
+  ensureField(file instanceof Uint8Array && file.length === length, 'file');
   return file;
 }

@@ -6,6 +6,7 @@ import { classesOf, findSchool } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { newId } from '../platform/ids.js';
 import { ensure, found } from '../platform/problem.js';
+import { ensureField } from '../platform/wrong-field.js';
 import type { Here } from './list-entries.js';
 import { mayShare } from './policy.js';
 import { reachOne } from './reach.js';
@@ -20,7 +21,7 @@ export async function shareEntry(db: Db, actor: Actor, input: Input, { now, time
   await reachOne(db, actor, cdId, mayShare, now);
   const expiresAt = input.expiresAt === undefined ? null : instantOf(input.expiresAt, timeZone);
   ensure(expiresAt === null || expiresAt > now, 'conflict', 'past');
-  ensure((audience === 'class') === (classId !== undefined), 'invalid');
+  ensureField((audience === 'class') === (classId !== undefined), 'classId');
   if (classId !== undefined) await ensureOwnClass(db, actor, classId);
   ensure(audience !== 'region' || !mayEdit, 'conflict', 'view-only');
   const regionId = audience === 'region' ? await regionOf(db, actor) : null;

@@ -1,4 +1,5 @@
 export { type Here, homeworkForTeacher, noProgress } from './for-teacher.js';
+export { givenOfWish, keepWish, lockWish } from './give-once.js';
 export { plainKind, publishHomework } from './giving/publish-homework.js';
 export { homeworkOfPapers } from './giving/store-of-papers.js';
 export { takeBack } from './giving/withdraw-homework.js';
@@ -30,6 +31,7 @@ export {
   isEndNear,
   isLate,
   isOwnHandIn,
+  isTypable,
   isWhollyMarked,
   mayBeTyped,
   opensAt,

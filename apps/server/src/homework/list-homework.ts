@@ -79,7 +79,8 @@ export async function myHomework(
       subjectId: homework.subjectId,
       subjectName: subjects.get(homework.subjectId)?.name ?? '',
       status: statusOf(homework, now) === 'closed' && !hasMoreTime(submission) ? 'closed' : 'open',
-      submission: asStudentSees(submission.status),
+      submission:
+        submission.lateTyping && submission.status === 'handed-in' ? 'writing' : asStudentSees(submission.status),
       late: submission.late,
       startAt: toStamp(homework.startAt, timeZone),
       endAt: toStamp(ownEnd(homework, submission), timeZone),

@@ -36,11 +36,8 @@ const CALLIGRAPHY = 9;
 const SPOKEN = 10;
 export const mayBeTyped = (taskType: HomeworkTask): boolean => taskType !== CALLIGRAPHY && taskType !== SPOKEN;
 
-/** Handed in by the student before it was collected: then it is out of the student's hands. */
-export const isOwnHandIn = (
-  times: Pick<HomeworkTimes, 'closedAt' | 'endAt'>,
-  { handedInAt }: { handedInAt: Date | null },
-): boolean => handedInAt !== null && handedInAt < overAt(times);
+/** Handed in by the student, before the end or after it: then it is out of the student's hands. */
+export const isOwnHandIn = ({ ownHandInAt }: { ownHandInAt: Date | null }): boolean => ownHandInAt !== null;
 
 /** Pages of a homework that was taken back or given back are not written on any more. */
 export const takesInk = (times: HomeworkTimes): boolean => times.withdrawnAt === null && times.releasedAt === null;
@@ -57,6 +54,19 @@ export const endOfCopy = (times: Pick<HomeworkTimes, 'closedAt' | 'endAt'>, copy
  */
 export const isLate = (times: HomeworkTimes, copy: { endAt: Date | null }, writtenAt: Date, now: Date): boolean =>
   statusOf(times, now) === 'closed' && writtenAt > endOfCopy(times, copy);
+
+/**
+ * Whether its student may still answer on a screen: until it is handed in or collected. What was begun after the end, or may be written again
+ * because there is more time, is not in.
+ */
+export const isTypable = (
+  times: HomeworkTimes,
+  copy: { endAt: Date | null; handedInAt: Date | null; ownHandInAt: Date | null; lateTyping: boolean },
+  now: Date,
+): boolean =>
+  takesInk(times) &&
+  !isOwnHandIn(copy) &&
+  (copy.handedInAt === null || copy.lateTyping || now < endOfCopy(times, copy));
 
 /** So long after the end a phone that had no network may still send what it photographed before. */
 const ARRIVAL_MS = 3 * 24 * 3_600_000;

@@ -62,7 +62,10 @@ export async function updateHomework(
   schoolId: string,
   id: string,
   change: Partial<
-    Pick<HomeworkRow, 'closedAt' | 'withdrawnAt' | 'releasedAt' | 'pushedAt' | 'title' | 'startAt' | 'endAt'>
+    Pick<
+      HomeworkRow,
+      'closedAt' | 'withdrawnAt' | 'releasedAt' | 'pushedAt' | 'title' | 'startAt' | 'endAt' | 'loadReason'
+    >
   >,
 ): Promise<void> {
   await db

@@ -56,6 +56,8 @@ export const submission = pgTable('submission', {
   late: boolean().notNull().default(false),
   firstInkAt: at('first_ink_at'),
   handedInAt: at('handed_in_at'),
+  ownHandInAt: at('own_hand_in_at'),
+  lateTyping: boolean('late_typing').notNull().default(false),
   score: score('score'),
   seenAt: at('seen_at'),
   endAt: at('end_at'),

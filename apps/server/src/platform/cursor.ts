@@ -1,12 +1,12 @@
 import { Id } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import { ensure } from './problem.js';
+import { ensureField, fieldFaults } from './wrong-field.js';
 
 /** The id that a cursor names; what we never answered is invalid input. */
 export function idOfCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const id = Id.safeParse(Buffer.from(cursor, 'base64url').toString());
-  ensure(id.success, 'invalid');
+  ensureCursor(id.success);
   return id.data;
 }
 
@@ -35,7 +35,7 @@ export const cursorAfterKey = (key: SortKey): string => Buffer.from(JSON.stringi
 export function keyOfCursor(cursor: string | undefined, length: number): SortKey | undefined {
   if (cursor === undefined) return undefined;
   const key = KEY.safeParse(readJson(Buffer.from(cursor, 'base64url').toString()));
-  ensure(key.success && key.data.length === length, 'invalid');
+  ensureCursor(key.success && key.data.length === length);
   return key.data;
 }
 
@@ -45,4 +45,9 @@ function readJson(text: string): unknown {
   } catch {
     return undefined; // what is no JSON is no key of ours: refused by whoever asked
   }
+}
+
+/** What we never answered as a mark of a page is told as that. */
+export function ensureCursor(allowed: boolean): asserts allowed {
+  ensureField(allowed, 'cursor', fieldFaults.page);
 }

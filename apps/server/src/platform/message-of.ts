@@ -6,7 +6,7 @@ export function messageOf(problem: Problem, endpoint: Endpoint | undefined, lang
   const own =
     problem.reason === undefined ? undefined : (endpoint?.reasons?.[problem.reason] ?? commonReasons[problem.reason]);
   const sentence = (own ?? problemMessages[problem.kind])[language];
-  // What another system gave as its reason, in its own words, follows ours.
+  // What only this moment knows follows: what another system said, or the names of what it is about.
   const { said } = problem.data;
   if (typeof said !== 'string' || said === '') return sentence;
   return language === 'zh' ? `${sentence}：${said}` : `${sentence}: ${said}`;

@@ -1,9 +1,10 @@
 import type { Endpoint, Language } from '@zhibi/contract/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { holdsBrokenText } from './broken-text.js';
+import { brokenTexts } from './broken-text.js';
 import { invalidFields } from './invalid-fields.js';
 import { ensure, Problem } from './problem.js';
+import { ensureField, fieldFaults } from './wrong-field.js';
 
 /** Path last: a body must not be able to point the call at another row. */
 export async function parse<In extends z.ZodType>(
@@ -12,10 +13,12 @@ export async function parse<In extends z.ZodType>(
   language: Language,
 ): Promise<z.output<In>> {
   const body: unknown = request.body ?? {};
-  ensure(isFields(body), 'invalid');
+  ensureField(isFields(body), '_', fieldFaults.object);
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
   // A batch of ink is judged stroke by stroke: refusing it whole would have its gateway send it for ever.
-  ensure(endpoint.kind === 'raw' || !mayHideBrokenText(request) || !holdsBrokenText(given), 'invalid');
+  const broken = endpoint.kind !== 'raw' && mayHideBrokenText(request) ? brokenTexts(given) : [];
+  const fields = Object.fromEntries(broken.map((path) => [path, fieldFaults.broken]));
+  ensure(broken.length === 0, 'invalid', undefined, { fields });
   const input = endpoint.input.safeParse(given);
   if (!input.success) throw new Problem('invalid', undefined, { fields: invalidFields(input.error, given, language) });
   return input.data;

@@ -1,5 +1,4 @@
-import { cursorAfterKey, keyOfCursor } from '../platform/cursor.js';
-import { ensure } from '../platform/problem.js';
+import { cursorAfterKey, ensureCursor, keyOfCursor } from '../platform/cursor.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Where a list that goes by due times goes on. */
@@ -12,6 +11,6 @@ export function dueOfCursor(cursor: string | undefined): AfterDue | undefined {
   const key = keyOfCursor(cursor, 2);
   if (key === undefined) return undefined;
   const [at, id] = key.map(String);
-  ensure(at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) && UUID.test(id), 'invalid');
+  ensureCursor(at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) && UUID.test(id));
   return [new Date(at).toISOString(), id];
 }

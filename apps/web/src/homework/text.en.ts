@@ -26,6 +26,7 @@ export const en = {
     action: 'Give back',
     begin: 'Begin with the newest',
   },
+  folded: { more: 'More', less: 'Less' },
   open: {
     title: 'Being written',
     unit: 'homework',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Api, endpoint, forStudents, forTeachers, Id, Stamp } from '../kernel/index.js';
 import { Excuse, HomeworkForTeacher } from './model.js';
-import { homeworkReasons } from './reasons.js';
+import { homeworkReasons, NEEDS_REASON } from './reasons.js';
 
 export const ChangeKind = z.enum(['given', 'changed', 'moved', 'excused', 'not-excused', 'joined', 'withdrawn']);
 export type ChangeKind = z.infer<typeof ChangeKind>;
@@ -49,7 +49,7 @@ export const changingApi = {
       ...why,
     }),
     output: HomeworkForTeacher,
-    reasons: homeworkReasons,
+    reasons: { ...homeworkReasons, 'needs-reason': NEEDS_REASON },
   }),
   extend: endpoint({
     method: 'POST',

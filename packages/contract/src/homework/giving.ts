@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Api, endpoint, forTeachers, Id, Stamp } from '../kernel/index.js';
 import { Audience, isDealtOnce } from './audience.js';
 import { HomeworkForTeacher, HomeworkTask, WorkCategory } from './model.js';
-import { homeworkReasons } from './reasons.js';
+import { homeworkReasons, NEEDS_REASON } from './reasons.js';
 
 /** One paper and who of the classes writes it. */
 const Sheet = z.object({
@@ -20,10 +20,7 @@ const reasons = {
     zh: '其中有题已经布置给这些学生，那份作业还没有截止',
     en: 'Some of these students were given some of these questions already, and that homework is still open',
   },
-  'needs-reason': {
-    zh: '超过了这一天的作业时长上限，请填写理由',
-    en: 'This goes beyond the homework time of that day: please give a reason',
-  },
+  'needs-reason': NEEDS_REASON,
   'no-written': homeworkReasons['no-written'],
   'not-in-class': {
     zh: '所选学生里有人不在这些班，请刷新后再选',

@@ -23,7 +23,7 @@ export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';
 export { TakenBack } from './of-student.js';
 export { PhotoSlip } from './photo-slips.js';
-export { END_FAR } from './reasons.js';
+export { END_FAR, WISH_USED } from './reasons.js';
 export { FreeRun, GivenOfPaper, RunMisfit } from './runs.js';
 export { FORMS_ALIKE, FormOfSeats, SeatsOfClass } from './seat-forms.js';
 
@@ -64,6 +64,7 @@ export const homeworkApi = {
       'Collects now: what was written counts as handed in, the rest as absent. Later ink is kept and flagged late',
     input: HomeworkId,
     output: HomeworkForTeacher,
+    reasons: homeworkReasons,
   }),
   withdraw: endpoint({
     method: 'POST',

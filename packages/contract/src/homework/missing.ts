@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Api, endpoint, forStaff, forTeachers, Id, Stamp } from '../kernel/index.js';
 import { Excuse, SubmissionStatus } from './model.js';
+import { homeworkReasons } from './reasons.js';
 
 /** A copy that is not in. */
 const MissingCopy = z.object({
@@ -55,6 +56,7 @@ export const missingApi = {
     input: z.object({ homeworkId: Id, studentIds: z.array(Id).min(1).max(400) }),
     output: z.object({ reminded: z.number().int(), passed: z.number().int() }),
     reasons: {
+      ...homeworkReasons,
       'quiet-hours': { zh: '21:00 至 7:00 不提醒学生', en: 'Students are not reminded from 21:00 to 7:00' },
     },
   }),

@@ -47,6 +47,7 @@ export const ofSchoolApi = {
     summary: 'Collects a homework of the school now, as its teacher would',
     input: OfOne,
     output: Nothing,
+    reasons: homeworkReasons,
   }),
   withdrawOfSchool: endpoint({
     method: 'POST',

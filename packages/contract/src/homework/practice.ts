@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Api, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../kernel/index.js';
 import { Layer } from './audience.js';
 import { HomeworkForTeacher } from './model.js';
-import { homeworkReasons } from './reasons.js';
+import { homeworkReasons, NEEDS_REASON } from './reasons.js';
 
 /** The questions of one paper and the layers that write it. */
 const Sheet = z.object({ questionIds: z.array(Id).min(1).max(100), layers: z.array(Layer).min(1).max(4).optional() });
@@ -20,6 +20,7 @@ const Sheets = z
 
 const reasons = {
   ...homeworkReasons,
+  'needs-reason': NEEDS_REASON,
   'given-meanwhile': {
     zh: '所选班级已布置过其中的题，请确认后再布置',
     en: 'A chosen class was given some of these questions already: look again and push once more',
@@ -54,6 +55,8 @@ export const practiceHomeworkApi = {
       sheets: Sheets,
       /** Classes that are known to have been given some of these questions before. */
       againFor: z.array(Id).max(40).default([]),
+      /** Why it is given although the day of a class is full. */
+      loadReason: z.string().trim().max(200).default(''),
     }),
     output: z.object({ items: z.array(z.object({ homework: HomeworkForTeacher, layers: z.array(Layer) })) }),
     reasons,

@@ -9,6 +9,12 @@ export const WISH_USED: Message = {
   en: 'This was given already, with other details: look at the list first',
 };
 
+/** Wherever homework comes onto a day: minutes count on the day on which it opens. */
+export const NEEDS_REASON: Message = {
+  zh: '超过这一天的作业时长上限，请填写理由',
+  en: 'Too much for the day on which it opens: give a reason',
+};
+
 export const homeworkReasons = {
   'wish-used': WISH_USED,
   'push-time': { zh: '推送时间不能早于当前时间', en: 'The push time must not be earlier than now' },
@@ -38,6 +44,7 @@ export const homeworkReasons = {
     zh: '试卷已在别处修改，请刷新后再试',
     en: 'This paper was changed elsewhere: refresh and try again',
   },
+  'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'has-writing': { zh: '已有学生作答，不能撤回', en: 'Students have begun to write: it cannot be withdrawn' },
   'given-back': { zh: '作业已发还，不能再调整', en: 'The homework was given back: it cannot be changed any more' },
   'has-begun': {

@@ -27,6 +27,7 @@ export type FreeRun = z.infer<typeof FreeRun>;
 /** A homework that was made of the paper for some of these classes, open or over. */
 export const GivenOfPaper = z.object({
   homeworkId: Id,
+  paperId: Id,
   title: z.string(),
   classNames: z.array(z.string()),
   status: HomeworkStatus,
@@ -44,9 +45,14 @@ export const homeworkRunsApi = {
     path: '/api/homework/run/list',
     access: forTeachers,
     summary:
-      'The print runs of a paper that belong to no homework, newest first, which one publishing to these classes should take, and the last five homeworks that these classes were given of it',
-    input: z.object({ paperId: Id, classIds: z.array(Id).min(1).max(40) }),
-    output: z.object({ items: z.array(FreeRun), proposed: Id.nullable(), given: z.array(GivenOfPaper).max(5) }),
+      'The print runs of a paper that belong to no homework, newest first, which one publishing to these classes should take, and the last five homeworks that these classes were given of it and of each of the other papers of the same act',
+    input: z.object({
+      paperId: Id,
+      classIds: z.array(Id).min(1).max(40),
+      /** The papers that layers are given in the same act. */
+      otherPaperIds: z.array(Id).max(8).default([]),
+    }),
+    output: z.object({ items: z.array(FreeRun), proposed: Id.nullable(), given: z.array(GivenOfPaper).max(45) }),
   }),
   printPlan: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { type handbookApi, usualHandbookRules } from '@zhibi/contract/analysis/h
 import { instantOf } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { isEndNear, isInSchool, lockHomework } from '../../homework/index.js';
+import { givenOfWish, isEndNear, isInSchool, keepWish, lockHomework, lockWish } from '../../homework/index.js';
 import { askedItems, itemNumbers } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
@@ -14,15 +14,7 @@ import { MAKE_HANDBOOK } from './print-handbook.js';
 import { type Here, inSeatOrder } from './read-class.js';
 import { readRedo } from './read-redo.js';
 import { originOf, redoTitle } from './rules-words.js';
-import {
-  type CopyRow,
-  copiesOfBook,
-  findWished,
-  type ItemRow,
-  insertCopies,
-  insertHandbook,
-  updateHandbook,
-} from './store.js';
+import { bookAndJob, type CopyRow, type ItemRow, insertCopies, insertHandbook, updateHandbook } from './store.js';
 
 type Wish = z.output<typeof handbookApi.redo.input>;
 
@@ -40,6 +32,12 @@ export async function giveRedo(
   ensure(isInSchool(actor), 'not-found');
   const homework = await lockHomework(db, schoolId, homeworkId, 'update');
   ensure(mayGiveRedo(actor, homework, classId), 'not-found');
+  // The order in which the students are named says nothing.
+  const act = { homeworkId, classId, studentIds: [...new Set(studentIds)].sort(), dots, wishId, endAt: wish.endAt };
+  const asked = { kind: 'redo', wish: act } as const;
+  await lockWish(db, actor, act);
+  const gave = (await givenOfWish(db, actor, asked))?.[0];
+  if (gave !== undefined) return bookAndJob(db, { schoolId, handbookId: gave.id });
   const endAt = instantOf(wish.endAt, timeZone);
   ensure(endAt > now, 'invalid', 'end-past');
   ensure(isEndNear(endAt, now), 'invalid', 'end-far');
@@ -49,19 +47,11 @@ export async function giveRedo(
   const rules = { ...usualHandbookRules, variants: 0, dueOnly: false };
   const members = await inSeatOrder(db, actor, { range, rules });
   const chosen = members.map(({ studentId }) => studentId).filter((id) => studentIds.includes(id));
-  const known = await findWished(db, { schoolId, createdBy: accountId, wishId });
-  if (known === undefined) ensure(chosen.length === new Set(studentIds).size, 'conflict', 'not-in-class');
+  ensure(chosen.length === act.studentIds.length, 'conflict', 'not-in-class');
   const { students } = await readRedo(db, homework, { classId, studentIds: chosen });
   const open = [...students].filter(([, own]) => own.state === 'none' && own.open.length > 0);
-  if (known !== undefined) {
-    const given = (await copiesOfBook(db, { schoolId, handbookId: known.id })).map(({ studentId }) => studentId);
-    const isSame = known.redoOf === homeworkId && known.classId === classId;
-    const left = open.filter(([studentId]) => !given.includes(studentId));
-    ensure(isSame && left.length === 0 && given.every((id) => studentIds.includes(id)), 'conflict', 'wish-used');
-    return { handbookId: known.id, jobId: known.jobId };
-  }
   ensure(open.length > 0, 'conflict', 'nothing-to-redo');
-  const asked = await askedItems(
+  const questions = await askedItems(
     db,
     schoolId,
     open.flatMap(([, own]) => own.open.map(({ itemId }) => itemId)),
@@ -69,7 +59,7 @@ export async function giveRedo(
   const numbers = await itemNumbers(db, schoolId, [homework.paperId]);
   const of = { schoolId, handbookId: newId() };
   const { handbookId } = of;
-  await insertHandbook(db, {
+  const isNew = await insertHandbook(db, {
     schoolId,
     id: handbookId,
     classId,
@@ -87,12 +77,14 @@ export async function giveRedo(
     redoOf: homeworkId,
     createdAt: now,
   });
+  ensure(isNew, 'conflict', 'wish-used');
+  await keepWish(db, actor, { ...asked, gave: [{ id: handbookId, layers: [] }] }, now);
   const copies = open.map(
     ([studentId], place): CopyRow => ({ ...of, studentId, place, pages: 0, paperId: null, homeworkId: null }),
   );
   const items = open.flatMap(([studentId, own]) =>
     own.open
-      .map(({ itemId }) => ({ no: numbers.get(itemId) ?? 0, item: found(asked.get(itemId)) }))
+      .map(({ itemId }) => ({ no: numbers.get(itemId) ?? 0, item: found(questions.get(itemId)) }))
       .sort((a, b) => a.no - b.no)
       .map(({ no, item: { question, score } }, position): ItemRow => {
         const { questionId, version } = question;

@@ -219,6 +219,8 @@ describe('a printed booklet', () => {
     const wish = order(room, { dots: true });
     const [first, second] = [await room.teacher.call(print, wish), await room.teacher.call(print, wish)];
     expect(second).toEqual(first);
+    for (const other of [{ title: '另一本' }, { dots: false }, { rules: rules({ variants: 1 }) }])
+      expect((await room.teacher.refused(print, { ...wish, ...other })).reason).toBe('wish-used');
     const { handbookId } = first;
     const work = { schoolId: room.course.school.schoolId, handbookId };
     const told: [number, number][] = [];

@@ -2,16 +2,16 @@ import type { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { instantOf } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { isEndNear } from '../../homework/index.js';
+import { givenOfWish, isEndNear, keepWish, lockWish } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
-import { ensure, found } from '../../platform/problem.js';
+import { ensure } from '../../platform/problem.js';
 import { ownBooklet } from './plan-booklets.js';
 import { mayMakeBooklets } from './policy.js';
 import { type Here, readClass } from './read-class.js';
 import { originOf } from './rules-words.js';
-import { type CopyRow, findWished, type ItemRow, insertCopies, insertHandbook, updateHandbook } from './store.js';
+import { bookAndJob, type CopyRow, type ItemRow, insertCopies, insertHandbook, updateHandbook } from './store.js';
 
 export const MAKE_HANDBOOK = 'make-handbook';
 
@@ -26,13 +26,16 @@ export async function printHandbook(
 ): Promise<{ handbookId: string; jobId: string | null }> {
   const { schoolId, accountId } = actor;
   const { range, rules, wishId } = wish;
-  const handbookId = newId();
   ensure(mayMakeBooklets(actor, range), 'not-found');
+  await lockWish(db, actor, wish);
+  const gave = (await givenOfWish(db, actor, { kind: 'booklets', wish }))?.[0];
+  if (gave !== undefined) return bookAndJob(db, { schoolId, handbookId: gave.id });
+  const handbookId = newId();
   const endAt = instantOf(wish.endAt, here.timeZone);
   ensure(endAt > here.now, 'invalid', 'end-past');
   ensure(isEndNear(endAt, here.now), 'invalid', 'end-far');
   const of = { schoolId, handbookId };
-  const isFirst = await insertHandbook(db, {
+  const isNew = await insertHandbook(db, {
     schoolId,
     id: handbookId,
     classId: range.classId,
@@ -50,10 +53,8 @@ export async function printHandbook(
     redoOf: null,
     createdAt: here.now,
   });
-  if (!isFirst) {
-    const known = found(await findWished(db, { schoolId, createdBy: accountId, wishId }));
-    return { handbookId: known.id, jobId: known.jobId };
-  }
+  ensure(isNew, 'conflict', 'wish-used');
+  await keepWish(db, actor, { kind: 'booklets', wish, gave: [{ id: handbookId, layers: [] }] }, here.now);
   const read = await readClass(db, actor, wish, here);
   const booklets = read.students
     .map(({ studentId }) => ({ studentId, entries: ownBooklet(read, studentId, wish).entries }))

@@ -157,6 +157,8 @@ describe('a redo', () => {
       (await room.teacher.refused(redo, { ...wish, ...change })).reason;
     expect(await reason({ studentIds: [room.otherId] })).toBe('wish-used');
     expect(await reason({ studentIds: [room.studentId, room.otherId] })).toBe('wish-used');
+    expect(await reason({ endAt: room.course.stamp(9_000) })).toBe('wish-used');
+    expect(await reason({ dots: !wish.dots })).toBe('wish-used');
     expect(await reason({ studentIds: [room.otherId, newId()], wishId: newId() })).toBe('not-in-class');
     expect(await reason({ wishId: newId(), endAt: '29991231080000' })).toBe('end-far');
     expect(await stateOf(room, room.otherId)).toMatchObject({ state: 'none', canGive: true });

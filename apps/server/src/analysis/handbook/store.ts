@@ -1,6 +1,7 @@
 import type { EntryWhy } from '@zhibi/contract/analysis/handbook';
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
+import { found } from '../../platform/problem.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { handbook, handbookCopy, handbookItem, wrongReview } from './tables.js';
 
@@ -21,19 +22,13 @@ export async function findHandbook(db: Db, of: Named): Promise<HandbookRow | und
   return row;
 }
 
-/** What the person has asked for before under this name. */
-export async function findWished(
-  db: Db,
-  { schoolId, createdBy, wishId }: Pick<HandbookRow, 'schoolId' | 'createdBy' | 'wishId'>,
-): Promise<HandbookRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(handbook)
-    .where(and(eq(handbook.schoolId, schoolId), eq(handbook.createdBy, createdBy), eq(handbook.wishId, wishId)));
-  return row;
+/** What was answered to who asked for it. */
+export async function bookAndJob(db: Db, of: Named): Promise<{ handbookId: string; jobId: string | null }> {
+  const { id, jobId } = found(await findHandbook(db, of));
+  return { handbookId: id, jobId };
 }
 
-/** False where it is there already. */
+/** False where its wish was used. */
 export async function insertHandbook(db: Db, row: HandbookRow): Promise<boolean> {
   const rows = await db.insert(handbook).values(row).onConflictDoNothing().returning({ id: handbook.id });
   return rows.length > 0;

@@ -2,13 +2,14 @@ import type { recommendApi } from '@zhibi/contract/analysis/recommend';
 import type { Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
+import { givenOfWish, keepWish, lockWish } from '../../homework/index.js';
 import { createPaper } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { knowledgeTitles } from '../../questions/index.js';
 import { mayGiveSets } from './policy.js';
 import { setTitle } from './rules-words.js';
-import { insertSet, lockWish, paperWished } from './store.js';
+import { insertSet } from './store.js';
 
 const HOMEWORK = 0;
 
@@ -22,9 +23,10 @@ export async function makeSetPaper(
   ensure(mayGiveSets(actor, input), 'not-found');
   const { schoolId, accountId: madeBy } = actor;
   const { classId, subjectId, kind, level, knowledgeId, wishId } = input;
-  await lockWish(db, wishId);
-  const known = await paperWished(db, { schoolId, madeBy, wishId });
-  if (known !== undefined) return { paperId: known };
+  const asked = { kind: 'set-paper', wish: input } as const;
+  await lockWish(db, actor, input);
+  const gave = (await givenOfWish(db, actor, asked))?.[0];
+  if (gave !== undefined) return { paperId: gave.id };
   const point = found((await knowledgeTitles(db, [knowledgeId])).get(knowledgeId));
   const { paperId } = await createPaper(
     db,
@@ -33,6 +35,7 @@ export async function makeSetPaper(
     here,
   );
   const row = { schoolId, paperId, classId, subjectId, kind, level, knowledgeId, madeBy, wishId, madeAt: here.now };
-  await insertSet(db, row);
+  ensure(await insertSet(db, row), 'conflict', 'wish-used');
+  await keepWish(db, actor, { ...asked, gave: [{ id: paperId, layers: [] }] }, here.now);
   return { paperId };
 }

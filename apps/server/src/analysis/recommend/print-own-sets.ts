@@ -4,7 +4,7 @@ import { instantOf } from '@zhibi/contract/kernel';
 import { defaultScore } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { isEndNear } from '../../homework/index.js';
+import { givenOfWish, isEndNear, keepWish, lockWish } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
@@ -13,8 +13,8 @@ import { questionsById, questionsNamed } from '../../questions/index.js';
 import { MAKE_HANDBOOK } from '../handbook/print-handbook.js';
 import { inSeatOrder } from '../handbook/read-class.js';
 import {
+  bookAndJob,
   type CopyRow,
-  findWished,
   type ItemRow,
   insertCopies,
   insertHandbook,
@@ -34,6 +34,10 @@ export async function printOwnSets(
   const { schoolId, accountId: createdBy } = actor;
   const { classId, subjectId, title, dots, wishId } = input;
   ensure(mayGiveSets(actor, input), 'not-found');
+  const asked = { kind: 'own-sets', wish: input } as const;
+  await lockWish(db, actor, input);
+  const gave = (await givenOfWish(db, actor, asked))?.[0];
+  if (gave !== undefined) return bookAndJob(db, { schoolId, handbookId: gave.id });
   const endAt = instantOf(input.endAt, timeZone);
   ensure(endAt > now, 'invalid', 'end-past');
   ensure(isEndNear(endAt, now), 'invalid', 'end-far');
@@ -41,14 +45,12 @@ export async function printOwnSets(
   const range = { classId, subjectId, from: today, to: today };
   const rules = { ...usualHandbookRules, variants: 0, dueOnly: false, needsFirst: false };
   const of = { schoolId, handbookId: newId() };
-  const isFirst = await insertHandbook(db, {
+  const isNew = await insertHandbook(db, {
     ...{ schoolId, id: of.handbookId, classId, subjectId, title, range, rules, dots, endAt, createdBy, wishId },
     ...{ status: 'waiting', jobId: null, pdfSha256: null, redoOf: null, createdAt: now },
   });
-  if (!isFirst) {
-    const known = found(await findWished(db, { schoolId, createdBy, wishId }));
-    return { handbookId: known.id, jobId: known.jobId };
-  }
+  ensure(isNew, 'conflict', 'wish-used');
+  await keepWish(db, actor, { ...asked, gave: [{ id: of.handbookId, layers: [] }] }, now);
   const setOf = new Map(input.sets.map(({ studentId, questionIds }) => [studentId, questionIds]));
   const members = (await inSeatOrder(db, actor, { range, rules })).filter(({ studentId }) => setOf.has(studentId));
   ensure(members.length === setOf.size, 'not-found');
@@ -62,8 +64,8 @@ export async function printOwnSets(
     (setOf.get(studentId) ?? []).map((questionId, position): ItemRow => {
       const { version, type, knowledge } = found(questions.get(questionId));
       const origin = originOfPractice(knowledge[0]?.title ?? '');
-      const asked = { questionId, version, score: defaultScore(type), origin };
-      return { ...of, studentId, position, ...asked, why: 'variant', remembered: 0, itemId: null };
+      const question = { questionId, version, score: defaultScore(type), origin };
+      return { ...of, studentId, position, ...question, why: 'variant', remembered: 0, itemId: null };
     }),
   );
   await insertCopies(db, copies, items);

@@ -87,6 +87,8 @@ describe('a set that was chosen', () => {
       course.teacher.call(paper, asked),
     ]);
     expect(again.paperId).toBe(paperId);
+    const other = { ...asked, kind: 'layer' as const, level: 'A' as const };
+    expect((await course.teacher.refused(paper, other)).reason).toBe('wish-used');
     expect(await course.teacher.call(papersApi.detail, { paperId })).toMatchObject({ title: '精准推荐 · 乘法' });
     const told = async () => (await course.teacher.call(forClass, wish())).given;
     expect(await told()).toEqual([{ kind: 'class', level: null, paperId, point: '乘法', homework: null }]);
@@ -106,6 +108,8 @@ describe('a set that was chosen', () => {
     const asked = { ...wish(), sets, title: '练一练', endAt: course.stamp(60), dots: false, wishId: randomUUID() };
     const made = await course.teacher.call(booklets, asked);
     expect(await course.teacher.call(booklets, asked)).toEqual(made);
+    for (const other of [{ title: '另一本' }, { dots: true }, { sets: sets.slice(0, 1) }])
+      expect((await course.teacher.refused(booklets, { ...asked, ...other })).reason).toBe('wish-used');
     expect(await course.teacher.call(handbookApi.results, { handbookId: made.handbookId })).toMatchObject({
       copies: [{ questions: 1 }, { questions: 1 }],
     });

@@ -69,24 +69,9 @@ export async function nextTestOn(
   )?.on;
 }
 
-/** One paper of a wish after the other, until the transaction ends: the second finds what the first made. */
-export const lockWish = async (db: Db, wishId: string): Promise<void> =>
-  void (await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recommend ${wishId}`}, 0))`));
-
-/** The paper that the person has asked for before under this name. One query. */
-export async function paperWished(
-  db: Db,
-  { schoolId, madeBy, wishId }: Pick<SetRow, 'schoolId' | 'madeBy' | 'wishId'>,
-): Promise<string | undefined> {
-  const { paperId, schoolId: school, madeBy: by, wishId: wish } = recommendSet;
-  const [row] = await db
-    .select({ paperId })
-    .from(recommendSet)
-    .where(and(eq(school, schoolId), eq(by, madeBy), eq(wish, wishId)));
-  return row?.paperId;
-}
-
-export const insertSet = async (db: Db, row: SetRow): Promise<void> => void (await db.insert(recommendSet).values(row));
+/** False where its wish was used. */
+export const insertSet = async (db: Db, row: SetRow): Promise<boolean> =>
+  (await db.insert(recommendSet).values(row).onConflictDoNothing().returning({ id: recommendSet.paperId })).length > 0;
 
 /** The last sets of a class in a subject that became papers, the newest first. One query. */
 export const setsOfClass = (

@@ -1,7 +1,7 @@
 import { stageLimits, stageTestsApi } from '@zhibi/contract/analysis/stage-tests';
 import { Id } from '@zhibi/contract/kernel';
 import { subjectsById } from '../../people/index.js';
-import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
 import { takeFormFiles } from '../../platform/form-files.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { ensure } from '../../platform/problem.js';
@@ -112,7 +112,7 @@ function mountImports(services: Services): void {
     const of = { schoolId: actor.schoolId, importId };
     const one = await importById(db, of);
     const [after] = keyOfCursor(cursor, 1) ?? [];
-    ensure(after === undefined || typeof after === 'number', 'invalid');
+    ensureCursor(after === undefined || typeof after === 'number');
     const rows = await rowsWith(db, of, { status, after, limit: ROWS + 1 });
     const items = rows.slice(0, ROWS).map((row) => showRow(one, row));
     const last = items.at(-1);

@@ -31,7 +31,7 @@ export async function saveAnswers(
   const { homework, submission, of } = await ownCopy(db, actor, homeworkId, now);
   ensure(mayBeTyped(homework.taskType), 'conflict', 'on-paper-only');
   ensure(takesInk(homework), 'conflict', 'homework-over');
-  ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
+  ensure(!isOwnHandIn(submission), 'conflict', 'handed-in');
   const { schoolId, paperId } = homework;
   const [known, geometries] = await Promise.all([itemsOf(db, schoolId, paperId), geometriesOf(db, schoolId, homework)]);
   const { areas } = geometries.of(submission.studentId);
@@ -63,7 +63,7 @@ export async function saveAnswers(
   const older = [...new Set(typed.filter(({ areaId }) => overtaken.has(areaId)).map(({ itemId }) => itemId))];
   if (areaIds.length === 0) return { older, notTaken };
   const { studentId, status } = submission;
-  if (status === 'assigned' || status === 'absent') await beginWriting(db, homework, [studentId], now);
+  if (status === 'assigned' || status === 'absent') await beginWriting(db, homework, [studentId], now, 'screen');
   if (typed.some(({ at }) => isLate(homework, submission, at, now))) await recordLateInk(db, homework, [studentId]);
   queueReading(db, schoolId, [of]);
   await notifyEvidence(db, homework, submission, { source: 'screen', areaIds });

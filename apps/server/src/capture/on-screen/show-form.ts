@@ -1,7 +1,7 @@
 import type { Given, HomeworkForm } from '@zhibi/contract/capture/on-screen';
 import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
-import { firstOf, mayBeTyped, takesInk, titled } from '../../homework/index.js';
+import { endOfCopy, firstOf, isTypable, mayBeTyped, titled } from '../../homework/index.js';
 import { geometriesOf, itemsOf } from '../../papers/index.js';
 import { subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
@@ -29,14 +29,17 @@ export async function showForm(
     itemsOnPaper(db, of),
   ]);
   const { areas } = geometries.of(submission.studentId);
-  const { handedInAt } = submission;
+  const handedInAt = submission.ownHandInAt ?? submission.handedInAt;
+  const isOpen = isTypable(homework, submission, now);
   return {
     homeworkId,
     ...titled(homework, first),
     subjectName: subjects.get(subjectId)?.name ?? '',
     endAt: toStamp(submission.endAt ?? homework.endAt, timeZone),
-    isOpen: takesInk(homework) && handedInAt === null,
-    handedInAt: handedInAt && toStamp(handedInAt, timeZone),
+    isOpen,
+    isOver: now >= endOfCopy(homework, submission),
+    late: submission.late,
+    handedInAt: isOpen ? null : handedInAt && toStamp(handedInAt, timeZone),
     items: items.map(({ itemId, no, sectionTitle, score: maxScore, body }) => {
       const own = typed.filter(({ itemIds }) => itemIds.includes(itemId));
       return {

@@ -29,7 +29,7 @@ async function keepPart(
   const sheets = (await photosOf(db, of)).filter(isMeant);
   const { batch } = found(sheets[0]);
   ensure(takesInk(homework), 'conflict', 'homework-over');
-  ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
+  ensure(!isOwnHandIn(submission), 'conflict', 'handed-in');
   ensure(!sheets.some((sheet) => verdictOn(sheet) === 'reading'), 'conflict', 'still-read');
   if (sheets.some((sheet) => verdictOn(sheet) === 'kept')) return {};
   const parts = sheets.flatMap(({ page, ...rest }) =>

@@ -5,7 +5,7 @@ import { markingApi } from '@zhibi/contract/marking';
 import { drawSheet } from '@zhibi/scan/simulator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asJpeg, ScannedClass } from '../../../test/scanned-class.js';
+import { asJpeg, asPdf, ScannedClass } from '../../../test/scanned-class.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform } from '../../../test/test-course.js';
 import { newId } from '../../platform/ids.js';
@@ -92,6 +92,19 @@ it('what is no page of an own sheet is said by what it is', async () => {
   );
   expect(await verdicts()).toEqual(['no-page', 'no-picture', 'other-student', 'other-homework']);
   expect((await photos()).missing).toEqual([1]);
+});
+
+it('of a file with the sheets of the class only the own are taken, and what becomes of the others is said', async () => {
+  const { room, homeworkId, student, studentId, other, send, photos } = await aClass();
+  const stack = [room.page(other, ['B']), room.page(studentId, ['B']), room.page(other, ['C'], { code: '' })];
+  await send(asPdf(await Promise.all(stack.map((page) => asJpeg(page)))));
+  const { items, missing } = await photos();
+  expect(missing).toEqual([]);
+  expect(items).toMatchObject([{ verdict: 'taken', page: 1 }]);
+  expect(items[0]?.others.map(({ verdict }) => verdict)).toEqual(['other-student', 'other-homework']);
+  await student.call(onScreenApi.handIn, { homeworkId });
+  const copies = (await room.course.teacher.call(homeworkApi.submissions, { homeworkId })).items;
+  expect(copies.find((one) => one.studentId === other)).toMatchObject({ status: 'assigned' });
 });
 
 it('is taken away again where it shows no page, and by nobody else; what the teacher sees stays', async () => {

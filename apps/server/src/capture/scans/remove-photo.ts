@@ -28,7 +28,7 @@ async function removeFailed(
   const sheets = (await photosOf(db, of)).filter(isMeant);
   const photoId = found(sheets[0]).batch.id;
   ensure(takesInk(homework), 'conflict', 'homework-over');
-  ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
+  ensure(!isOwnHandIn(submission), 'conflict', 'handed-in');
   ensure(!sheets.some((sheet) => verdictOn(sheet) === 'reading'), 'conflict', 'still-read');
   ensure(
     sheets.every((sheet) => hasFailed({ verdict: verdictOn(sheet), page: sheet.page?.page ?? null })),

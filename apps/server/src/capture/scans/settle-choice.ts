@@ -2,6 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { takesInk } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { notifyEvidence } from '../evidence/notify-evidence.js';
 import { queueReading } from '../evidence/queue-reading.js';
 import { putSeen } from '../evidence/store-evidence.js';
@@ -27,7 +28,7 @@ export async function settleChoice(db: Db, actor: Actor, { pageId, no, chosen }:
   const by = settled ? { settledBy: actor.accountId, settledAt: now } : { settledBy: null, settledAt: null };
   const choice = found(await writeSettled(db, { schoolId, pageId, no }, { settled, ...by }));
   const options = choice.boxes.map(({ option }) => option);
-  ensure(settled === null || settled.every((one) => options.includes(one)), 'invalid');
+  ensureField(settled === null || settled.every((one) => options.includes(one)), 'chosen');
   const from = { homeworkId: of.homework.id, studentId, page: pageNo, originId: pageId, source: page.source };
   const seen = evidenceOfPage(from, of.geometries.of(studentId).areas, { marks: marksOf(choice), pictures: new Map() });
   await putSeen(db, schoolId, seen, now);

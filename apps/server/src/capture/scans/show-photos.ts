@@ -1,5 +1,5 @@
 import type { PhotosOfCopy } from '@zhibi/contract/capture/scans';
-import { toStamp } from '@zhibi/contract/kernel';
+import { grouped, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { endOfCopy, firstOf, isOwnHandIn, takesInk, titled } from '../../homework/index.js';
 import { geometriesOf } from '../../papers/index.js';
@@ -29,7 +29,7 @@ export async function showSlipPhotos(db: Db, copy: OwnCopy, { now, timeZone }: H
   return { ...shown, isOpen: isOpen(copy) && now < endOfCopy(copy.homework, copy.submission) };
 }
 
-const isOpen = ({ homework, submission }: OwnCopy) => takesInk(homework) && !isOwnHandIn(homework, submission);
+const isOpen = ({ homework, submission }: OwnCopy) => takesInk(homework) && !isOwnHandIn(submission);
 
 async function photosOfCopy(
   db: Db,
@@ -45,12 +45,15 @@ async function photosOfCopy(
     photosOf(db, of),
   ]);
   const { pageCount } = geometries.of(submission.studentId);
-  // Of a photograph with two sheets one is told: the own.
-  const told = kept.filter((one) => {
-    const sheets = kept.filter(({ batch }) => batch.id === one.batch.id);
-    return one === (sheets.find(isTaken) ?? sheets.find(isOwn) ?? sheets[0]);
+  // Of a photograph with several sheets the own stands for it, and what became of the others is told with it.
+  const told = [...grouped(kept, ({ batch }) => batch.id).values()].map((sheets) => {
+    const one = sheets.find(isTaken) ?? sheets.find(isOwn) ?? found(sheets[0]);
+    const others = sheets.filter((sheet) => sheet !== one);
+    return { one, others: others.map((sheet) => ({ verdict: verdictOn(sheet), page: sheet.page?.page ?? null })) };
   });
-  const items = told.filter(isShown).map((one) => ({
+  const shown = told.filter(({ one }) => isShown(one));
+  const items = shown.map(({ one, others }) => ({
+    others,
     photoId: one.batch.id,
     takenAt: toStamp(one.batch.takenAt ?? one.batch.createdAt, timeZone),
     verdict: verdictOn(one),

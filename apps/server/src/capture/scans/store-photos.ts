@@ -72,7 +72,7 @@ export const photosOf = (db: Db, of: OfCopy): Promise<KeptPhoto[]> =>
     .innerJoin(scanFile, and(eq(scanFile.schoolId, scanBatch.schoolId), eq(scanFile.batchId, scanBatch.id)))
     .leftJoin(scanPage, and(eq(scanPage.schoolId, scanBatch.schoolId), eq(scanPage.batchId, scanBatch.id)))
     .where(ofCopy(of))
-    .orderBy(asc(scanBatch.takenAt), asc(scanBatch.id), asc(scanPage.sheet));
+    .orderBy(asc(scanBatch.takenAt), asc(scanBatch.id), asc(scanPage.position), asc(scanPage.sheet));
 
 /** One photograph, each sheet on it by itself. */
 export const sheetsOfPhoto = (db: Db, schoolId: string, photoId: string): Promise<KeptPhoto[]> =>
@@ -92,7 +92,7 @@ const withSheets = (db: Db, which: SQL | undefined): Promise<KeptPhoto[]> =>
     .innerJoin(scanFile, and(eq(scanFile.schoolId, scanBatch.schoolId), eq(scanFile.batchId, scanBatch.id)))
     .leftJoin(scanPage, and(eq(scanPage.schoolId, scanBatch.schoolId), eq(scanPage.batchId, scanBatch.id)))
     .where(which)
-    .orderBy(desc(scanBatch.id), asc(scanPage.sheet));
+    .orderBy(desc(scanBatch.id), asc(scanPage.position), asc(scanPage.sheet));
 
 /** A photograph with its file and the page that was made of it; of a page that is a student's nothing goes. */
 export async function deletePhoto(db: Db, schoolId: string, photoId: string): Promise<void> {

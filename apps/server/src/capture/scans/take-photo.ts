@@ -34,7 +34,7 @@ async function admit(db: Db, actor: Actor, about: About, now: Date): Promise<Own
   const copy = await ownCopy(db, actor, about.homeworkId, now);
   if (await isKnown(db, copy, about.photoId)) return undefined;
   ensure(takesInk(copy.homework), 'conflict', 'homework-over');
-  ensure(!isOwnHandIn(copy.homework, copy.submission), 'conflict', 'handed-in');
+  ensure(!isOwnHandIn(copy.submission), 'conflict', 'handed-in');
   ensure((await countPhotos(db, copy.of, { bySlip: false })) < photoLimits.photos, 'conflict', 'too-many');
   return copy;
 }

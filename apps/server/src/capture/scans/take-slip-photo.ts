@@ -59,7 +59,7 @@ async function admit(db: Db, copy: OwnCopy, about: About, now: Date): Promise<Ow
   const { homework, submission, of } = copy;
   if (await isKnown(db, copy, about.photoId)) return undefined;
   ensure(takenAt(about, now) < endOfCopy(homework, submission), 'conflict', 'homework-over');
-  ensure(!isOwnHandIn(homework, submission), 'conflict', 'handed-in');
+  ensure(!isOwnHandIn(submission), 'conflict', 'handed-in');
   ensure((await countPhotos(db, of, { bySlip: true })) < slipLimits.photos, 'conflict', 'too-many');
   const since = new Date(now.getTime() - MINUTE_MS);
   ensure((await countPhotos(db, of, { bySlip: true, since })) < slipLimits.aMinute, 'too-often');

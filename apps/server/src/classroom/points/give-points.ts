@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { findLesson } from '../store.js';
 import { isOwn, mayGivePoints } from './policy.js';
-import { findGift, insertGift, undoGiftRow } from './store.js';
+import { findGift, type GiftRow, insertGift, undoGiftRow } from './store.js';
 
 type Input = z.output<typeof pointsApi.give.input>;
 
@@ -21,8 +21,25 @@ export async function givePoints(db: Db, actor: Actor, input: Input, now: Date):
   ensure(studentIds.length > 0, 'conflict', 'gift-nobody');
   const what = { classId, lessonId, points, reason, givenTo: to.kind, givenAt: now };
   const row = { schoolId, id: newId(), wishId, accountId, teacherName: name, ...what };
-  return { giftId: await insertGift(db, row, studentIds) };
+  const before = await insertGift(db, row, studentIds);
+  if (before === null) return { giftId: row.id };
+  ensure(isSameGift(before.known, what), 'conflict', 'wish-used');
+  // Groups and classes may have changed since; who was named is the same.
+  const isNamed = to.kind !== 'students' || isSameSet(before.studentIds, studentIds);
+  ensure(isNamed, 'conflict', 'wish-used');
+  return { giftId: before.known.id };
 }
+
+type What = Pick<GiftRow, 'classId' | 'lessonId' | 'points' | 'reason' | 'givenTo'>;
+const isSameGift = (a: What, b: What) =>
+  a.classId === b.classId &&
+  a.lessonId === b.lessonId &&
+  a.points === b.points &&
+  a.reason === b.reason &&
+  a.givenTo === b.givenTo;
+
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
 
 async function receivers(db: Db, schoolId: string, { classId, to }: Input): Promise<string[]> {
   const inClass = (await studentsOf(db, schoolId, [classId])).map(({ studentId }) => studentId);

@@ -42,6 +42,9 @@ describe('points', () => {
     const wished = gift();
     const first = await teacher.call(pointsApi.give, wished);
     expect(await teacher.call(pointsApi.give, wished)).toEqual(first);
+    const others = [{ points: 3 }, { reason: '别的' }, { to: { kind: 'students' as const, studentIds: [idOf(1)] } }];
+    for (const other of others)
+      expect((await teacher.refused(pointsApi.give, { ...wished, ...other })).reason).toBe('wish-used');
     await give({ to: { kind: 'class' }, points: -1, reason: '课堂讲话' });
     expect((await totals()).toSorted((a, b) => a - b)).toEqual([-1, -1, 1]);
     await teacher.call(pointsApi.undo, first);

@@ -30,20 +30,20 @@ export async function putReasons(
   return rows.length === 1;
 }
 
-/** The id of the gift: of this one, or of the one that the same wish has brought already. */
+/** Null: it is this one. Else what the same wish has brought already, with its students. */
 export async function insertGift(
   db: Db,
   row: typeof pointGift.$inferInsert,
   studentIds: readonly string[],
-): Promise<string> {
+): Promise<{ known: GiftRow; studentIds: string[] } | null> {
   const [made] = await db.insert(pointGift).values(row).onConflictDoNothing().returning({ id: pointGift.id });
   if (made) {
     const { schoolId } = row;
     await db.insert(pointGiftStudent).values(studentIds.map((studentId) => ({ schoolId, giftId: made.id, studentId })));
-    return made.id;
+    return null;
   }
   const [known] = await db
-    .select({ id: pointGift.id })
+    .select()
     .from(pointGift)
     .where(
       and(
@@ -53,7 +53,11 @@ export async function insertGift(
       ),
     );
   if (!known) throw new Error('a gift that neither is there nor can be stored');
-  return known.id;
+  const students = await db
+    .select({ id: pointGiftStudent.studentId })
+    .from(pointGiftStudent)
+    .where(and(eq(pointGiftStudent.schoolId, known.schoolId), eq(pointGiftStudent.giftId, known.id)));
+  return { known, studentIds: students.map(({ id }) => id) };
 }
 
 const byId = (schoolId: string, id: string) => and(eq(pointGift.schoolId, schoolId), eq(pointGift.id, id));

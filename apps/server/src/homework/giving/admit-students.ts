@@ -82,7 +82,8 @@ async function admit(
   const { schoolId, id, printRunId, createdBy } = homework;
   const now = clock.now();
   const status = statusOf(homework, now);
-  ensure(status === 'open' || status === 'scheduled' || by === null, 'conflict');
+  ensure(status !== 'withdrawn' || by === null, 'conflict', 'taken-back');
+  ensure(status !== 'closed' || by === null, 'conflict');
   const having = new Set((await submissionsOf(db, schoolId, id)).map(({ studentId }) => studentId));
   const fresh = students.filter(({ studentId }) => !having.has(studentId));
   if (fresh.length === 0 || (status !== 'open' && status !== 'scheduled')) return 0;

@@ -29,7 +29,7 @@ export async function giveHomework(
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME, language });
   const { schoolId } = actor;
   const known = async (db: Db) => {
-    const gave = await givenOfWish(db, actor, wish);
+    const gave = await givenOfWish(db, actor, { kind: 'homework', wish });
     if (gave === undefined) return undefined;
     const byId = await homeworkByIds(
       db,
@@ -55,7 +55,7 @@ export async function giveHomework(
     if (meanwhile !== undefined) return meanwhile;
     await lockPractice(db, schoolId, wish.classIds);
     const sheets = await planGiving(db, actor, wish, here());
-    await ensureNotGiven(db, schoolId, { sheets, again: wish.again }, here().now);
+    await ensureNotGiven(db, schoolId, { sheets, again: wish.again }, here());
     const given: Homework[] = [];
     for (const { plan, printRunId, title } of sheets) {
       const { workCategory } = wish;
@@ -64,7 +64,7 @@ export async function giveHomework(
       given.push(await publishHomework(db, actor, { title, workCategory, printRunId }, { ...plan, kind }, here().now));
     }
     const gave = given.map(({ id, layers }) => ({ id, layers: layers ?? [] }));
-    await keepWish(db, actor, { wish, gave }, here().now);
+    await keepWish(db, actor, { kind: 'homework', wish, gave }, here().now);
     return { items: await showHomework(db, actor, given, here()) };
   });
 }

@@ -136,7 +136,23 @@ describe('giving in one act', () => {
     const { course, wish } = await withPapers(2);
     const both = await Promise.all([course.teacher.send(give, wish()), course.teacher.send(give, wish())]);
     expect(both.map((one) => one.json().data?.reason ?? 'given').sort()).toEqual(['given', 'given-meanwhile']);
+    const { msg } = await course.teacher.refused(give, wish());
+    expect(msg).toContain('《第一次作业》第 1 题（');
+    for (const { ids } of course.classes[0]?.students ?? []) expect(msg).toContain(ids.name);
     expect((await course.teacher.call(give, wish({ again: true }))).items).toHaveLength(1);
+  });
+
+  it('is told before what these classes have of each paper of the act, also of those of other layers', async () => {
+    const { course, easy, hard, wish } = await withPapers(2);
+    const { items } = await course.teacher.call(give, wish({ sheets: [{ paperId: hard }] }));
+    const asked = { paperId: easy, classIds: course.classIds };
+    const given = async (otherPaperIds: string[]) =>
+      (await course.teacher.call(homeworkApi.freeRuns, { ...asked, otherPaperIds })).given;
+    expect(await given([])).toEqual([]);
+    expect(await given([hard])).toMatchObject([{ homeworkId: items[0]?.homeworkId, paperId: hard }]);
+    expect((await course.teacher.refused(homeworkApi.freeRuns, { ...asked, otherPaperIds: [newId()] })).code).toBe(
+      -1404,
+    );
   });
 
   it('sent again, at the same moment or after the answer was lost, gives nothing more, also what was given before', async () => {

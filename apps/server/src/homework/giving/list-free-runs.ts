@@ -6,15 +6,16 @@ import { classesOf, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { Here } from '../for-teacher.js';
 import { statusOf } from '../rules.js';
-import { paperToGive } from './publish-homework.js';
+import type { Homework } from '../store.js';
+import { ownPaperToGive, paperToGive } from './publish-homework.js';
 import { coverOf, misfitOf } from './rules-runs.js';
 import { lastGivenOf } from './store-of-papers.js';
 
-/** What lies printed of a paper and was given to nobody yet, newest first; the newest that fits these classes is proposed. Beside it what of the paper these classes have already. */
+/** What lies printed of a paper and was given to nobody yet, newest first; the newest that fits these classes is proposed. Beside it what of the paper, and of the others of the same act, these classes have already. */
 export async function listFreeRuns(
   db: Db,
   actor: Actor,
-  wanted: { paperId: string; classIds: readonly string[] },
+  { otherPaperIds, ...wanted }: { paperId: string; classIds: readonly string[]; otherPaperIds: readonly string[] },
   { now, timeZone }: Here,
 ): Promise<{ items: FreeRun[]; proposed: string | null; given: GivenOfPaper[] }> {
   const { schoolId } = actor;
@@ -22,7 +23,10 @@ export async function listFreeRuns(
   const free = (await runsOf(db, schoolId, paper.paperId)).filter(
     ({ homeworkId, partOf }) => homeworkId === null && partOf === null,
   );
-  const before = await lastGivenOf(db, schoolId, { paperId: paper.paperId, classIds });
+  const paperIds = [paper.paperId];
+  for (const paperId of otherPaperIds) paperIds.push((await ownPaperToGive(db, actor, paperId)).paperId);
+  const before: Homework[] = [];
+  for (const paperId of new Set(paperIds)) before.push(...(await lastGivenOf(db, schoolId, { paperId, classIds })));
   const [copies, members, classes] = await Promise.all([
     studentsOfRuns(
       db,
@@ -46,6 +50,7 @@ export async function listFreeRuns(
   }));
   const given = before.map((one) => ({
     homeworkId: one.id,
+    paperId: one.paperId,
     title: one.title,
     classNames: namesOf(one.classIds.filter((id) => classIds.includes(id))),
     status: statusOf(one, now),

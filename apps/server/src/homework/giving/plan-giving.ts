@@ -3,15 +3,17 @@ import type { Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { PaperFacts } from '../../papers/index.js';
-import { levelsOfClasses, membersOfGroups, studentsOf } from '../../people/index.js';
+import { levelsOfClasses, membersOfGroups, namesOfIds, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import type { Here } from '../for-teacher.js';
-import { judgeLoad } from '../load/judge-load.js';
+import { isCounted, judgeLoad } from '../load/judge-load.js';
 import { opensAt } from '../rules.js';
 import { minutesOf, type Plan, paperToGive, plainKind, timesOf } from './publish-homework.js';
 import { areThere, deal, isForSome, layersOf } from './rules-dealing.js';
 import { formsAtSeats } from './seat-forms.js';
+import { type GivenAlready, saidOfGiven } from './rules-given.js';
 import { openGivings } from './store-of-papers.js';
 
 export type Wish = z.output<typeof homeworkApi.give.input>;
@@ -22,9 +24,6 @@ export interface PlannedSheet {
   printRunId: string | undefined;
   title: string;
 }
-
-const DAILY = 1;
-const SPOKEN = 10;
 
 /** Whether this may be given to these students as they are in their classes now, and what exactly; a sheet of nobody is left out. */
 export async function planGiving(
@@ -45,10 +44,8 @@ export async function planGiving(
   );
   const classIds = [...new Set(wish.classIds)];
   const subjectId = papers[0]?.paper.subjectId ?? 0;
-  ensure(
-    papers.every(({ paper }) => paper.subjectId === subjectId),
-    'invalid',
-  );
+  const strange = papers.findIndex(({ paper }) => paper.subjectId !== subjectId);
+  ensureField(strange < 0, `sheets.${strange}.paperId`);
   const audiences = wish.sheets.map(({ audience }) => audience);
   const students = await studentsOf(db, schoolId, classIds);
   ensure(areThere(audiences, students), 'conflict', 'not-in-class');
@@ -85,8 +82,7 @@ export async function planGiving(
     const minutes = minutesOf(papers[nth]?.paper ?? { items: [] });
     return students.map(({ classId, studentId }) => ({ classId, studentId, minutes }));
   });
-  const isCounted = wish.workCategory === DAILY && wish.taskType !== SPOKEN;
-  const loadReason = isCounted
+  const loadReason = isCounted(wish)
     ? await judgeLoad(
         db,
         { schoolId, opensAt: opensAt(times), students: writing, loadReason: wish.loadReason },
@@ -101,12 +97,25 @@ export async function ensureNotGiven(
   db: Db,
   schoolId: string,
   { sheets, again }: { sheets: readonly PlannedSheet[]; again: boolean },
-  now: Date,
+  { now, language }: Here & { language: Language },
 ): Promise<void> {
   if (again) return;
+  const given: GivenAlready[] = [];
   for (const { plan } of sheets) {
-    const questionIds = plan.paper.items.map(({ questionId }) => questionId);
+    const { items } = plan.paper;
+    const questionIds = items.map(({ questionId }) => questionId);
     const open = await openGivings(db, schoolId, { questionIds, studentIds: [...(plan.studentIds ?? [])] }, now);
-    ensure(open === 0, 'conflict', 'given-meanwhile');
+    const nameOf = await namesOfIds(
+      db,
+      [schoolId],
+      open.flatMap(({ studentIds }) => studentIds),
+    );
+    for (const { title, questionIds: asked, studentIds } of open)
+      given.push({
+        title,
+        numbers: items.filter(({ questionId }) => asked.includes(questionId)).map(({ no }) => no),
+        names: studentIds.flatMap((id) => nameOf.get(id) ?? []),
+      });
   }
+  ensure(given.length === 0, 'conflict', 'given-meanwhile', { said: saidOfGiven(given, language) });
 }

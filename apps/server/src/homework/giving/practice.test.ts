@@ -80,6 +80,7 @@ describe('pushing a unit to classes', () => {
     expect(await course.teacher.refused(pushPractice, wish())).toMatchObject({
       code: -1409,
       reason: 'given-meanwhile',
+      msg: expect.stringContaining('《第一课 同步练习》（'),
     });
     const again = await course.teacher.call(pushPractice, wish({ againFor: course.classIds }));
     expect(again.items).toHaveLength(1);

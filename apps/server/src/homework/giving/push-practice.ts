@@ -3,16 +3,19 @@ import { type Language, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { createPaper, hidePaper, layOutForReaders } from '../../papers/index.js';
-import { levelsOfClasses, studentsOf } from '../../people/index.js';
+import { type ClassMember, levelsOfClasses, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { givenTo, holdUse } from '../../questions/index.js';
 import { type Here, showHomework } from '../for-teacher.js';
 import { givenOfWish, keepWish, lockWish } from '../give-once.js';
+import { judgeLoad } from '../load/judge-load.js';
 import { isInSchool, knowsClasses, mayRun } from '../policy.js';
 import { type Homework, homeworkByIds } from '../store.js';
-import { type Plan, paperToGive, plainKind, publishHomework, timesOf } from './publish-homework.js';
+import { namedGivings } from './given-before.js';
+import { minutesOf, type Plan, paperToGive, plainKind, publishHomework, timesOf } from './publish-homework.js';
+import { saidOfGiven } from './rules-given.js';
 import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-practice.js';
 import { lockPractice } from './store-practice.js';
 
@@ -28,6 +31,7 @@ interface ReadySheet {
   layers: Layer[];
   order: Order;
   plan: Plan;
+  audience: readonly ClassMember[];
 }
 
 interface Needs {
@@ -63,7 +67,7 @@ export async function pushPractice(
     return await transact(async (db) => {
       await lockWish(db, actor, wish);
       const meanwhile = await pushedBefore(db, actor, wish, here());
-      if (meanwhile === undefined) return publishSheets(db, actor, { wish, sheets }, here());
+      if (meanwhile === undefined) return publishSheets(db, actor, { wish, sheets }, { ...here(), language });
       await hidePapers(db, schoolId, sheets, here().now);
       return meanwhile;
     });
@@ -85,7 +89,7 @@ async function planSheets(
   const classIds = [...new Set(wish.classIds)];
   ensure(isInSchool(actor) && knowsClasses(actor, classIds), 'not-found');
   ensure(mayRun(actor, { subjectId, classIds }), 'forbidden', 'not-your-class');
-  await ensureKnown(db, schoolId, wish);
+  await ensureKnown(db, schoolId, wish, here.language);
   const students = await studentsOf(db, schoolId, classIds);
   const levelOf = await levelsOfClasses(db, schoolId, { classIds, subjectId });
   const written = wish.sheets
@@ -115,31 +119,47 @@ async function planSheets(
     const counts = countLayers(audience, levelOf);
     const writing = (layers ?? []).filter((layer) => counts[layer] > 0);
     const kind = { ...act, layers: layers ?? null };
-    ready.push({ layers: writing, order, plan: { ...given, times: timesOf(order, here), kind, ...some } });
+    ready.push({ layers: writing, order, plan: { ...given, times: timesOf(order, here), kind, ...some }, audience });
   }
-  return ready;
+  return judged(db, actor, { wish, sheets: ready }, here);
+}
+
+/** Counted like any homework of that day: beyond its limit the sheets keep why they were given. */
+async function judged(
+  db: Db,
+  { schoolId }: Actor,
+  { wish: { loadReason }, sheets }: { wish: Wish; sheets: readonly ReadySheet[] },
+  { now, timeZone }: Here,
+): Promise<ReadySheet[]> {
+  const students = sheets.flatMap(({ plan, audience }) => {
+    const minutes = minutesOf(plan.paper);
+    return audience.map(({ classId, studentId }) => ({ classId, studentId, minutes }));
+  });
+  const why = await judgeLoad(db, { schoolId, opensAt: now, students, loadReason }, timeZone);
+  return sheets.map((one) => ({ ...one, plan: { ...one.plan, kind: { ...one.plan.kind, loadReason: why } } }));
 }
 
 async function publishSheets(
   db: Db,
   actor: Actor,
   { wish, sheets }: { wish: Wish; sheets: readonly ReadySheet[] },
-  here: Here,
+  here: Here & { language: Language },
 ): Promise<Pushed> {
   await lockPractice(db, actor.schoolId, wish.classIds);
-  await ensureKnown(db, actor.schoolId, wish);
+  await ensureKnown(db, actor.schoolId, wish, here.language);
   await holdUse(db, actor.schoolId, questionIdsOf(wish));
   const published: Homework[] = [];
-  for (const { order, plan } of sheets) published.push(await publishHomework(db, actor, order, plan, here.now));
+  for (const { order, plan } of await judged(db, actor, { wish, sheets }, here))
+    published.push(await publishHomework(db, actor, order, plan, here.now));
   const gave = published.map(({ id }, nth) => ({ id, layers: sheets[nth]?.layers ?? [] }));
-  await keepWish(db, actor, { wish, gave }, here.now);
+  await keepWish(db, actor, { kind: 'practice', wish, gave }, here.now);
   const shown = await showHomework(db, actor, published, here);
   return { items: shown.map((homework, nth) => ({ homework, layers: sheets[nth]?.layers ?? [] })) };
 }
 
 /** What this very wish came to, where it was pushed already. */
 async function pushedBefore(db: Db, actor: Actor, wish: Wish, here: Here): Promise<Pushed | undefined> {
-  const gave = await givenOfWish(db, actor, wish);
+  const gave = await givenOfWish(db, actor, { kind: 'practice', wish });
   if (gave === undefined) return undefined;
   const byId = await homeworkByIds(
     db,
@@ -152,9 +172,13 @@ async function pushedBefore(db: Db, actor: Actor, wish: Wish, here: Here): Promi
 }
 
 /** Nobody is given the same twice by two who push at once, nor by a second click: what a class has had must have been seen. */
-async function ensureKnown(db: Db, schoolId: string, wish: Wish): Promise<void> {
-  const given = await givenTo(db, schoolId, { classIds: wish.classIds, questionIds: questionIdsOf(wish) });
-  ensure(unknownClasses(given, wish.againFor).length === 0, 'conflict', 'given-meanwhile');
+async function ensureKnown(db: Db, schoolId: string, wish: Wish, language: Language): Promise<void> {
+  const questionIds = questionIdsOf(wish);
+  const given = await givenTo(db, schoolId, { classIds: wish.classIds, questionIds });
+  const classIds = unknownClasses(given, wish.againFor);
+  if (classIds.length === 0) return;
+  const said = saidOfGiven(await namedGivings(db, schoolId, { classIds, questionIds }), language);
+  ensure(false, 'conflict', 'given-meanwhile', { said });
 }
 
 async function hidePapers(db: Db, schoolId: string, sheets: readonly ReadySheet[], now: Date): Promise<void> {

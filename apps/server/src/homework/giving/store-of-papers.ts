@@ -27,11 +27,16 @@ export const givingsOfPapers = async (
   db: Db,
   schoolId: string,
   { paperIds, classIds }: { paperIds: readonly string[]; classIds: readonly string[] },
-): Promise<{ paperId: string; classId: string; pushAt: Date }[]> =>
+): Promise<{ paperId: string; title: string; classId: string; pushAt: Date }[]> =>
   paperIds.length === 0 || classIds.length === 0
     ? []
     : db
-        .select({ paperId: homework.paperId, classId: homeworkClass.classId, pushAt: homework.pushAt })
+        .select({
+          paperId: homework.paperId,
+          title: homework.title,
+          classId: homeworkClass.classId,
+          pushAt: homework.pushAt,
+        })
         .from(homework)
         .innerJoin(
           homeworkClass,
@@ -67,17 +72,29 @@ export const lastGivenOf = (
     GIVEN_LIMIT,
   );
 
-/** How many copies of homework that is not over these students have, in which some of these questions are asked. One query. */
+/** A homework that is not over, with those of these students who have it and the questions it asks of these. */
+export interface OpenGiving {
+  title: string;
+  questionIds: string[];
+  studentIds: string[];
+}
+
+/** Homework that is not over and of which some of these students have copies, in which some of these questions are asked; the newest first. */
 export async function openGivings(
   db: Db,
   schoolId: string,
   { questionIds, studentIds }: { questionIds: readonly string[]; studentIds: readonly string[] },
   now: Date,
-): Promise<number> {
-  const paperIds = [...new Set((await itemsShowing(db, schoolId, questionIds)).map(({ paperId }) => paperId))];
-  if (paperIds.length === 0 || studentIds.length === 0) return 0;
-  const [row] = await db
-    .select({ copies: sql<number>`count(*)::int` })
+): Promise<OpenGiving[]> {
+  const items = await itemsShowing(db, schoolId, questionIds);
+  const paperIds = [...new Set(items.map(({ paperId }) => paperId))];
+  if (paperIds.length === 0 || studentIds.length === 0) return [];
+  const rows = await db
+    .select({
+      paperId: homework.paperId,
+      title: homework.title,
+      studentIds: sql<string[]>`array_agg(${submission.studentId})`,
+    })
     .from(homework)
     .innerJoin(submission, isCopyOfIt)
     .where(
@@ -87,8 +104,13 @@ export async function openGivings(
         inArray(submission.studentId, [...studentIds]),
         or(isNow('open', now), isNow('scheduled', now)),
       ),
-    );
-  return row?.copies ?? 0;
+    )
+    .groupBy(homework.schoolId, homework.id, homework.paperId, homework.title)
+    .orderBy(desc(homework.id));
+  return rows.map(({ paperId, ...row }) => ({
+    ...row,
+    questionIds: items.filter((item) => item.paperId === paperId).map(({ questionId }) => questionId),
+  }));
 }
 
 /** What was given in one act and stands. */

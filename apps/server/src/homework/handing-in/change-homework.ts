@@ -8,14 +8,16 @@ import { ensure } from '../../platform/problem.js';
 import { type Here, homeworkForTeacher, noProgress } from '../for-teacher.js';
 import { schedulePush } from '../giving/push-homework.js';
 import { type Happened, recordChange } from '../history.js';
+import { isCounted, judgeLoad } from '../load/judge-load.js';
+import { dayOf } from '../load/rules.js';
 import { mayRun, taughtClassIds } from '../policy.js';
-import { hasWriting, isEndNear, isInOrder, overAt, statusOf } from '../rules.js';
+import { hasWriting, isEndNear, isInOrder, opensAt, overAt, statusOf } from '../rules.js';
 import { type Homework, lockHomework, updateHomework } from '../store.js';
 import { scheduleClosing, scheduleOwnEnds } from './close-homework.js';
 import { announceChanged, announceProgress } from './progress.js';
 import { giveMoreTime, setExcuse } from './store-more-time.js';
 import { progressOf } from './store-results.js';
-import { submissionsOfStudents } from './store-submissions.js';
+import { submissionsOf, submissionsOfStudents } from './store-submissions.js';
 
 type Input<Name extends 'change' | 'extend' | 'excuse'> = z.output<(typeof homeworkApi)[Name]['input']>;
 type Place = Here & { language: Language };
@@ -24,7 +26,7 @@ type Place = Here & { language: Language };
 async function adjustable(db: Db, actor: Actor, homeworkId: string): Promise<Homework> {
   await homeworkForTeacher(db, actor, homeworkId);
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
-  ensure(homework.withdrawnAt === null, 'conflict');
+  ensure(homework.withdrawnAt === null, 'conflict', 'taken-back');
   ensure(homework.releasedAt === null, 'conflict', 'given-back');
   return homework;
 }
@@ -53,13 +55,14 @@ export async function changeHomework(db: Db, actor: Actor, input: Input<'change'
     ...(startAt === undefined ? {} : { startAt }),
     ...(endAt === undefined ? {} : { endAt }),
   };
-  const next = { ...homework, ...change };
-  ensureOrder(next, here);
+  const moved = { ...homework, ...change };
+  ensureOrder(moved, here);
+  const next = { ...moved, loadReason: await reasonFor(db, moved, { was: homework, note: input.note }, here) };
   if (endAt !== undefined) ensureNear(endAt, here);
   if (endAt !== undefined && homework.closedAt !== null) {
-    await updateHomework(db, schoolId, id, { ...change, closedAt: null });
+    await updateHomework(db, schoolId, id, { ...change, closedAt: null, loadReason: next.loadReason });
     await giveMoreTime(db, { schoolId, homeworkId: id }, { studentIds: null, endAt: null });
-  } else await updateHomework(db, schoolId, id, change);
+  } else await updateHomework(db, schoolId, id, { ...change, loadReason: next.loadReason });
   if (endAt !== undefined) {
     await scheduleClosing(db, next, now);
     await moveRunEnd(db, schoolId, homework.printRunId, endAt);
@@ -68,6 +71,21 @@ export async function changeHomework(db: Db, actor: Actor, input: Input<'change'
   const kind = title === undefined && startAt === undefined ? 'moved' : 'changed';
   await written(db, next, { ...why(actor, input, now), kind, ...change });
   return { ...next, closedAt: endAt === undefined ? homework.closedAt : null };
+}
+
+/** On another day it is counted there: beyond its limit the note has to say why, as when it was given. */
+async function reasonFor(
+  db: Db,
+  moved: Homework,
+  { was, note }: { was: Homework; note: string },
+  { timeZone }: Place,
+): Promise<string | null> {
+  const { schoolId, id, minutes } = moved;
+  const [before, after] = [was, moved].map((one) => dayOf(opensAt(one), timeZone));
+  if (before === after || !isCounted(moved)) return was.loadReason;
+  const copies = await submissionsOf(db, schoolId, id);
+  const students = copies.map(({ classId, studentId }) => ({ classId, studentId, minutes }));
+  return judgeLoad(db, { schoolId, opensAt: opensAt(moved), students, loadReason: note }, timeZone);
 }
 
 /** Gives students an end of their own: who was ill writes while the others' papers are marked. */

@@ -29,7 +29,8 @@ export async function closeHomework(db: Db, actor: Actor, homeworkId: string, no
 export async function collectNow(db: Db, schoolId: string, homeworkId: string, now: Date): Promise<Homework> {
   const homework = await lockHomework(db, schoolId, homeworkId, 'update');
   const status = statusOf(homework, now);
-  ensure(status === 'open' || status === 'closed', 'conflict');
+  ensure(status !== 'withdrawn', 'conflict', 'taken-back');
+  ensure(status !== 'scheduled', 'conflict');
   return homework.closedAt === null ? collect(db, homework, now) : homework;
 }
 

@@ -13,7 +13,8 @@ export async function handInCopy(
   { now, saidAt }: { now: Date; saidAt: Date },
 ): Promise<void> {
   const homework = await lockHomework(db, of.schoolId, of.id, 'share');
-  ensure(takesInk(homework), 'conflict');
+  ensure(homework.withdrawnAt === null, 'conflict', 'taken-back');
+  ensure(takesInk(homework), 'conflict', 'homework-over');
   const { schoolId, id: homeworkId } = homework;
   const copy = await handInSubmission(db, { schoolId, homeworkId, studentId }, now);
   if (copy === undefined) return;

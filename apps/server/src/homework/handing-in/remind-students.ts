@@ -29,7 +29,9 @@ export async function remindStudents(
   const taught = taughtClassIds(actor, homework);
   ensure(copies.filter(({ classId }) => taught.includes(classId)).length === wanted.length, 'not-found');
   const status = statusOf(homework, now);
-  ensure((status === 'open' || status === 'closed') && homework.releasedAt === null, 'conflict');
+  ensure(status !== 'withdrawn', 'conflict', 'taken-back');
+  ensure(homework.releasedAt === null, 'conflict', 'given-back');
+  ensure(status !== 'scheduled', 'conflict');
   ensure(!isQuiet(toStamp(now, services.settings.TZ_NAME)), 'conflict', 'quiet-hours');
   const since = new Date(now.getTime() - HOUR_MS);
   const told = await noteReminded(db, { schoolId, homeworkId }, { studentIds: wanted, since, at: now });

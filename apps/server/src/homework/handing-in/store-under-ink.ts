@@ -1,16 +1,21 @@
 import type { SubmissionStatus } from '@zhibi/contract/homework';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray, listText } from '../../platform/sql-lists.js';
 import { statement } from '../../platform/statement.js';
 import { classIds, type Homework } from '../store.js';
 import { homework, submission } from '../tables.js';
-import { hasTime, ofHomework, type Submission } from './store-submissions.js';
+import { hasTime, ofHomework, type Submission, type SubmissionKey } from './store-submissions.js';
 
 /** First ink: from assigned to writing, or straight to handed in where all was collected already. Answers how many moved. */
 export async function startSubmissions(
   db: Db,
-  of: { schoolId: string; homeworkId: string; studentIds: readonly string[]; at: Date; collected: boolean },
+  of: Pick<SubmissionKey, 'schoolId' | 'homeworkId'> & {
+    studentIds: readonly string[];
+    at: Date;
+    collected: boolean;
+    by: 'paper' | 'screen';
+  },
 ): Promise<number> {
   const moves: SubmissionStatus[] = of.collected ? ['assigned', 'absent', 'writing'] : ['assigned'];
   const rows = await db
@@ -22,6 +27,7 @@ export async function startSubmissions(
       handedInAt: of.collected
         ? sql`case when ${hasTime(of.at)} then null else ${of.at.toISOString()}::timestamptz end`
         : null,
+      ...(of.collected && of.by === 'screen' ? { lateTyping: true } : {}),
     })
     .where(
       and(
@@ -34,7 +40,7 @@ export async function startSubmissions(
   return rows.length;
 }
 
-/** Handed in by the student, whether or not a pen ever touched it. Answers the copy where it was not before. */
+/** Handed in by the student, whether or not a pen ever touched it; said once. Answers the copy where it was not before. */
 export async function handInSubmission(
   db: Db,
   { schoolId, homeworkId, studentId }: { schoolId: string; homeworkId: string; studentId: string },
@@ -46,12 +52,15 @@ export async function handInSubmission(
       status: 'handed-in',
       firstInkAt: sql`coalesce(${submission.firstInkAt}, ${at.toISOString()}::timestamptz)`,
       handedInAt: at,
+      ownHandInAt: at,
+      lateTyping: false,
     })
     .where(
       and(
         ofHomework(schoolId, homeworkId),
         eq(submission.studentId, studentId),
-        inArray(submission.status, ['assigned', 'writing', 'absent']),
+        isNull(submission.ownHandInAt),
+        inArray(submission.status, ['assigned', 'writing', 'absent', 'handed-in']),
       ),
     )
     .returning({ endAt: submission.endAt });

@@ -7,11 +7,12 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
+import { givenOfWish, keepWish, lockWish } from '../give-once.js';
 import { dayOf } from '../load/rules.js';
 import { maySeeHoliday } from './policy.js';
 import { limitOfClass } from './read-holiday.js';
 import { daysFrom } from './rules.js';
-import { findWished, holidaysOf, insertHoliday, lockClass, lockWish } from './store.js';
+import { holidaysOf, insertHoliday, lockClass } from './store.js';
 
 const MANY = 200;
 
@@ -29,18 +30,14 @@ export async function beginHoliday(
   ensure(from >= dayOf(now, timeZone) && from < to, 'invalid', 'wrong-days');
   ensure(daysFrom(from, to).length <= holidayLimits.days, 'invalid', 'wrong-days');
   ensure((await limitOfClass(db, schoolId, classId)) !== 0, 'conflict', 'no-written');
-  await lockWish(db, accountId, wishId);
+  await lockWish(db, actor, wish);
+  const gave = (await givenOfWish(db, actor, { kind: 'holiday', wish }))?.[0];
+  if (gave !== undefined) return { holidayId: gave.id };
   await lockClass(db, schoolId, classId);
-  const known = await findWished(db, { schoolId, createdBy: accountId, wishId });
-  if (known !== undefined) {
-    const isSame = known.classId === classId && known.title === title && known.workCategory === workCategory;
-    ensure(isSame && known.fromOn === from && known.toOn === to, 'conflict', 'wish-used');
-    return { holidayId: known.id };
-  }
   const others = await holidaysOf(db, schoolId, { classIds: [classId], limit: MANY });
   ensure(!others.some(({ fromOn, toOn }) => fromOn <= to && toOn >= from), 'conflict', 'overlaps');
   const id = newId();
-  await insertHoliday(db, {
+  const isNew = await insertHoliday(db, {
     schoolId,
     id,
     classId,
@@ -53,5 +50,7 @@ export async function beginHoliday(
     createdBy: accountId,
     createdAt: now,
   });
+  ensure(isNew, 'conflict', 'wish-used');
+  await keepWish(db, actor, { kind: 'holiday', wish, gave: [{ id, layers: [] }] }, now);
   return { holidayId: id };
 }

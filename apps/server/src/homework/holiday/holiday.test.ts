@@ -86,6 +86,11 @@ describe('beginning a booklet', () => {
     expect((await teacher.refused(begin, { ...wish, wishId: newId() })).reason).toBe('overlaps');
     for (const other of [{ title: '另一本' }, { from: day(1) }, { to: day(3) }, { workCategory: 4 as const }])
       expect((await teacher.refused(begin, { ...wish, ...other })).reason).toBe('wish-used');
+    const written = room.course.order(await room.course.newPaper(['choice']));
+    await teacher.call(homeworkApi.publish, written);
+    const ofWritten = { ...wish, wishId: written.wishId, from: day(20), to: day(25) };
+    expect((await teacher.refused(begin, ofWritten)).reason).toBe('wish-used');
+    expect((await teacher.refused(homeworkApi.publish, { ...written, wishId: wish.wishId })).reason).toBe('wish-used');
     for (const wrong of [
       { from: day(-1), to: day(5) },
       { from: day(20), to: day(20) },

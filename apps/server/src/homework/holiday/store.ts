@@ -22,10 +22,6 @@ const only = ({ schoolId, holidayId }: OfHoliday) => and(eq(holiday.schoolId, sc
 export const lockClass = async (db: Db, schoolId: string, classId: string): Promise<void> =>
   void (await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holiday ${schoolId} ${classId}`}, 0))`));
 
-/** The same wish for two classes at once: the second is told that it is used. */
-export const lockWish = async (db: Db, accountId: string, wishId: string): Promise<void> =>
-  void (await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holiday ${accountId} ${wishId}`}, 0))`));
-
 export async function findHoliday(db: Db, of: OfHoliday): Promise<HolidayRow | undefined> {
   const [row] = await db.select().from(holiday).where(only(of));
   return row;
@@ -35,17 +31,6 @@ export async function findHoliday(db: Db, of: OfHoliday): Promise<HolidayRow | u
 export async function lockHoliday(db: Db, of: OfHoliday): Promise<HolidayRow> {
   const [row] = await db.select().from(holiday).where(only(of)).for('update');
   return found(row);
-}
-
-export async function findWished(
-  db: Db,
-  { schoolId, createdBy, wishId }: Pick<HolidayRow, 'schoolId' | 'createdBy' | 'wishId'>,
-): Promise<HolidayRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(holiday)
-    .where(and(eq(holiday.schoolId, schoolId), eq(holiday.createdBy, createdBy), eq(holiday.wishId, wishId)));
-  return row;
 }
 
 /** The booklets of classes, newest first. */
@@ -61,8 +46,9 @@ export const holidaysOf = (
     .orderBy(desc(holiday.id))
     .limit(limit);
 
-export const insertHoliday = async (db: Db, row: typeof holiday.$inferInsert): Promise<void> =>
-  void (await db.insert(holiday).values(row));
+/** False where its wish was used. */
+export const insertHoliday = async (db: Db, row: typeof holiday.$inferInsert): Promise<boolean> =>
+  (await db.insert(holiday).values(row).onConflictDoNothing().returning({ id: holiday.id })).length > 0;
 
 export const updateHoliday = async (
   db: Db,

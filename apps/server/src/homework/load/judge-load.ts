@@ -2,9 +2,17 @@ import { limitOf } from '@zhibi/contract/homework';
 import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import type { Homework } from '../store.js';
 import { limitsOfSchool } from './limits-of-school.js';
 import { boundsOf, dayOf, overLimit } from './rules.js';
 import { minutesOfStudents } from './store.js';
+
+const DAILY = 1;
+const SPOKEN = 10;
+
+/** Spoken homework keeps nobody at a desk, and a holiday has days of its own. */
+export const isCounted = ({ workCategory, taskType }: Pick<Homework, 'workCategory' | 'taskType'>): boolean =>
+  workCategory === DAILY && taskType !== SPOKEN;
 
 export interface Adding {
   schoolId: string;

@@ -5,7 +5,7 @@ import { JUNIOR_ENGLISH, openTestWorld, type TestWorld } from '../../../test/sch
 import { TestCourse } from '../../../test/test-course.js';
 import { newId } from '../../platform/ids.js';
 
-const { publish, prepare, calendar, given, loadSetting, saveLoadSetting, noticeAddress, notice, withdraw } =
+const { change, publish, prepare, calendar, given, loadSetting, saveLoadSetting, noticeAddress, notice, withdraw } =
   homeworkApi;
 
 let world: TestWorld;
@@ -38,6 +38,19 @@ describe('giving beyond the limit of a day', () => {
     expect((await course.teacher.refused(given, { from: today, to: today })).code).toBe(-1403);
     await course.teacher.call(withdraw, { homeworkId: over.homeworkId });
     expect((await principal.call(given, { from: today, to: today })).over).toEqual([]);
+  });
+
+  it('is judged by the day on which it opens, also when its start is moved to another day: then the note says why', async () => {
+    const { course, principal, today } = await allowing(5);
+    await course.publish(['choice', 'fillIn']);
+    const tomorrow = { startAt: course.stamp(24 * 60), endAt: course.stamp(26 * 60) };
+    const { homeworkId } = await course.publish(['choice'], tomorrow);
+    const to = { homeworkId, startAt: course.stamp(1), endAt: course.stamp(26 * 60), reason: 'other' as const };
+    expect((await course.teacher.refused(change, to)).reason).toBe('needs-reason');
+    expect((await course.teacher.call(change, { ...to, note: '明天停课' })).loadReason).toBe('明天停课');
+    expect((await principal.call(given, { from: today, to: today })).over).toMatchObject([{ loadReason: '明天停课' }]);
+    const back = { homeworkId, startAt: course.stamp(24 * 60), reason: 'other' as const };
+    expect((await course.teacher.call(change, back)).loadReason).toBeNull();
   });
 
   it('is refused where the school allows none: grades 1 and 2', async () => {

@@ -4,9 +4,10 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import type { Here } from '../for-teacher.js';
 import { mayRun } from '../policy.js';
-import { ensureInOrder, ensureOwnFiles } from './give-spoken.js';
+import { ensureCues, ensureInOrder, ensureOwnFiles } from './give-spoken.js';
 import { spokenStatusOf } from './rules.js';
 import { spokenForTeacher } from './show-spoken.js';
 import { lockSpoken, updateSpoken } from './store.js';
@@ -26,8 +27,9 @@ export async function changeSpoken(
   ensure(mayRun(actor, spoken));
   ensure(spokenStatusOf(spoken, now) !== 'withdrawn', 'not-found');
   const items = hasWords(spoken.kind) ? words : [];
-  ensure(hasWords(spoken.kind) === items.length > 0, 'invalid');
-  ensure(spoken.kind !== 'picture' || wish.pictureId !== null, 'invalid');
+  ensureField(hasWords(spoken.kind) === items.length > 0, 'items');
+  ensureField(spoken.kind !== 'picture' || wish.pictureId !== null, 'pictureId');
+  ensureCues(modelCues, items, 'modelCues');
   const isSame =
     items.join('\n') === spoken.items.join('\n') &&
     wish.language === spoken.language &&
@@ -51,7 +53,7 @@ export async function changeSpoken(
     seconds,
     pictureFileId,
     modelFileId,
-    modelCues: modelFileId === null ? [] : modelCues.filter(({ no }) => no < items.length),
+    modelCues: modelFileId === null ? [] : modelCues,
     endAt: until,
   });
 }

@@ -6,6 +6,7 @@ import { studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import type { Here } from '../for-teacher.js';
 import { givenOfWish, keepWish, lockWish } from '../give-once.js';
 import { knowsClasses, mayRun } from '../policy.js';
@@ -24,7 +25,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
   const { now, timeZone } = here;
   const { schoolId, accountId, name } = actor;
   await lockWish(db, actor, wish);
-  const gave = (await givenOfWish(db, actor, wish))?.[0];
+  const gave = (await givenOfWish(db, actor, { kind: 'spoken', wish }))?.[0];
   if (gave !== undefined)
     return found((await showSpoken(db, actor, [found(await findSpoken(db, schoolId, gave.id))], here))[0]);
   const classIds = [...new Set(wish.classIds)];
@@ -36,6 +37,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
   ensure((await studentsOf(db, schoolId, classIds)).length > 0, 'conflict', 'class-empty');
   await ensureOwnFiles(db, actor, wish);
   const items = hasWords(wish.kind) ? wish.items : [];
+  ensureCues(wish.modelCues, items, 'modelCues');
   const spoken: Spoken = {
     schoolId,
     id: newId(),
@@ -49,7 +51,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
     seconds: wish.seconds,
     pictureFileId: wish.pictureId ?? null,
     modelFileId: wish.modelId ?? null,
-    modelCues: wish.modelId === undefined ? [] : wish.modelCues.filter(({ no }) => no < items.length),
+    modelCues: wish.modelId === undefined ? [] : wish.modelCues,
     startAt,
     endAt,
     createdBy: accountId,
@@ -59,7 +61,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
     classIds,
   };
   await insertSpoken(db, spoken);
-  await keepWish(db, actor, { wish, gave: [{ id: spoken.id, layers: [] }] }, now);
+  await keepWish(db, actor, { kind: 'spoken', wish, gave: [{ id: spoken.id, layers: [] }] }, now);
   await scheduleTelling(db, spoken, now);
   return found((await showSpoken(db, actor, [spoken], here))[0]);
 }
@@ -77,6 +79,12 @@ export async function ensureOwnFiles(
     return file.kind === kind && file.createdBy === accountId;
   };
   ensure(isOwn(pictureId, 'picture') && isOwn(modelId, 'sound'), 'not-found');
+}
+
+/** The teacher's reading goes from piece to piece: a cue is of one of them. */
+export function ensureCues(cues: readonly { no: number }[], items: readonly string[], field: string): void {
+  const at = cues.findIndex(({ no }) => no >= items.length);
+  ensureField(at < 0, `${field}.${at}.no`);
 }
 
 /** A start before the end, and an end that is still to come. */

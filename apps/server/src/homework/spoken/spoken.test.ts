@@ -45,6 +45,16 @@ describe('giving', () => {
     expect(new Set([...both, later].map(({ spokenId }) => spokenId)).size).toBe(1);
     expect((await course.teacher.call(list, { subjectId: wish.subjectId })).items).toHaveLength(1);
     expect((await course.teacher.refused(give, { ...wish, title: '另一篇' })).reason).toBe('wish-used');
+    const beyond = {
+      ...wish,
+      wishId: newId(),
+      modelCues: [
+        { no: 0, atMs: 0 },
+        { no: wish.items?.length ?? 0, atMs: 900 },
+      ],
+    };
+    const { code, data } = await course.teacher.refused(give, beyond);
+    expect([code, Object.keys(data.fields ?? {})]).toEqual([-1400, ['modelCues.1.no']]);
     expect((await course.teacher.call(give, course.wish())).spokenId).not.toBe(later.spokenId);
   });
 

@@ -6,6 +6,7 @@ import { findSchool } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
+import { ensureField, fieldFaults } from '../../platform/wrong-field.js';
 import { mayEditPreset } from './policy.js';
 import { changePresets, insertPresets, lockPresets, type Preset, passMergedOn } from './store-presets.js';
 
@@ -47,7 +48,7 @@ export async function mergePresets(
   { into, presetIds }: { into: string; presetIds: readonly string[] },
   now: Date,
 ): Promise<void> {
-  ensure(!presetIds.includes(into), 'invalid');
+  ensureField(!presetIds.includes(into), 'into', fieldFaults.twice);
   const held = await lockPresets(db, actor.schoolId, [...presetIds, into]);
   const target = held.find(({ id }) => id === into);
   const isThere = target !== undefined && target.removedAt === null;

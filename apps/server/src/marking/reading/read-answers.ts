@@ -43,9 +43,7 @@ export async function readAnswers(db: Db, of: CopiesOf, reading: Reading): Promi
   if (studentIds.length === 0) return;
   // What a student handed in before the end is in as well: its blanks wait for nobody.
   const isClosed = statusOf(homework, reading.now) === 'closed';
-  const inHand = new Set(
-    begun.filter((one) => isClosed || isOwnHandIn(homework, one)).map(({ studentId }) => studentId),
-  );
+  const inHand = new Set(begun.filter((one) => isClosed || isOwnHandIn(one)).map(({ studentId }) => studentId));
   const isIn = (studentId: string) => inHand.has(studentId);
   const written = await writtenBy(db, { ...of, studentIds });
   const unread = studentIds.filter((studentId) => unreadOf(written, studentId, isIn(studentId)) !== 'nothing');

@@ -2,6 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { isInSchool, lockHomework } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { ensureOnce } from '../../platform/wrong-field.js';
 import type { ToMark } from '../scoring/answers-to-mark.js';
 import { findAnswer, lockAnswers } from '../store.js';
 import { type RoundRow, roundsOf } from './store.js';
@@ -14,7 +15,7 @@ export async function heldInRounds(
 ): Promise<{ marked: ToMark; rounds: RoundRow[]; roundOf: (itemId: string) => RoundRow }> {
   const { schoolId } = actor;
   ensure(isInSchool(actor), 'not-found');
-  ensure(new Set(ids).size === ids.length, 'invalid');
+  ensureOnce(ids.map((id, at) => ({ id, path: `scores.${at}.answerId` })));
   const { homeworkId } = found(await findAnswer(db, schoolId, ids[0] ?? ''));
   const homework = await lockHomework(db, schoolId, homeworkId, 'share');
   ensure(homework.withdrawnAt === null, 'not-found');

@@ -6,6 +6,7 @@ import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
+import { ensureOnce } from '../../platform/wrong-field.js';
 import { lockAnswers } from '../store.js';
 import { dealAnswers, isSettled, type RoundNow, subjectTeachers } from './deal-answers.js';
 import { finishAnswers } from './finish-answers.js';
@@ -32,7 +33,7 @@ export async function setRounds(
   const { schoolId, accountId } = actor;
   const homework = await ownHomework(db, actor, homeworkId);
   const known = new Set((await itemsOf(db, schoolId, homework.paperId)).map(({ itemId }) => itemId));
-  ensure(new Set(items.map(({ itemId }) => itemId)).size === items.length, 'invalid');
+  ensureOnce(items.map(({ itemId }, at) => ({ id: itemId, path: `items.${at}.itemId` })));
   ensure(
     items.every(({ itemId }) => known.has(itemId)),
     'not-found',

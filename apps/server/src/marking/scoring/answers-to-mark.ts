@@ -2,6 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { findHomework, type Homework, isInSchool, lockHomework, submissionsOf } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { mayMark } from '../policy.js';
 import { type Answer, findAnswer, lockAnswers } from '../store.js';
 
@@ -22,10 +23,8 @@ export async function answersToMark(db: Db, actor: Actor, ids: readonly string[]
   const homework = await lockHomework(db, schoolId, homeworkId, 'share');
   const answers = await lockAnswers(db, schoolId, ids);
   ensure(answers.length === ids.length, 'not-found');
-  ensure(
-    answers.every((one) => one.homeworkId === homeworkId),
-    'invalid',
-  );
+  const strange = new Set(answers.filter((one) => one.homeworkId !== homeworkId).map(({ id }) => id));
+  ensureField(strange.size === 0, `scores.${ids.findIndex((id) => strange.has(id))}.answerId`);
   await ensureMarker(db, actor, homework, answers);
   return { homework, answers: new Map(answers.map((one) => [one.id, one])) };
 }

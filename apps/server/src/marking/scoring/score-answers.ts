@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { itemsOf, type PaperItemFacts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { ensureOnce } from '../../platform/wrong-field.js';
 import { noteUses } from '../comments/store-presets.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
 import { ensureChosen } from '../optional/ensure-chosen.js';
@@ -30,7 +31,7 @@ export async function scoreAnswers(
   origin: ScoreOrigin = 'screen',
 ): Promise<Scored[]> {
   const ids = given.map((one) => one.answerId);
-  ensure(new Set(ids).size === ids.length, 'invalid');
+  ensureOnce(ids.map((id, at) => ({ id, path: `scores.${at}.answerId` })));
   const marked = await answersToMark(db, actor, ids);
   const { schoolId, accountId } = actor;
   const presetIds = given.flatMap((one) => one.presetIds);

@@ -1,9 +1,8 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { ActingCall, ActingRow } from '@zhibi/contract/operations';
 import { schoolNamesOf } from '../../people/index.js';
-import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { ensure } from '../../platform/problem.js';
 import type { Here } from './act.js';
 import { partOf } from './rules.js';
 import { shownRow } from './shown.js';
@@ -36,7 +35,7 @@ export async function listCalls(
   timeZone: string,
 ): Promise<{ items: ActingCall[]; next: string | null }> {
   const before = keyOfCursor(of.cursor, 1)?.map(String)[0];
-  ensure(before === undefined || NUMBER.test(before), 'invalid');
+  ensureCursor(before === undefined || NUMBER.test(before));
   const { actingId, changesOnly } = of;
   const rows = await callsOf(system, { actingId, changesOnly, before, limit: CALLS + 1 });
   const page = rows.slice(0, CALLS);

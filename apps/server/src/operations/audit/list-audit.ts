@@ -5,7 +5,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { namesOfIds, schoolIdsOfAccounts, schoolNamesOf } from '../../people/index.js';
 import { recordAct } from '../../platform/audit.js';
-import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import type { Sheet } from '../../platform/sheets/index.js';
@@ -51,7 +51,7 @@ export async function listAudit(
   timeZone: string,
 ): Promise<{ items: AuditRow[]; next: string | null }> {
   const before = keyOfCursor(cursor, 1)?.map(String)[0];
-  ensure(before === undefined || NUMBER.test(before), 'invalid');
+  ensureCursor(before === undefined || NUMBER.test(before));
   const rows = await auditOf(system, { ...wantedOf(actor, filter, timeZone), before, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);

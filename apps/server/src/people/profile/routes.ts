@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { mountFile, mountOpen } from '../../platform/mount.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { maySeeHead } from './policy.js';
 import { removeHead, setHead } from './set-head.js';
 import { findHead } from './store.js';
@@ -26,7 +27,7 @@ export const profileRoutes = (services: Services) => {
 
 /** The bytes of the form's file; longer ones are not read to their end. */
 async function headBytes(request: FastifyRequest): Promise<Buffer> {
-  ensure(request.isMultipart(), 'invalid');
+  ensureField(request.isMultipart(), 'file');
   const limits = { fileSize: LARGEST_HEAD_BYTES, files: 1 };
   const part = await request.file({ limits, throwFileSizeLimit: false });
   ensure(part !== undefined, 'invalid', 'head-unreadable');

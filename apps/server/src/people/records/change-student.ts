@@ -1,10 +1,11 @@
-import { nameBeside } from '@zhibi/contract/kernel';
+import { fieldMessages, nameBeside } from '@zhibi/contract/kernel';
 import type { recordsApi } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { changeAccount } from '../../session/index.js';
 import { readName } from '../pinyin.js';
 import { updateStudent } from '../store.js';
@@ -30,7 +31,7 @@ export async function changeStudent(db: Db, actor: Actor, input: Input, here: He
   const { schoolId } = actor;
   const before = await studentToChange(db, schoolId, input);
   ensure(before.leftOn === null, 'not-found');
-  ensure(nameBeside(before.name).safeParse(input.name).success, 'invalid');
+  ensureField(nameBeside(before.name).safeParse(input.name).success, 'name', fieldMessages.name);
   const { studentId, revision: _, ...given } = input;
   const fields = { ...given, birthday: given.birthday === null ? null : toDate(given.birthday) };
   const changed = changedFields(before, fields);

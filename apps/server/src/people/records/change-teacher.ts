@@ -1,10 +1,11 @@
-import { nameBeside } from '@zhibi/contract/kernel';
+import { fieldMessages, nameBeside } from '@zhibi/contract/kernel';
 import type { recordsApi } from '@zhibi/contract/people/records';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { accountFactsById, accountsElsewhere, changeAccount } from '../../session/index.js';
 import { readName } from '../pinyin.js';
 import { updateTeacher } from '../store.js';
@@ -33,7 +34,7 @@ export async function changeTeacher(db: Db, actor: Actor, input: Input, here: He
   const { schoolId } = actor;
   const before = await teacherToChange(db, schoolId, input);
   ensure(before.leftOn === null, 'not-found');
-  ensure(nameBeside(before.name).safeParse(input.name).success, 'invalid');
+  ensureField(nameBeside(before.name).safeParse(input.name).success, 'name', fieldMessages.name);
   const { teacherId, revision: _, lessons, phone, ...fields } = input;
   const account = (await accountFactsById(db, [before.accountId])).get(before.accountId);
   const changed: string[] = changedFields(before, fields);

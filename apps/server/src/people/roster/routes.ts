@@ -1,6 +1,6 @@
 import { RosterKind, type RosterRow, rosterApi, rosterLimits, sayProblem } from '@zhibi/contract/people/roster';
 import type { Actor } from '@zhibi/contract/session';
-import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
 import { takeFormFiles } from '../../platform/form-files.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
 import { ensure } from '../../platform/problem.js';
@@ -72,7 +72,7 @@ function mountReading(services: Services): void {
     const of = { schoolId: schoolOf(actor), importId };
     const one = await importById(db, of);
     const [after] = keyOfCursor(cursor, 1) ?? [];
-    ensure(after === undefined || typeof after === 'number', 'invalid');
+    ensureCursor(after === undefined || typeof after === 'number');
     const rows = await rowsWith(db, of, { status, after, limit: PAGE + 1 });
     const items = rows.slice(0, PAGE).map((row): RosterRow => showRow(one, row));
     const last = items.at(-1);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { type Starter, startJob } from '../../platform/jobs/index.js';
 import { ensure } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { beginRun } from './roster-work.js';
 import { isTimely, mayApply, mayCheck, mayDiscard, mayUndo } from './rules-state.js';
 import { deleteImport, type Import, lockImport, rememberMapping, updateImport } from './store.js';
@@ -30,7 +31,7 @@ export async function setColumns(
   of: Import,
   { fields, createClasses }: Pick<CheckInput, 'fields' | 'createClasses'>,
 ): Promise<void> {
-  ensure(fields.length === of.titles.length, 'invalid');
+  ensureField(fields.length === of.titles.length, 'fields');
   const named = fields.filter((field) => field !== null);
   ensure(new Set(named).size === named.length, 'invalid', 'field-twice');
   ensure(

@@ -164,6 +164,10 @@ describe('a batch', () => {
     const create = async (...batches: Awaited<ReturnType<typeof draft>>[]) =>
       (await of.centre.refused(printBatchesApi.create, { batches })).reason;
     expect(await create(await draft([black, colour]))).toBe('not-together');
+    const twice = await of.centre.refused(printBatchesApi.create, {
+      batches: [await draft([black]), await draft([black])],
+    });
+    expect(Object.keys(twice.data.fields ?? {})).toEqual(['batches.1.orders.0.orderId']);
     expect(await create(await draft([colour]))).toBe('machine-cannot');
     const stale = await draft([black, moved]);
     await move(of.centre, moved, { move: 'assign', shopId: of.shop.ids.accountId });

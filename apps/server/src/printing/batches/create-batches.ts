@@ -5,6 +5,7 @@ import { recordAct } from '../../platform/audit.js';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
+import { ensureOnce } from '../../platform/wrong-field.js';
 import { moveOrders } from '../move-order.js';
 import { type Here, shopsOf } from '../settings/read-settings.js';
 import type { OrderRow } from '../store.js';
@@ -21,8 +22,11 @@ export async function createBatches(
   { batches }: Input,
   here: Here,
 ): Promise<{ batchIds: string[] }> {
-  const ids = batches.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
-  ensure(new Set(ids).size === ids.length, 'invalid');
+  const named = batches.flatMap(({ orders }, nth) =>
+    orders.map(({ orderId }, at) => ({ id: orderId, path: `batches.${nth}.orders.${at}.orderId` })),
+  );
+  ensureOnce(named);
+  const ids = named.map(({ id }) => id);
   const rows = new Map((await lockOrders(db, { ids })).map((order) => [order.id, order]));
   ensure(rows.size === ids.length, 'not-found');
   const batchIds: string[] = [];

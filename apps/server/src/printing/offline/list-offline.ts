@@ -8,9 +8,9 @@ import {
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { schoolNamesOf } from '../../people/index.js';
-import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { ensure, found } from '../../platform/problem.js';
+import { found } from '../../platform/problem.js';
 import type { Here } from '../settings/read-settings.js';
 import { offlineView } from './offline-view.js';
 import { fileCounts, filesOf, findOffline, type OfflineRow, offlineOf, stepsOf, type WantedOffline } from './store.js';
@@ -89,6 +89,6 @@ async function viewsOf(
 function afterOf(cursor: string | undefined): readonly [string, string] | undefined {
   const [day, id] = keyOfCursor(cursor, 2)?.map(String) ?? [];
   if (day === undefined || id === undefined) return undefined;
-  ensure(DATE.test(day) && !Number.isNaN(Date.parse(day)) && UUID.test(id), 'invalid');
+  ensureCursor(DATE.test(day) && !Number.isNaN(Date.parse(day)) && UUID.test(id));
   return [day, id];
 }

@@ -1,6 +1,6 @@
 import { exchangeApi, exchangeLimits } from '@zhibi/contract/questions/exchange';
 import type { Actor } from '@zhibi/contract/session';
-import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, idOfCursor, keyOfCursor, pageAfter } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { takeFormFiles } from '../../platform/form-files.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
@@ -75,7 +75,7 @@ function mountReading(services: Services): void {
   mount(services, exchangeApi.items, async ({ db, actor }, { importId, outcome, warned, cursor }) => {
     const of = await ownImport(db, actor, importId);
     const [after = 0] = keyOfCursor(cursor, 1) ?? [];
-    ensure(typeof after === 'number', 'invalid');
+    ensureCursor(typeof after === 'number');
     const wanted = { outcome, warned: warned ?? false, after, limit: PAGE + 1 };
     const rows = await itemsOf(db, { schoolId: of.schoolId, importId }, wanted);
     const items = rows.slice(0, PAGE);

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { mayImportInto } from './policy.js';
 import { subjectsSeen } from './rules.js';
 import { insertImport } from './store.js';
@@ -27,7 +28,7 @@ export async function startImport(
   ensure(mayImportInto(bank), 'forbidden', 'school-bank');
   const said = fields.get('format');
   const format = said === undefined || said === '' ? null : ExchangeFormat.safeParse(said === 'qti' ? 'qti-2.1' : said);
-  ensure(format === null || format.success, 'invalid');
+  ensureField(format === null || format.success, 'format');
   const subjectId = Number(fields.get('subjectId') ?? actor.subjectId ?? Number.NaN);
   const { sha256 } = await files.put(Readable.from([Buffer.from(file.bytes)]), exchangeLimits.fileBytes);
   return transact(async (db) => {

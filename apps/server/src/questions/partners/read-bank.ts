@@ -1,7 +1,7 @@
 import type { partnersApi } from '@zhibi/contract/questions/partners';
 import type { z } from 'zod';
-import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
-import { ensure, found } from '../../platform/problem.js';
+import { cursorAfterKey, ensureCursor, keyOfCursor } from '../../platform/cursor.js';
+import { found } from '../../platform/problem.js';
 import { type Asker, askBank } from './ask.js';
 import { inOurWords, topicTree } from './rules.js';
 
@@ -12,7 +12,7 @@ const PAGE = 20;
 const wrapped = (next: string | null): string | null => (next === null ? null : cursorAfterKey([next]));
 function unwrapped(cursor: string | undefined): string | undefined {
   const [after] = keyOfCursor(cursor, 1) ?? [];
-  ensure(after === undefined || typeof after === 'string', 'invalid');
+  ensureCursor(after === undefined || typeof after === 'string');
   return after;
 }
 

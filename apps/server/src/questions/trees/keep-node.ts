@@ -2,6 +2,7 @@ import { type KeptNode, type TreeOf, treeLimits } from '@zhibi/contract/question
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { branchOf, depthsOf, inReadingOrder, leadsBack, movedTo } from './rules-order.js';
 import { hasTree, nodesOf, putNeeds, putNodes, takeTree, treeKey } from './store-kept.js';
 
@@ -77,7 +78,7 @@ export async function moveNode(
 
 /** What should be mastered before a knowledge point; never what would lead back to it. */
 export async function setNeeds(db: Db, given: Here & { nodeId: string; needs: string[] }) {
-  ensure(given.of.kind === 'knowledge', 'invalid');
+  ensureField(given.of.kind === 'knowledge', 'of');
   const { nodes, revision } = await open(db, given);
   const needs = [...new Set(given.needs)];
   const known = new Set(nodes.map(({ id }) => id));

@@ -6,6 +6,7 @@ import { mountFile, mountOpen } from '../../platform/mount.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { sheetFile } from '../../platform/sheets/index.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { applyOutline, tryOutline } from './apply-outline.js';
 import { bookRoutes } from './books/routes.js';
 import { checkTree } from './check-tree.js';
@@ -57,7 +58,7 @@ export const treeRoutes = (services: Services) => {
   );
   mountOpen(services, api.saveLesson, ({ actor }, { of, ...lesson }) =>
     act(actor, 'tree-lesson', { of, ...lesson }, (db) => {
-      ensure(of.kind === 'chapter', 'invalid');
+      ensureField(of.kind === 'chapter', 'of');
       return saveLesson(db, { ...lesson, textbookId: of.textbookId });
     }),
   );
@@ -69,7 +70,7 @@ export const treeRoutes = (services: Services) => {
 
   mountOpen(services, api.readOutline, async ({ request }) => {
     const file = await formFile(request, treeLimits.fileBytes);
-    ensure(file !== undefined, 'invalid');
+    ensureField(file !== undefined, 'file');
     ensure(!file.isTooLong, 'conflict', 'file-large');
     return { outline: await outlineApart(services, file.content) };
   });
@@ -93,7 +94,7 @@ function treeNamed({
   subjectId?: number | undefined;
 }): TreeOf {
   if (textbookId !== undefined) return { kind: 'chapter', textbookId };
-  ensure(subjectId !== undefined, 'invalid');
+  ensureField(subjectId !== undefined, 'subjectId');
   return { kind: 'knowledge', subjectId };
 }
 

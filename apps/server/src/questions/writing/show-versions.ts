@@ -1,9 +1,8 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { QuestionVersion } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
-import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
-import { ensure } from '../../platform/problem.js';
 import { accountFactsById } from '../../session/index.js';
 import { seenQuestion } from './show-question.js';
 import { versionsOf } from './store-questions.js';
@@ -19,7 +18,7 @@ export async function showVersions(
 ): Promise<{ items: QuestionVersion[]; next: string | null }> {
   const { schoolId } = await seenQuestion(db, actor, questionId);
   const [below] = keyOfCursor(cursor, 1) ?? [];
-  ensure(below === undefined || (typeof below === 'number' && Number.isInteger(below)), 'invalid');
+  ensureCursor(below === undefined || (typeof below === 'number' && Number.isInteger(below)));
   const rows = await versionsOf(db, { schoolId, questionId }, { below, limit: PAGE });
   const shown = rows.slice(0, PAGE);
   const names = await accountFactsById(db, [

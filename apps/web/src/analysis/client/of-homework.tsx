@@ -9,16 +9,18 @@ import { ReportList } from '../parts/report/report-list.js';
 interface OfHomeworkProps {
   /** The screen that is chosen a homework for. */
   to: string;
+  /** What it is called, also before a homework is chosen. */
+  title: string;
   children: (report: ClassReport) => ReactNode;
 }
 
 /** A screen of one homework of one class: as the address says, or first which. */
-export function OfHomework({ to, children }: OfHomeworkProps) {
+export function OfHomework({ to, title, children }: OfHomeworkProps) {
   const [params] = useSearchParams();
   const homeworkId = homeworkIn(params);
   const classId = params.get('class') ?? params.get('classId') ?? undefined;
   const read = useRead(analysisApi.report, homeworkId === null ? null : { homeworkId, classId });
-  if (homeworkId === null) return <ReportList classId={classId} to={to} />;
+  if (homeworkId === null) return <ReportList classId={classId} to={to} title={title} />;
   return (
     <Screen read={read} skeleton="page">
       {children}

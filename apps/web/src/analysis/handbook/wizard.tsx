@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames, useUser } from '../../people/index.js';
 import { useWrite } from '../../platform/api.js';
 import { useDraft } from '../../platform/drafts/use-draft.js';
+import { uuid } from '../../platform/events/wire.js';
 import { jobs } from '../../platform/jobs.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { formatShortDay, nowStamp } from '../../platform/time.js';
@@ -57,6 +58,9 @@ export function Wizard({ subjectId, asked, onMade, onLeave }: WizardProps) {
         jobs.follow(jobId, t('print.job', { title: draft.title }), `/study/handbook?book=${handbookId}`);
       onMade(handbookId);
     },
+    onRefused: ({ reason }) => {
+      if (reason === 'wish-used') keep({ ...draft, wishId: uuid() });
+    },
   });
   const range = rangeOf(draft, subjectId);
   const { rules, title, endAt, dots, wishId } = draft;
@@ -66,7 +70,10 @@ export function Wizard({ subjectId, asked, onMade, onLeave }: WizardProps) {
     setTold(true);
     if (!isWhole[step]) return;
     if (step < steps.length - 1) change({ step: step + 1 });
-    else if (range) printing.mutate({ range, rules, title, endAt: stampOfMoment(endAt), dots, wishId });
+    else if (range) {
+      keep(draft);
+      printing.mutate({ range, rules, title, endAt: stampOfMoment(endAt), dots, wishId });
+    }
   };
   return (
     <>

@@ -45,6 +45,9 @@ export function PrintDrawer({ open, room, sets, onClose }: PrintDrawerProps) {
       if (jobId !== null) jobs.follow(jobId, t('own.job', { title }), to);
       void navigate(to);
     },
+    onRefused: ({ reason }) => {
+      if (reason === 'wish-used') keep({ ...draft, wishId: uuid() });
+    },
   });
   const print = () => {
     setTold(true);
@@ -53,6 +56,7 @@ export function PrintDrawer({ open, room, sets, onClose }: PrintDrawerProps) {
       studentId: studentId ?? '',
       questionIds: questions.map(({ questionId }) => questionId),
     }));
+    keep(draft);
     printing.mutate({ ...room, sets: own, title: title.trim(), endAt: stampOfMoment(endAt), dots, wishId });
   };
   return (

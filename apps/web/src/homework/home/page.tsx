@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { together } from '../../platform/together.js';
+import { Folded } from '../parts/folded.js';
 import { atLeast, missingIn, useOpenHomework } from '../parts/use-open-homework.js';
 import { useProgress } from '../parts/use-progress.js';
 import { WorkCard } from '../parts/work-card.js';
@@ -28,14 +29,17 @@ export function Page() {
           t('home.note', { open: atLeast(rows.length, hasNextPage), missing: atLeast(missingIn(rows), hasNextPage) })
         }
         extra={
-          <>
+          <Folded
+            main={
+              <GoButton type="primary" to="/homework/written?step=paper">
+                {t('home.publish')}
+              </GoButton>
+            }
+          >
             <GoButton to="/homework/missing">{t('missing.title')}</GoButton>
             <GoButton to="/homework/appeals">{ofAppeals('title')}</GoButton>
             <GoButton to="/homework/written">{t('home.list')}</GoButton>
-            <GoButton type="primary" to="/homework/written?step=paper">
-              {t('home.publish')}
-            </GoButton>
-          </>
+          </Folded>
         }
       />
       <Card>

@@ -55,7 +55,10 @@ export function LoadCalendar({ classIds, day, from = dayAfter(day, -BEFORE), chi
                 />
               )}
             </div>
-            <Week of={shown} day={day} {...rest} />
+            <div className={styles.scroll}>
+              <Week of={shown} day={day} {...rest} />
+            </div>
+            <small className={styles.counted}>{t('load.counted')}</small>
             {children?.(shown)}
           </section>
         );

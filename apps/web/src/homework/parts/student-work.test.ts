@@ -14,6 +14,7 @@ describe('what a student has to do with a homework', () => {
     [{ submission: 'handed-in', status: 'closed' }, 'handedIn'],
     [{ submission: 'released', status: 'closed' }, 'new'],
     [{ submission: 'released', status: 'closed', seen: true }, 'seen'],
+    [{ submission: 'writing', status: 'closed' }, 'catchUp'],
   ] as const)('%o is %s', (change, state) => expect(stateOf(homeworkOfStudent(change), NOW)).toBe(state));
 
   it('puts what ends soonest first, and what can only be caught up last', () => {

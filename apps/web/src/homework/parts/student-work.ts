@@ -19,8 +19,10 @@ const isRemindedOf = ({ endAt }: Work, now: string) =>
 export function stateOf(work: Work, now: string): WorkState {
   switch (work.submission) {
     case 'assigned':
+      return 'assigned';
     case 'writing':
-      return work.submission;
+      // Begun on the screen after the end, and not handed in yet: it is still to be done.
+      return work.status === 'closed' ? 'catchUp' : 'writing';
     case 'absent':
       return isRemindedOf(work, now) ? 'catchUp' : 'missed';
     case 'handed-in':

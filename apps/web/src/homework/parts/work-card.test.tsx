@@ -17,6 +17,8 @@ it('a homework is being written until its end, and what has come in is marked me
   expect(screen.queryByText('批改中')).toBeNull();
   expect(screen.getByText('还差 78 人')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去批改' })).toBeTruthy();
+  // Who has handed in is one click away, however many have.
+  expect(screen.getByRole('link', { name: '看提交' })).toBeTruthy();
 });
 
 it.each([

@@ -12,7 +12,7 @@ import styles from './todays-homework.module.css';
 
 const categories: Record<WorkCategory, 'daily' | 'winter' | 'summer'> = { 1: 'daily', 3: 'winter', 4: 'summer' };
 
-/** One homework: where it stands, how many are in and marked, the next click. */
+/** One homework: where it stands, how many are in and marked, who has handed in, the next click. */
 export function WorkCard({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const { title, classes, progress, status, workCategory } = homework;
@@ -47,7 +47,10 @@ export function WorkCard({ homework }: { homework: HomeworkForTeacher }) {
       </div>
       <div className={styles.foot}>
         <span>{useFact(homework, stage)}</span>
-        <Next homework={homework} stage={stage} />
+        <span className={styles.ways}>
+          <Go to={detailOf(homework.homeworkId)}>{t('today.detail')}</Go>
+          <Next homework={homework} stage={stage} />
+        </span>
       </div>
     </article>
   );
@@ -77,5 +80,5 @@ function Next({ homework, stage }: { homework: HomeworkForTeacher; stage: WorkSt
   if (stage === 'marking' || (stage === 'writing' && waitsForMarks(homework)))
     return <Go to={markingOf(homeworkId)}>{t('today.mark')}</Go>;
   if (stage === 'marked' || stage === 'released') return <Go to={reportOf(homeworkId)}>{t('today.report')}</Go>;
-  return <Go to={detailOf(homeworkId)}>{t('today.detail')}</Go>;
+  return null;
 }

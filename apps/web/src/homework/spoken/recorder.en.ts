@@ -22,6 +22,7 @@ export const recorder = {
     quiet: 'Rather quiet: come nearer and it will be clearer',
     clipped: 'Too loud: move away a little and it will be clearer',
     short: 'Very short: did you read all of it?',
+    'not-whole': 'Very fast: did you read all of it?',
   },
   meter: 'Level',
 } as const;

@@ -22,6 +22,7 @@ export const recorder = {
     quiet: '声音有点小，靠近一点再录会更清楚',
     clipped: '声音太大、破音了，离远一点再录会更清楚',
     short: '录得很短，确定读完了吗？',
+    'not-whole': '读得太快了，确定都读完了吗？',
   },
   meter: '音量',
 } as const;

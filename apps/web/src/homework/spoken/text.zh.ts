@@ -60,7 +60,7 @@ export const zh = {
   arrived: '{{when}} 收到',
   redoAsked: '已请重录',
   same: '与 {{names}} 的录音相同',
-  flaw: { silent: '没有声音', quiet: '声音太小', clipped: '声音过大', short: '太短' },
+  flaw: { silent: '没有声音', quiet: '声音太小', clipped: '声音过大', short: '太短', 'not-whole': '太快，可能没读完' },
   fine: '正常',
   seconds: '{{count}} 秒',
   perMinute: '{{count}} 字/分',

@@ -37,6 +37,9 @@ export function RedoOfStudent({ homeworkId, title, student: { studentId, classId
       if (jobId !== null)
         jobs.follow(jobId, t('byStudent.redo.job', { title, name }), `/study/handbook?book=${handbookId}`);
     },
+    onRefused: ({ reason }) => {
+      if (reason === 'wish-used') setWishId(uuid());
+    },
   });
   const taking = useWrite(handbookApi.takeBackRedo, refreshed, {
     onDone: () => {

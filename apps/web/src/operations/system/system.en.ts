@@ -102,6 +102,7 @@ export const system = {
     places: { here: 'Here', elsewhere: 'Elsewhere', gone: 'File is gone', removed: 'Removed by rule' },
   },
   speed: {
+    note: '{{since}} {{traces}}',
     since: 'Since {{since}}.',
     noTraces: 'OTEL_URL is not set: no traces are sent.',
     traces: 'Traces go to {{host}}.',

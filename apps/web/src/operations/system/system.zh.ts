@@ -91,6 +91,7 @@ export const system = {
     places: { here: '在这里', elsewhere: '在别处', gone: '文件不见了', removed: '已按规则删除' },
   },
   speed: {
+    note: '{{since}}{{traces}}',
     since: '自 {{since}} 以来。',
     noTraces: '没有设置 OTEL_URL：不发送追踪。',
     traces: '追踪发往 {{host}}。',

@@ -198,6 +198,24 @@ describe('pushing today', () => {
     expect(within(fresh).getByLabelText('作业名称').getAttribute('value')).not.toMatch(/！$/);
   });
 
+  it('sent again after a reload is the same act, also where nothing had to be filled in', async () => {
+    server.refuse(homeworkApi.pushPractice, 'fault'); // it was given, and the answer got lost
+    const press = async () => {
+      const { person } = await open();
+      const form = await pushForm(person);
+      const box = within(form).getByRole<HTMLInputElement>('checkbox', { name: '3-1' });
+      if (!box.checked) await person.click(box);
+      await person.click(within(form).getByRole('button', { name: '立即布置' }));
+    };
+    await press();
+    await waitFor(() => expect(server.calls(homeworkApi.pushPractice)).toHaveLength(1));
+    cleanup();
+    await press();
+    await waitFor(() => expect(server.calls(homeworkApi.pushPractice)).toHaveLength(2));
+    const [first, second] = server.calls(homeworkApi.pushPractice).map(({ input }) => input as { wishId?: string });
+    expect(second?.wishId).toBe(first?.wishId);
+  });
+
   it('warns of a class that had some of it, and says so to the server', async () => {
     server.on(homeworkApi.pushPractice, () => ({ items: [{ homework: homework(), layers: [] }] }));
     const { person } = await open();

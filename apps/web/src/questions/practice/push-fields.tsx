@@ -15,7 +15,7 @@ import { usePush } from './use-push.js';
 export function PushFields(props: PushFieldsProps) {
   const { lesson, unit, subjectId, classes, onClose } = props;
   const { t } = useTranslation('practice');
-  const { form, change, wrongs, problem, push, isBusy } = usePush(props);
+  const { form, change, wrongs, problem, isFull, push, isBusy } = usePush(props);
   const asked = unit === null && form.classIds.length > 0;
   const counts = useRead(homeworkApi.layers, asked ? { subjectId, classIds: [...form.classIds] } : null, {
     keepOld: true,
@@ -80,6 +80,18 @@ export function PushFields(props: PushFieldsProps) {
           />
         )}
       </FormPart>
+      {isFull && (
+        <FormPart label={t('form.loadReason')} wrong={false}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={200}
+              value={form.loadReason}
+              onChange={({ target }) => change({ loadReason: target.value })}
+            />
+          )}
+        </FormPart>
+      )}
       {problem && <Alert type="error" showIcon title={problem} />}
       <Foot words={t('form.submit')} isBusy={isBusy} isDisabled={classes.length === 0} onCancel={onClose} />
     </form>

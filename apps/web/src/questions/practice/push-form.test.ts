@@ -22,6 +22,8 @@ const unit = (name: UnitName, classNames: string[] = []): PracticeUnit => ({
 });
 const units = [unit('basic', ['3-1']), unit('standard', ['3-1', '3-2']), unit('challenge')];
 const form = (change: Partial<PushForm> = {}): PushForm => ({
+  wishId: 'w',
+  loadReason: '',
   title: '第一课',
   classIds: ['3-1', '3-2'],
   endAt: '2026-11-21T23:59',

@@ -6,9 +6,13 @@ export const layers: readonly Layer[] = Layer.options;
 
 /** What is filled in to push. The end is the text of a `datetime-local` field: `2026-11-21T23:59`. */
 export interface PushForm {
+  /** Names the act: sent again, also after a reload, it gives nothing twice. */
+  wishId: string;
   title: string;
   classIds: readonly string[];
   endAt: string;
+  /** Why it is given although the day is full; '' where nobody asked. */
+  loadReason: string;
   /** What each layer writes; null: nothing. */
   units: Readonly<Record<Layer, UnitName | null>>;
 }

@@ -63,6 +63,7 @@ export const en = {
     classesNone: 'You do not teach a class in this subject',
     endAt: 'Due',
     endWrong: 'The end must be later than now',
+    loadReason: 'Why it has to be today (leaders of the school read it)',
     layers: 'A set for each level',
     layersNote: 'Students see their own paper only, never a level',
     toLayers: 'Nobody is in a level yet: set levels',

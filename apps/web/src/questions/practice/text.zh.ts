@@ -58,6 +58,7 @@ export const zh = {
     classesNone: '您在该学科还没有任教班级',
     endAt: '截止时间',
     endWrong: '截止时间应晚于现在',
+    loadReason: '一定要今天，请写理由（校领导会看到）',
     layers: '各层练习',
     layersNote: '学生只看到自己的一份，看不到分层',
     toLayers: '这些学生还没有分层，去分层',

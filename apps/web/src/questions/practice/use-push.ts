@@ -31,15 +31,17 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
   const { t } = useTranslation('practice');
   const queries = useQueryClient();
   const [form, setForm, drop] = useDraft<PushForm>(draftOf(lesson, unit), () => ({
+    wishId: uuid(),
     title: t('form.defaultName', { lesson: lesson.title }).slice(0, LONGEST_TITLE),
     classIds: classes.length === 1 ? classes.map((one) => one.classId) : classId === undefined ? [] : [classId],
     endAt: endOfToday(),
+    loadReason: '',
     units: usualUnits(lesson.units.map((one) => one.unit)),
   }));
   const [wrongs, setWrongs] = useState<readonly Wrong[]>([]);
   const [problem, setProblem] = useState<string>();
-  /** Names the act: sent again it gives nothing twice. */
-  const [wishId, setWishId] = useState(uuid);
+  /** The day is full: it was asked why it is given all the same. */
+  const [isFull, setFull] = useState(false);
   const pushing = useWrite(homeworkApi.pushPractice, [practiceApi.lessons, homeworkApi.list, papersApi.list], {
     handles: [
       'given-meanwhile',
@@ -49,14 +51,17 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
       'no-questions',
       'changed-meanwhile',
       'wish-used',
+      'needs-reason',
+      'no-written',
     ],
     onDone: ({ items }) => {
       drop();
       onPushed({ items });
     },
     onRefused: (refusal) => {
-      if (refusal.reason === 'wish-used') setWishId(uuid());
+      if (refusal.reason === 'wish-used') setForm({ ...form, wishId: uuid() });
       setProblem(refusal.message);
+      if (refusal.reason === 'needs-reason') setFull(true);
       void refresh(queries, [practiceApi.lessons]); // somebody was faster: what the classes had is shown before trying again
     },
   });
@@ -70,15 +75,17 @@ export function usePush({ lesson, unit, subjectId, classId, classes, onPushed }:
     setWrongs(found);
     if (found.length > 0) return focusFirstWrong();
     setProblem(undefined);
+    setForm(form); // kept as it is sent, also where nothing was changed: after a reload it has its name still
     pushing.mutate({
-      wishId,
+      wishId: form.wishId,
       subjectId,
       title: form.title.trim(),
       classIds: [...form.classIds],
       endAt: toStamp(form.endAt),
       sheets: sheetsOf(lesson.units, form, unit),
+      loadReason: form.loadReason.trim(),
       againFor: knownBefore(unitsPushed(lesson.units, form, unit), form.classIds).map((one) => one.classId),
     });
   };
-  return { form, change, wrongs, problem, push, isBusy: pushing.isPending };
+  return { form, change, wrongs, problem, isFull: isFull || form.loadReason !== '', push, isBusy: pushing.isPending };
 }

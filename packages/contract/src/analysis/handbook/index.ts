@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { END_FAR } from '../../homework/index.js';
+import { END_FAR, WISH_USED } from '../../homework/index.js';
 import { type Access, type Api, Cursor, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules } from './model.js';
 import { redoApi } from './redo.js';
@@ -96,6 +96,7 @@ export const handbookApi = {
     }),
     output: z.object({ handbookId: Id, jobId: Id.nullable() }),
     reasons: {
+      'wish-used': WISH_USED,
       'nothing-due': { zh: '这个班没有可印的题', en: 'There is nothing to print for this class' },
       'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
       'end-far': END_FAR,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { END_FAR } from '../../homework/index.js';
+import { END_FAR, WISH_USED } from '../../homework/index.js';
 import { type Api, endpoint, forStaff, forTeachers, Id, Stamp } from '../../kernel/index.js';
 import { Redoable } from './model.js';
 
@@ -40,10 +40,7 @@ export const redoApi = {
         zh: '所选学生里有人不在这个班，请刷新后再选',
         en: 'One of these students is not in this class: refresh and choose again',
       },
-      'wish-used': {
-        zh: '这次订正已布置给别的学生，请刷新后再布置',
-        en: 'This redo was given to other students: refresh and give another one',
-      },
+      'wish-used': WISH_USED,
       'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
       'end-far': END_FAR,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { END_FAR } from '../../homework/index.js';
+import { END_FAR, WISH_USED } from '../../homework/index.js';
 import { type Api, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { Level } from '../../people/my-classes/index.js';
 import {
@@ -85,6 +85,7 @@ export const recommendApi = {
       })
       .refine(({ kind, level }) => (kind === 'layer') === (level !== null)),
     output: z.object({ paperId: Id }),
+    reasons: { 'wish-used': WISH_USED },
   }),
   booklets: endpoint({
     method: 'POST',
@@ -106,7 +107,11 @@ export const recommendApi = {
       dots: z.boolean(),
     }),
     output: z.object({ handbookId: Id, jobId: Id.nullable() }),
-    reasons: { 'end-past': { zh: '截止时间已经过去', en: 'The end has passed already' }, 'end-far': END_FAR },
+    reasons: {
+      'wish-used': WISH_USED,
+      'end-past': { zh: '截止时间已经过去', en: 'The end has passed already' },
+      'end-far': END_FAR,
+    },
   }),
   unsuitable: endpoint({
     method: 'POST',

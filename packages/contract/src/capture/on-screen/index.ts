@@ -9,6 +9,7 @@ export const onScreenReasons = {
     zh: '有的回答不在这份作业里，没有收下',
     en: 'Some answers belong to no question here and were not taken',
   },
+  'not-saved': { zh: '有的回答没有保存', en: 'Some answers are not kept' },
   'taken-back': { zh: '老师已撤回这次作业', en: 'The teacher has taken this homework back' },
   'on-paper-only': { zh: '这份作业要写在纸上', en: 'This homework is written on paper' },
   'handed-in': { zh: '作业已交，不能再改', en: 'This homework is handed in: it cannot be changed any more' },
@@ -63,7 +64,7 @@ export const onScreenApi = {
     path: '/api/capture/screen/hand-in',
     access: forStudents,
     summary:
-      'The student hands the homework in, unless the screen shows answers that are in no place of the form. Twice is once',
+      'The student hands the homework in, unless the screen shows answers that are in no place of the form or that are not kept. Twice is once',
     input: HomeworkId.extend({
       /** The areas that the screen shows an answer in. */
       areaIds: z.array(z.string().max(100)).max(2_000).default([]),

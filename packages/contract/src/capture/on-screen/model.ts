@@ -80,6 +80,10 @@ export const HomeworkForm = z.object({
   endAt: Stamp,
   /** Answers are still taken. */
   isOpen: z.boolean(),
+  /** The end of this copy has come: what is answered now is late. */
+  isOver: z.boolean(),
+  /** Something of it came late. */
+  late: z.boolean(),
   handedInAt: Stamp.nullable(),
   items: z.array(FormItem),
 });

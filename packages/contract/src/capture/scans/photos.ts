@@ -64,6 +64,8 @@ export const Photo = z.object({
   bySlip: z.boolean(),
   /** What makes it hard to read. */
   complaints: z.array(ScanComplaint),
+  /** What became of the other sheets that came with it, in one picture or one file: of a stack only the student's own are taken. */
+  others: z.array(z.object({ verdict: PhotoVerdict, page: z.number().int().nullable() })).default([]),
 });
 export type Photo = z.infer<typeof Photo>;
 

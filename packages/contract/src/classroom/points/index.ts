@@ -35,6 +35,10 @@ const PATH = '/api/points';
 const reasons = {
   'points-changed': { zh: '这里刚被别人改过，请再看一眼', en: 'Somebody has just changed this: please look again' },
   'gift-nobody': { zh: '这里没有学生可以给分', en: 'There is nobody here to give points to' },
+  'wish-used': {
+    zh: '这次加分已经记下，与现在填的不同，请先看记录',
+    en: 'This was given already, with other details: look at the record first',
+  },
   'remark-released': { zh: '已经发布，先撤回再改', en: 'It is released: withdraw it before changing it' },
 } as const satisfies Record<string, Message>;
 const reading = { whileLocked: true, readOnly: true, access: forTeachers } as const;

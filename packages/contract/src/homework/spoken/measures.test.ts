@@ -59,6 +59,12 @@ describe('pace', () => {
 
   it('is none where nobody spoke or nothing is to be read', () => {
     expect(paceOf(['白云生处'], measure(sound([2_000]), RATE))).toBe(120);
+    expect(flawsOf(measure(sound([2_000]), RATE), ['白云生处'])).toEqual([]);
+    // Twenty-six characters in two seconds, 780 a minute: nobody read all of that.
+    expect(flawsOf(measure(sound([2_000]), RATE), ['白'.repeat(26)])).toEqual(['not-whole']);
+    expect(flawsOf(measure(sound([2_000]), RATE), ['one two three four five six seven eight nine ten eleven'])).toEqual(
+      ['not-whole'],
+    );
     expect(paceOf([], measure(sound([2_000]), RATE))).toBeNull();
     expect(paceOf(['白云'], measure(new Float32Array(RATE), RATE))).toBeNull();
   });

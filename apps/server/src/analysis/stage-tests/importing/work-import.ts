@@ -3,6 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { studentsOf } from '../../../people/index.js';
 import type { Db } from '../../../platform/db.js';
 import { ensure, found } from '../../../platform/problem.js';
+import { ensureField } from '../../../platform/wrong-field.js';
 import { maySetUp } from '../policy.js';
 import type { Feed } from '../rules-kept.js';
 import { canOf } from '../setting-up/rules-set-up.js';
@@ -42,15 +43,15 @@ export async function checkImport(
 ): Promise<void> {
   const { of, one, test } = await take(db, actor, importId);
   ensure(isOpen(one) && isTable(one) && canOf(test.state, 0).bringScores, 'conflict', 'not-now');
-  ensure(fields.length === one.titles.length, 'invalid');
+  ensureField(fields.length === one.titles.length, 'fields');
   const named = fields.filter((field) => field !== null);
   ensure(new Set(named).size === named.length, 'invalid', 'field-twice');
   const subjects = named.map(subjectOfField).filter((subjectId) => subjectId !== null);
   const isWho = named.includes('studentNo') || named.includes('name');
   ensure(isWho && subjects.length > 0, 'invalid', 'field-missing');
-  ensure(
+  ensureField(
     subjects.every((subjectId) => test.subjects.some((subject) => subject.subjectId === subjectId)),
-    'invalid',
+    'fields',
   );
   const chosen = one.titles.map((title, at) => [title, fields[at] ?? null] as const);
   await rememberMapping(db, of.schoolId, new Map(chosen.filter(([title]) => title !== '')));
@@ -73,9 +74,9 @@ export async function mendOneRow(
   ensure(one.state === 'checked', 'conflict', 'not-now');
   const row = found(await findRow(db, of, rowNo));
   const allowed = new Set<string>(['studentNo', 'name', 'className', ...one.fields.filter((field) => field !== null)]);
-  ensure(
+  ensureField(
     Object.keys(cells).every((field) => allowed.has(field)),
-    'invalid',
+    'cells',
   );
   await mendRow(db, of, rowNo, { mended: { ...row.mended, ...cells }, skipped: skipped ?? row.skipped });
   const fresh = found(await findRow(db, of, rowNo));

@@ -4,6 +4,7 @@ import { homeworkByIds } from '../../../homework/index.js';
 import { itemsOf } from '../../../papers/index.js';
 import type { Db } from '../../../platform/db.js';
 import { ensure, found } from '../../../platform/problem.js';
+import { ensureField } from '../../../platform/wrong-field.js';
 import { knowledgeOf, type Marked, questionsOf } from '../../reports/class-statistics.js';
 import { keptScoresOf } from '../../results/read-results.js';
 import { mayReadQuestions } from '../policy.js';
@@ -18,7 +19,7 @@ export async function stageQuestions(
   now: Date,
 ): Promise<StageQuestions> {
   const { test, measured } = await readTest(db, actor, asked, now);
-  ensure(asked.subjectId !== null, 'invalid');
+  ensureField(asked.subjectId !== null, 'subjectId');
   ensure(mayReadQuestions(actor, test, asked.subjectId), 'not-found');
   ensure(asked.classId === undefined || test.classes.some(({ classId }) => classId === asked.classId), 'not-found');
   const subject = found(test.subjects.find(({ subjectId }) => subjectId === asked.subjectId));

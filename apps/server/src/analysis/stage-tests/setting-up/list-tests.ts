@@ -3,7 +3,7 @@ import { Id, toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import { z } from 'zod';
 import { classesOf, isInStage, subjectsById } from '../../../people/index.js';
-import { cursorAfterKey, idOfCursor, keyOfCursor, pageAfter } from '../../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, idOfCursor, keyOfCursor, pageAfter } from '../../../platform/cursor.js';
 import type { Db } from '../../../platform/db.js';
 import { ensure } from '../../../platform/problem.js';
 import { maySetUp } from '../policy.js';
@@ -33,7 +33,7 @@ export async function listStageTests(
   const { schoolId } = actor;
   ensure(schoolId !== '', 'not-found');
   const after = Place.optional().safeParse(keyOfCursor(cursor, 2));
-  ensure(after.success, 'invalid');
+  ensureCursor(after.success);
   const sees = maySetUp(actor);
   const tests = await listTests(db, schoolId, {
     gid,

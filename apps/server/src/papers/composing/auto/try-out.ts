@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Db } from '../../../platform/db.js';
 import { ensure } from '../../../platform/problem.js';
 import type { Services } from '../../../platform/services.js';
+import { ensureField } from '../../../platform/wrong-field.js';
 import { compositionCandidates } from '../../../questions/index.js';
 import { mayPrintFor } from '../../policy.js';
 import { givenSince } from './given-since.js';
@@ -30,7 +31,7 @@ const CANDIDATES = 5_000;
 export function ensureWhole(blueprint: Blueprint): void {
   ensure(blueprint.topics.length > 0 && blueprint.types.length > 0, 'invalid', 'nothing-chosen');
   ensure(questionsOf(blueprint) <= blueprintLimits.questions, 'invalid', 'too-many-questions');
-  ensure(isSound(blueprint), 'invalid');
+  ensureField(isSound(blueprint), 'blueprint');
 }
 
 /** The best papers of a blueprint from the banks that a teacher reads, or why there are none. Nothing is kept. */

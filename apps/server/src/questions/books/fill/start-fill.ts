@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.js';
 import { startJob } from '../../../platform/jobs/index.js';
 import { ensure, found } from '../../../platform/problem.js';
 import type { Services } from '../../../platform/services.js';
+import { ensureField } from '../../../platform/wrong-field.js';
 import type { Caller } from '../at-books.js';
 import { mayEnter } from '../policy.js';
 import { seenBook } from '../seen-book.js';
@@ -22,7 +23,7 @@ export async function startFill(
 ): Promise<{ jobId: string; fillId: string }> {
   const said = booksApi.fill.input.safeParse(Object.fromEntries(fields));
   ensure(actor.schoolId !== '', 'not-found');
-  ensure(said.success, 'invalid');
+  ensureField(said.success, said.error?.issues[0]?.path.join('.') || '_');
   const { bookId, page = 1, perPage = USUAL_PER_PAGE } = said.data;
   await transact(async (db) => {
     const book = await seenBook(db, actor, uuid(bookId));

@@ -1,9 +1,9 @@
 import { Id } from '@zhibi/contract/kernel';
 import type { KeptBook, treesApi } from '@zhibi/contract/questions/trees';
 import { z } from 'zod';
-import { cursorAfterKey, keyOfCursor } from '../../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, keyOfCursor } from '../../../platform/cursor.js';
 import type { Db } from '../../../platform/db.js';
-import { ensure, found } from '../../../platform/problem.js';
+import { found } from '../../../platform/problem.js';
 import { type BookRow, type BookWish, bookRows } from '../store-books.js';
 import { canOfBook } from './policy.js';
 
@@ -18,7 +18,7 @@ const shown = ({ key: _, isUsed, ...row }: BookRow): KeptBook => ({ ...row, can:
 /** One page of the textbooks that meet a filter. One query. */
 export async function listBooks(db: Db, organisationId: string, { cursor, ...filter }: Wanted) {
   const after = keyOfCursor(cursor, Key.def.items.length);
-  ensure(after === undefined || Key.safeParse(after).success, 'invalid');
+  ensureCursor(after === undefined || Key.safeParse(after).success);
   const { rows, total } = await bookRows(db, { ...filter, organisationId }, { after, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);

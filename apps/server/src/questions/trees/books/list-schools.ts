@@ -1,9 +1,9 @@
 import { Id, toStamp } from '@zhibi/contract/kernel';
 import type { SchoolUse, schoolBooksApi } from '@zhibi/contract/questions/trees';
 import { z } from 'zod';
-import { cursorAfterKey, keyOfCursor } from '../../../platform/cursor.js';
+import { cursorAfterKey, ensureCursor, keyOfCursor } from '../../../platform/cursor.js';
 import type { Db } from '../../../platform/db.js';
-import { ensure, found } from '../../../platform/problem.js';
+import { found } from '../../../platform/problem.js';
 import { type BookHead, findBook } from '../store-books.js';
 import { canOfSchool } from './policy.js';
 import { type SchoolUseRow, schoolUses } from './store-schools.js';
@@ -28,7 +28,7 @@ const shownFor =
 /** One page of the schools that teach the grade of a textbook. Two queries. */
 export async function listSchools(db: Db, { organisationId, timeZone }: Where, { cursor, ...wanted }: Wanted) {
   const key = Key.safeParse(keyOfCursor(cursor, Key.def.items.length));
-  ensure(cursor === undefined || key.success, 'invalid');
+  ensureCursor(cursor === undefined || key.success);
   const book = found(await findBook(db, wanted.textbookId));
   const wish = { organisationId, book, use: wanted.use, words: wanted.words };
   const { rows, total } = await schoolUses(db, wish, { after: key.data, limit: PAGE + 1 });

@@ -23,7 +23,14 @@ import { choicesOf } from './choices.js';
 const SCREEN = '/correction/ansStatistics';
 
 /** Question by question: what was answered, how often, by whom, with the ink. */
-export const Page = () => <OfHomework to={SCREEN}>{(report) => <Questions report={report} />}</OfHomework>;
+export function Page() {
+  const { t } = useTranslation('client');
+  return (
+    <OfHomework to={SCREEN} title={t('answers.title')}>
+      {(report) => <Questions report={report} />}
+    </OfHomework>
+  );
+}
 
 function Questions({ report }: { report: ClassReport }) {
   const { t } = useTranslation('client');

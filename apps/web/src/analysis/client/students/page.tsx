@@ -22,7 +22,14 @@ import { useCells } from './use-cells.js';
 const SCREEN = '/correction/stuStatistics';
 
 /** Student by student: score, stars, time, and whether it goes up. */
-export const Page = () => <OfHomework to={SCREEN}>{(report) => <Students report={report} />}</OfHomework>;
+export function Page() {
+  const { t } = useTranslation('client');
+  return (
+    <OfHomework to={SCREEN} title={t('students.title')}>
+      {(report) => <Students report={report} />}
+    </OfHomework>
+  );
+}
 
 function Students({ report }: { report: ClassReport }) {
   const { t } = useTranslation('client');

@@ -36,10 +36,15 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
       if (jobId !== null) jobs.follow(jobId, t('redo.job', { title }), `/study/handbook?book=${handbookId}`);
       onClose();
     },
+    // Given already, with an answer that got lost: whoever presses once more wants another one.
+    onRefused: ({ reason }) => {
+      if (reason === 'wish-used') keep({ ...draft, wishId: uuid() });
+    },
   });
   const give = () => {
     setTold(true);
     if (studentIds.length === 0 || endAt === '') return;
+    keep(draft); // as it is sent, also where nothing was changed: after a reload it has its name still
     giving.mutate({ homeworkId, classId, studentIds, endAt: stampOfMoment(endAt), dots, wishId });
   };
   return (

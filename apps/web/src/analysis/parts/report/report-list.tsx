@@ -23,8 +23,16 @@ import styles from './report-list.module.css';
 
 type ReportLine = z.output<typeof analysisApi.reports.output>['items'][number];
 
-/** The homework that has a report, the newest first, of one class or of all. @param to the screen that a line leads to */
-export function ReportList({ classId, to = REPORTS }: { classId: string | undefined; to?: string }) {
+/** The homework that has a report, the newest first, of one class or of all. @param to the screen that a line leads to, and `title` what that is called */
+export function ReportList({
+  classId,
+  to = REPORTS,
+  title,
+}: {
+  classId: string | undefined;
+  to?: string;
+  title?: string;
+}) {
   const { t } = useTranslation('analysis');
   const { asTeacher, asLeader, asSchoolPrincipal, asRegion } = useUser();
   const subjectId = useSubjectId() ?? undefined;
@@ -36,7 +44,7 @@ export function ReportList({ classId, to = REPORTS }: { classId: string | undefi
   return (
     <>
       <PageHead
-        title={t('classReport.title')}
+        title={title ?? t('classReport.title')}
         note={t('classReport.titleNote')}
         extra={
           <>

@@ -29,6 +29,8 @@ export class AnswerKeeper {
   readonly #listeners = new Set<() => void>();
   /** Given on this screen: a form that was read earlier does not bring back what stood before. */
   readonly #own: Set<string>;
+  /** Since when it stands so. */
+  readonly #givenAt = new Map<string, Moment>();
   /** When the school last had an answer of this page: what is given after that is later, however slow the network was. */
   readonly #savedAt = new Map<string, Moment>();
 
@@ -87,7 +89,9 @@ export class AnswerKeeper {
     const seconds = this.#times.secondsOf(itemId);
     const item = this.of.items?.find((one) => one.itemId === itemId);
     const said = item && { title: this.of.title ?? '', no: item.no, words: inWords(item, given) };
-    this.#outbox.put([[itemId, { given, seconds, ...(said && { said }), ...momentNow() }]]);
+    const givenAt = momentNow();
+    this.#givenAt.set(itemId, givenAt);
+    this.#outbox.put([[itemId, { given, seconds, ...(said && { said }), ...givenAt }]]);
   }
 
   /** The student is done: it goes behind the answers, now or when there is a network again. */
@@ -131,12 +135,22 @@ export class AnswerKeeper {
       const wish = { homeworkId, areaIds: areaIds.flatMap(filledAreas), ageSeconds: Math.min(MOST_AGE, ageOf(handIn)) };
       await call(onScreenApi.handIn, wish, { quiet: true });
     } catch (error) {
-      if (!(error instanceof Refusal) || error.reason !== 'not-in-form') throw error;
+      if (!(error instanceof Refusal) || !['not-in-form', 'not-saved'].includes(error.reason)) throw error;
       this.#outbox.drop([HAND_IN]);
+      if (error.reason === 'not-saved') this.#sendAgain();
       return this.#set({ notHandedIn: error.message });
     }
     this.#outbox.taken(HAND_IN, handIn);
     this.onSaved({ items: new Map(), hasOlder: false, isHandedIn: true });
+  }
+
+  /** The school does not have what stands here: it is sent again as old as it is, and where something later stands that is shown. */
+  #sendAgain(): void {
+    for (const [itemId, moment] of this.#givenAt) {
+      const given = this.#kept.given.get(itemId) ?? [];
+      this.#outbox.put([[itemId, { given, seconds: this.#times.secondsOf(itemId), ...moment }]]);
+    }
+    this.onSaved({ items: new Map(), hasOlder: true, isHandedIn: false });
   }
 
   async #sendAnswers(answers: readonly (readonly [string, Waiting])[]): Promise<void> {

@@ -35,6 +35,8 @@ const aForm = (): HomeworkForm => ({
   subjectName: '初中数学',
   endAt: '20991123200000',
   isOpen: true,
+  isOver: false,
+  late: false,
   handedInAt: null,
   items: [anItem()],
 });

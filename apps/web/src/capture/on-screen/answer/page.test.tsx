@@ -19,6 +19,8 @@ function aForm(change: Partial<HomeworkForm> = {}): HomeworkForm {
     subjectName: '初中数学',
     endAt: '20991123200000',
     isOpen: true,
+    isOver: false,
+    late: false,
     handedInAt: null,
     items: [
       {

@@ -60,13 +60,14 @@ function Form({ form }: { form: HomeworkForm }) {
   // What is read anew may hold what was given on another screen, or before this page was left.
   useEffect(() => keeper.take(form.items), [keeper, form.items]);
   const overtaken = state === 'saved' && older.size > 0 ? t('older', { count: older.size }) : null;
+  const lateNote = form.isOver ? t('late') : null;
   const handInWaits = isHandingIn && state === 'offline' ? t('handInWaits') : null;
   const givenFor = (itemId: string) => given.get(itemId) ?? [];
   return (
     <>
       <TouchHead
         title={form.redoOf === null ? form.title : t('redoOf', { title: form.redoOf })}
-        note={`${names.subject(form.subjectName)} · ${state === 'refused' ? refused : (handInWaits ?? overtaken ?? t(`save.${state}`))}`}
+        note={`${names.subject(form.subjectName)} · ${state === 'refused' ? refused : (handInWaits ?? overtaken ?? t(`save.${state}`))}${lateNote ? ` · ${lateNote}` : ''}`}
         back={LIST}
       />
       <LeftAnswers keeper={keeper} left={left} refused={state === 'refused' ? refused : notHandedIn} />
@@ -105,7 +106,7 @@ function useOnSaved(homeworkId: string) {
 }
 
 /** Nothing more is taken: it was handed in, or collected. */
-function Done({ form: { homeworkId, title, redoOf, handedInAt } }: { form: HomeworkForm }) {
+function Done({ form: { homeworkId, title, redoOf, handedInAt, late } }: { form: HomeworkForm }) {
   const { t } = useTranslation('onScreen');
   const { account } = useUser();
   return (
@@ -115,7 +116,11 @@ function Done({ form: { homeworkId, title, redoOf, handedInAt } }: { form: Homew
       <EmptyState
         title={t(handedInAt ? 'handedIn' : 'over')}
         hint={
-          handedInAt ? `${t('handedInAt', { when: formatNear(handedInAt) })} · ${t('handedInHint')}` : t('overHint')
+          handedInAt
+            ? [t('handedInAt', { when: formatNear(handedInAt) }), late && t('handedInLate'), t('handedInHint')]
+                .filter(Boolean)
+                .join(' · ')
+            : t('overHint')
         }
         action={<GoButton to={LIST}>{t('list')}</GoButton>}
       />

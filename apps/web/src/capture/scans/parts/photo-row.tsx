@@ -51,6 +51,7 @@ export function SentPhoto({ photo, url, remove, keep }: SentPhotoProps) {
           {tone !== 'warn' ? t(`verdict.${verdict}`) : t(verdict === 'taken' ? 'takenAgain' : 'again')}
         </StatusTag>
         {tone === 'warn' && <span>{why.join(' · ')}</span>}
+        <Others others={photo.others} />
         {mayStand(photo) && (
           <span>
             {t('notIn')}{' '}
@@ -72,6 +73,27 @@ export function SentPhoto({ photo, url, remove, keep }: SentPhotoProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Of a file with several sheets only the own are taken: what became of the others, by the reason. */
+function Others({ others }: Pick<Photo, 'others'>) {
+  const { t } = useTranslation('photos');
+  const isIn = ({ verdict }: Photo['others'][number]) => verdict === 'taken' || verdict === 'kept';
+  const pages = others.flatMap((one) => (isIn(one) && one.page !== null ? [String(one.page)] : []));
+  const left = others.filter((one) => !isIn(one)).map(({ verdict }) => verdict);
+  return (
+    <>
+      {pages.length > 0 && <span>{t('othersTaken', { pages })}</span>}
+      {[...new Set(left)].map((verdict) => (
+        <span key={verdict}>
+          {t('othersLeft', {
+            count: left.filter((one) => one === verdict).length,
+            why: t(`verdict.${verdict}`),
+          })}
+        </span>
+      ))}
+    </>
   );
 }
 

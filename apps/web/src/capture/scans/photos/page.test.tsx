@@ -14,6 +14,7 @@ const photo = (change: Partial<PhotosOfCopy['items'][number]> = {}) => ({
   page: 1,
   bySlip: false,
   complaints: [],
+  others: [],
   ...change,
 });
 

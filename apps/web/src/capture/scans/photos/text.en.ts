@@ -25,6 +25,9 @@ export const en = {
   takenAgain: 'Taken, better once more',
   notIn: 'This page is not handed in yet. Your teacher sees this photograph; take it again, or',
   keep: 'Use this one',
+  othersTaken: 'Of the same file page {{pages, list}} was taken too',
+  othersLeft: '{{count}} more pages of the file were not taken. {{why}}',
+  othersLeft_one: '1 more page of the file was not taken. {{why}}',
   remove: 'Remove this photograph',
   noPicture: 'A photograph that cannot be opened',
   verdict: {

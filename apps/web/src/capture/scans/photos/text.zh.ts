@@ -22,6 +22,8 @@ export const zh = {
   takenAgain: '已收，建议重拍',
   notIn: '这一页还没算交。老师看得到这张；可以重拍，也可以',
   keep: '就用这张',
+  othersTaken: '同一个文件里的第 {{pages, list(style: narrow)}} 页也收了',
+  othersLeft: '同一个文件里还有 {{count}} 页没有收：{{why}}',
   remove: '删掉这一张',
   noPicture: '打不开的照片',
   verdict: {

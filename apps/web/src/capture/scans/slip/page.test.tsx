@@ -13,6 +13,7 @@ const photo = {
   page: 1,
   bySlip: true,
   complaints: [],
+  others: [],
 };
 
 async function open(change: Partial<PhotosOfCopy> = {}) {

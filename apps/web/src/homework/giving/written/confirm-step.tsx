@@ -11,7 +11,7 @@ import { type Form, opensAt } from './form.js';
 import { LayersPlan } from './layers-plan.js';
 import { PrintPlan } from './print-plan.js';
 import styles from './publish-drawer.module.css';
-import { RunsField, type RunsFieldProps } from './runs-field.js';
+import { GivenBefore, RunsField, type RunsFieldProps } from './runs-field.js';
 import { SeatsPlan } from './seats-plan.js';
 import type { Sheet } from './sheets.js';
 import { taskNameOf } from './tasks.js';
@@ -54,6 +54,7 @@ export function ConfirmStep({
   const chosen = classes.data?.clazzs.filter(({ classId }) => form.classIds.includes(classId)) ?? [];
   const isLayered = form.forWhom === 'layers';
   const isSeveral = isLayered || form.forWhom === 'seats';
+  const given = runs.data?.given.filter((one) => sheets.some(({ paperId }) => paperId === one.paperId)) ?? [];
   const ofPaper = sheets.find(({ paperId }) => paperId === paper.paperId);
   const facts = [
     // Of several papers each row says it: the chosen paper may be that of none of them.
@@ -82,6 +83,7 @@ export function ConfirmStep({
       {form.forWhom === 'seats' && (
         <SeatsPlan chosen={paper} others={others} form={form} sheets={sheets} onChange={onChange} />
       )}
+      <GivenBefore given={given} />
       {ofPaper && <RunsField runs={runs} choice={form.run} onChoose={(run) => onChange({ run })} />}
       {!isSeveral && <PrintPlan form={form} sheet={ofPaper} onChange={onChange} />}
       {problem && <Alert type={isAgain ? 'warning' : 'error'} showIcon title={problem} />}

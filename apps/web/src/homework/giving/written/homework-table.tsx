@@ -96,7 +96,7 @@ const Count = ({ done, of, tone }: { done: number; of: number; tone?: 'success' 
   </span>
 );
 
-/** At most three: the next thing to do first. */
+/** The next thing to do first; who has handed in stands there from the first day to the last. */
 function Actions({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const { homeworkId, can, progress } = homework;
@@ -110,9 +110,9 @@ function Actions({ homework }: { homework: HomeworkForTeacher }) {
       {hasToMark && !isDone && marking}
       {hasMarks && <Go to={reportOf(homeworkId)}>{t('list.report')}</Go>}
       {hasToMark && isDone && marking}
+      <Go to={detailOf(homeworkId)}>{t('list.detail')}</Go>
       <CollectButton homework={homework} />
       <WithdrawButton homework={homework} />
-      {!hasToMark && !hasMarks && <Go to={detailOf(homeworkId)}>{t('list.detail')}</Go>}
     </span>
   );
 }

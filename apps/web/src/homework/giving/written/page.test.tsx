@@ -292,6 +292,21 @@ describe('publishing', () => {
     server
       .on(papersApi.list, () => ({ items: [row(one), row(other)], next: null }))
       .on(papersApi.detail, ({ paperId }) => (paperId === other.paperId ? other : one))
+      .on(homeworkApi.freeRuns, () => ({
+        items: [],
+        proposed: null,
+        given: [
+          {
+            homeworkId: newId(),
+            paperId: other.paperId,
+            title: '12.2 巩固，上周',
+            classNames: ['九(3)班'],
+            status: 'closed' as const,
+            startAt: '20261113080000',
+            endAt: '20261114200000',
+          },
+        ],
+      }))
       .on(homeworkApi.printPlan, ({ paperId }) => ({
         copies: paperId === other.paperId ? 8 : 32,
         pageCount: 3,
@@ -309,6 +324,9 @@ describe('publishing', () => {
     await person.click(await screen.findByTitle('12.2 巩固'));
     await person.click(inside.getByRole('button', { name: '下一步' }));
     const rows = within(await inside.findByRole('list', { name: '按层次' })).getAllByRole('listitem');
+    // What another layer's paper was given as is told too.
+    expect(inside.getByRole('link', { name: '12.2 巩固，上周' })).toBeDefined();
+    expect(server.calls(homeworkApi.freeRuns).at(-1)?.input).toMatchObject({ otherPaperIds: [other.paperId] });
     await waitFor(() => expect(rows[1]?.textContent).toContain('8 份，每份 3 页'));
     expect(rows[0]?.textContent).toMatch(/A 层 10 人 · B 层 20 人 · 未分层 2 人.*单元检测.*32 份/);
     expect(rows[1]?.textContent).toMatch(/C 层 8 人.*12\.2 巩固 · 46 分/);
@@ -511,7 +529,7 @@ describe('publishing', () => {
     await person.click(mine);
     await person.click(inside.getByRole('button', { name: '发布' }));
     await screen.findByText('《单元检测》已发布');
-    expect(server.calls(homeworkApi.freeRuns)[0]?.input).toEqual({ paperId: one.paperId, classIds: [classId] });
+    expect(server.calls(homeworkApi.freeRuns)[0]?.input).toMatchObject({ paperId: one.paperId, classIds: [classId] });
     expect(server.calls(homeworkApi.give)[0]?.input).toMatchObject({
       sheets: [{ printRunId: printed.printRunId }],
     });
@@ -528,6 +546,7 @@ describe('publishing', () => {
   it('says which homework these classes have of the paper already', async () => {
     const given = {
       homeworkId: newId(),
+      paperId: one.paperId,
       title: '15.1 分式 课时练习',
       classNames: ['九(3)班'],
       status: 'open' as const,
@@ -536,7 +555,7 @@ describe('publishing', () => {
     };
     server.on(homeworkApi.freeRuns, () => ({ items: [], proposed: null, given: [given] }));
     const { inside } = await toConfirm();
-    expect(await inside.findByText('这些班级已经布置过这份试卷')).toBeDefined();
+    expect(await inside.findByText('这些班级已经布置过要发布的试卷')).toBeDefined();
     expect(inside.getByRole('link', { name: given.title }).getAttribute('href')).toContain(given.homeworkId);
     expect(inside.getByText(/九\(3\)班，.*开始 · 进行中/)).toBeDefined();
   });

@@ -19,7 +19,7 @@ import { draftOfPublishing } from './draft-name.js';
 import { type Form, formFor, formLike, opensAt, type Wrongs, wrongsOf } from './form.js';
 import { keptStep } from './kept-step.js';
 import { chosenRun } from './runs.js';
-import { namedSheets, sheetsOf } from './sheets.js';
+import { namedSheets, otherPapersOf, sheetsOf } from './sheets.js';
 import { StepStrip } from './step-strip.js';
 import type { Step } from './use-filter.js';
 import { useLayerPapers } from './use-layer-papers.js';
@@ -63,7 +63,10 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const isAgain = refused?.reason === 'given-meanwhile';
   const { paperId } = paper;
   const isAsked = step === 'confirm' && form.classIds.length > 0;
-  const runs = useRead(homeworkApi.freeRuns, isAsked ? { paperId, classIds: [...form.classIds] } : null);
+  const runs = useRead(
+    homeworkApi.freeRuns,
+    isAsked ? { paperId, classIds: [...form.classIds], otherPaperIds: otherPapersOf(form, paperId) } : null,
+  );
   const { papers: others, isReading } = useLayerPapers(form);
   const run = runs.data && chosenRun(runs.data, form.run);
   const sheets = namedSheets(sheetsOf(form, paperId, run?.printRunId ?? null), form.title, paper, others);
@@ -115,6 +118,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const publish = () => {
     const found = wrongsOf(form);
     if (Object.keys(found).length > 0) return sendBack(found);
+    setForm(form); // kept as it is sent, also where nothing was changed: after a reload it has its name still
     publishing.mutate({
       wishId: form.wishId,
       sheets,

@@ -29,7 +29,6 @@ export function RunsField({ runs, choice, onChoose }: RunsFieldProps) {
           const chosen = chosenRun(found, choice);
           return (
             <>
-              <GivenBefore given={found.given} />
               <Radio.Group
                 vertical
                 aria-label={t('runs.title')}
@@ -78,8 +77,8 @@ export function RunsField({ runs, choice, onChoose }: RunsFieldProps) {
   );
 }
 
-/** What these classes have of the paper already: a second homework of it is a choice, never a slip. */
-function GivenBefore({ given }: { given: readonly GivenOfPaper[] }) {
+/** What these classes have already of the papers that are to be given, of every layer: a second homework of one is a choice, never a slip. */
+export function GivenBefore({ given }: { given: readonly GivenOfPaper[] }) {
   const { t } = useTranslation('homework');
   if (given.length === 0) return null;
   return (

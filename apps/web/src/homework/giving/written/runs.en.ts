@@ -4,7 +4,7 @@ export const runs = {
   of_one: '{{count}} copy made before · {{classes}} · {{when}}',
   dots: 'with dot code',
   new: 'Make new copies when publishing, one for each student, to be printed anew',
-  given: 'These classes were given this paper already',
+  given: 'These classes have had some of what is to be given',
   givenTo: '{{classes}}, from {{when}}',
   without: '{{count}} students have no copy among these',
   without_one: '{{count}} student has no copy among these',

@@ -3,7 +3,7 @@ export const runs = {
   of: '已生成的 {{count}} 份 · {{classes}} · {{when}}',
   dots: '已铺码',
   new: '发布时重新生成一批，每人一份，要重新打印',
-  given: '这些班级已经布置过这份试卷',
+  given: '这些班级已经布置过要发布的试卷',
   givenTo: '{{classes}}，{{when}}开始',
   without: '有 {{count}} 名学生在这一批里没有试卷',
   unused: '这一批里有 {{count}} 份是其他学生的，发布后不能再用于别的作业',

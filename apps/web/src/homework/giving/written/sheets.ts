@@ -30,6 +30,12 @@ export function sheetsOf(form: Form, paperId: string, printRunId: string | null)
   }
 }
 
+/** The papers that layers are given instead of the chosen one. */
+export const otherPapersOf = (form: Form, paperId: string): string[] =>
+  sheetsOf(form, paperId, null)
+    .map((sheet) => sheet.paperId)
+    .filter((id) => id !== paperId);
+
 function sheetsOfLayers({ layerPapers }: Form, paperId: string): Sheet[] {
   const layersByPaper = new Map<string, Layer[]>();
   for (const layer of ['A', 'B', 'C', 'none'] as const) {

@@ -42,7 +42,7 @@ function ChangeDialog({ homework, onClose }: { homework: HomeworkForTeacher; onC
     homeworkApi.change,
     [homeworkApi.detail, homeworkApi.list, homeworkApi.history, homeworkApi.submissions],
     {
-      handles: ['start-end', 'has-begun', 'given-back'],
+      handles: ['start-end', 'has-begun', 'given-back', 'needs-reason', 'no-written'],
       onDone: ({ title }) => {
         drop();
         notify.done(t('changes.done', { title }));

@@ -1,10 +1,12 @@
 import type { EvidenceSource } from '@zhibi/contract/capture';
 import type { HomeworkForTeacher, SubmissionOfStudent, SubmissionStatus } from '@zhibi/contract/homework';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { scansOf } from '../../parts/addresses.js';
+import { useRemind } from '../../parts/use-remind.js';
 import { givenOf } from './addresses.js';
 import styles from './page.module.css';
 import { StudentButton } from './student-dialog.js';
@@ -67,6 +69,24 @@ export function CopyTable({ homework, copies, waysOf, strayOf }: CopyTableProps)
   );
 }
 
+/** Asks one student for a copy that is missing; nobody is disturbed at night. */
+function RemindOne({ homeworkId, studentId }: { homeworkId: string; studentId: string }) {
+  const { t } = useTranslation('homework');
+  const { remind, isBusy, isNight } = useRemind();
+  return (
+    <Button
+      type="link"
+      size="small"
+      loading={isBusy}
+      disabled={isNight}
+      title={isNight ? t('missing.fromSeven') : undefined}
+      onClick={() => void remind([{ homeworkId, studentId }])}
+    >
+      {t('missing.remind')}
+    </Button>
+  );
+}
+
 interface RowProps {
   copy: SubmissionOfStudent;
   homework: HomeworkForTeacher;
@@ -82,6 +102,10 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
   const isNothing = handedInAt !== null && ways?.length === 0;
   // Only parts of pages were photographed, and the student has not said that they stand.
   const isRetake = (status === 'assigned' || status === 'absent') && ways?.includes('photo');
+  const isMissing =
+    excuse === null &&
+    (status === 'assigned' || status === 'writing' || status === 'absent') &&
+    homework.status !== 'scheduled';
   return (
     <tr>
       <td>{studentNo}</td>
@@ -104,6 +128,7 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
       <td className={styles.number}>{formatNumber(score)}</td>
       <td>
         {(firstInkAt || isRetake) && !isNothing && <Go to={givenOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
+        {isMissing && homework.can.adjust && <RemindOne homeworkId={homeworkId} studentId={studentId} />}
         <StudentButton homework={homework} copy={copy} />
       </td>
     </tr>

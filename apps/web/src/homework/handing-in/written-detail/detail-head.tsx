@@ -18,6 +18,7 @@ import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
 import { liveInkOf, markingOf, reportOf, scansOf } from '../../parts/addresses.js';
+import { Folded } from '../../parts/folded.js';
 import { beginsAt, pushesAt, stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
 import { redoOf } from './addresses.js';
@@ -72,7 +73,26 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         ...audience,
       ].join(' · ')}
       extra={
-        <>
+        <Folded
+          main={
+            <>
+              {progress.marked > 0 && (
+                <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
+                  {t('list.report')}
+                </GoButton>
+              )}
+              {can.mark && (
+                <GoButton
+                  to={markingOf(homeworkId)}
+                  type={stage === 'marking' || stage === 'writing' ? 'primary' : 'default'}
+                >
+                  {t('list.mark')}
+                </GoButton>
+              )}
+              <Release homework={homework} />
+            </>
+          }
+        >
           <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />
           <CopiesPdf homework={homework} />
           <PrintButton printRunId={homework.printRunId} />
@@ -86,21 +106,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           {stage === 'released' && homework.redoOf === null && (
             <GoButton to={redoOf(homeworkId)}>{t('detail.redo')}</GoButton>
           )}
-          {progress.marked > 0 && (
-            <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
-              {t('list.report')}
-            </GoButton>
-          )}
-          {can.mark && (
-            <GoButton
-              to={markingOf(homeworkId)}
-              type={stage === 'marking' || stage === 'writing' ? 'primary' : 'default'}
-            >
-              {t('list.mark')}
-            </GoButton>
-          )}
-          <Release homework={homework} />
-        </>
+        </Folded>
       }
     />
   );

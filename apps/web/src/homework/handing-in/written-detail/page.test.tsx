@@ -4,7 +4,7 @@ import { homeworkEvents } from '@zhibi/contract/events/homework';
 import { homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { printingApi } from '@zhibi/contract/printing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { FakeServer } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
@@ -67,6 +67,20 @@ describe('one homework', () => {
     const row = (await screen.findByText('陈思远')).closest('tr');
     expect(row?.textContent).toContain('已交待批补交');
     expect(screen.getByText('王梓涵').closest('tr')?.textContent).toContain('--');
+  });
+
+  it('reminds who is missing from the row, and nobody who is excused or has handed in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T08:00:00Z') });
+    const missing = copy('王梓涵', { status: 'absent', firstInkAt: null, handedInAt: null });
+    copies = [copy('陈思远'), missing, copy('李沐阳', { status: 'absent', handedInAt: null, excuse: 'sick' })];
+    server.on(homeworkApi.remind, () => ({ reminded: 1, passed: 0 }));
+    const { person } = await open();
+    await screen.findByText('王梓涵');
+    expect(screen.getAllByRole('button', { name: '催交' })).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: '催交' }));
+    await screen.findByText('已提醒 1 人');
+    expect(server.calls(homeworkApi.remind)[0]?.input).toMatchObject({ studentIds: [missing.studentId] });
+    vi.useRealTimers();
   });
 
   it('looks at what was given, never at a pen lab to write in, also where only a part of a page was photographed', async () => {

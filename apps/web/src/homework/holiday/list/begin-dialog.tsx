@@ -67,11 +67,15 @@ function BeginForm({ onClose }: { onClose: () => void }) {
       notify.done(t('form.done'));
       void go(bookletOf(holidayId));
     },
+    onRefused: ({ reason }) => {
+      if (reason === 'wish-used') change({ wishId: uuid() });
+    },
   });
   const submit = () => {
     setTried(true);
     if (classId === null || wrong.title || wrong.days) return;
     const { wishId, title, workCategory, from, to } = form;
+    change({});
     beginning.mutate({ wishId, classId, title, workCategory, from, to });
   };
   const told = (name: keyof typeof wrong) => isTried && wrong[name] && t(`form.wrong.${name}`);

@@ -19,8 +19,10 @@ export function Part() {
           const minutes = teachers.reduce((sum, one) => sum + one.minutes, 0);
           return (
             <p>
-              {t('load.thisWeek', { count: times, minutes: formatNumber(minutes) })}{' '}
-              {t(over.length === 0 ? 'load.allWithin' : 'load.someOver', { count: over.length })}
+              {t('load.weekSum', {
+                given: t('load.thisWeek', { count: times, minutes: formatNumber(minutes) }),
+                over: t(over.length === 0 ? 'load.allWithin' : 'load.someOver', { count: over.length }),
+              })}
             </p>
           );
         }}

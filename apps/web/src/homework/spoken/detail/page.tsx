@@ -28,7 +28,7 @@ interface RowsProps {
   onListen: (studentId: string) => void;
 }
 
-function Rows({ rows, onListen }: RowsProps) {
+function Rows({ task, rows, onListen }: RowsProps) {
   const { t } = useTranslation('spoken');
   return (
     <Card flush>
@@ -54,7 +54,7 @@ function Rows({ rows, onListen }: RowsProps) {
       measures ? formatSeconds(measures.durationMs) : ABSENT,
       pace === null ? ABSENT : t('perMinute', { count: pace }),
       measures ? (measures.pauses > 0 ? t('pausesOf', { count: measures.pauses, longest }) : t('noPause')) : ABSENT,
-      <State key="state" row={row} />,
+      <State key="state" row={row} items={task.items} />,
       formatNumber(scoreOf(row)),
       <span key="listen">
         {last && (
@@ -69,10 +69,10 @@ function Rows({ rows, onListen }: RowsProps) {
 }
 
 /** What is amiss with the sound, and whose recording it is as well. */
-function State({ row: { last, sameAs } }: { row: SpokenRow }) {
+function State({ row: { last, sameAs }, items }: { row: SpokenRow; items: readonly string[] }) {
   const { t } = useTranslation('spoken');
   if (!last) return <>{ABSENT}</>;
-  const flaws = flawsOf(last.measures);
+  const flaws = flawsOf(last.measures, items);
   return (
     <>
       {flaws.length === 0 && sameAs.length === 0 && <StatusTag tone="done">{t('fine')}</StatusTag>}

@@ -11,7 +11,7 @@ import { toField, toStamp } from '../../parts/moments.js';
 import { ContentFields } from './content-fields.js';
 import styles from './give.module.css';
 import { WhenFields } from './when-fields.js';
-import { itemsOf, type WishForm, type Wrong, wrongsOf } from './wish.js';
+import { cuesOf, itemsOf, type WishForm, type Wrong, wrongsOf } from './wish.js';
 
 interface ChangeDrawerProps {
   open: boolean;
@@ -64,7 +64,8 @@ function ChangeForm({ task, onClose }: Omit<ChangeDrawerProps, 'open'>) {
     const found = wrongsOf(form, nowStamp(), isUntaken).filter((wrong) => wrong !== 'endAt' || !isEndKept);
     setWrongs(found);
     if (found.length > 0) return;
-    const { title, language, note, tries, seconds, pictureId, modelId, modelCues } = form;
+    const { title, language, note, tries, seconds, pictureId, modelId } = form;
+    const items = can.changeWords ? itemsOf(form) : task.items;
     changing.mutate({
       spokenId,
       title,
@@ -74,8 +75,8 @@ function ChangeForm({ task, onClose }: Omit<ChangeDrawerProps, 'open'>) {
       seconds,
       pictureId,
       modelId,
-      modelCues,
-      items: can.changeWords ? itemsOf(form) : task.items,
+      modelCues: cuesOf(form, items),
+      items,
       endAt: toStamp(form.endAt),
     });
   };

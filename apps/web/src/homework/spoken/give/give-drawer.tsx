@@ -12,7 +12,7 @@ import { toField, toStamp } from '../../parts/moments.js';
 import { ContentFields } from './content-fields.js';
 import styles from './give.module.css';
 import { WhenFields } from './when-fields.js';
-import { itemsOf, type WishForm, type Wrong, wrongsOf } from './wish.js';
+import { cuesOf, itemsOf, type WishForm, type Wrong, wrongsOf } from './wish.js';
 
 interface GiveDrawerProps {
   open: boolean;
@@ -74,7 +74,8 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
     const found = wrongsOf(form, nowStamp(), isUntaken);
     setWrongs(found);
     if (found.length > 0) return;
-    const { wishId, kind, title, language, note, tries, seconds, pictureId, modelId, modelCues, classIds } = form;
+    const { wishId, kind, title, language, note, tries, seconds, pictureId, modelId, classIds } = form;
+    const items = itemsOf(form);
     const startAt = toStamp(form.startAt);
     giving.mutate({
       wishId,
@@ -86,9 +87,9 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
       tries,
       seconds,
       classIds,
-      items: itemsOf(form),
+      items,
       ...(pictureId !== null && kind === 'picture' ? { pictureId } : {}),
-      ...(modelId === null ? {} : { modelId, modelCues }),
+      ...(modelId === null ? {} : { modelId, modelCues: cuesOf(form, items) }),
       ...(startAt === '' ? {} : { startAt }),
       endAt: toStamp(form.endAt),
     });

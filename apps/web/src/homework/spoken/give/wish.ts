@@ -31,6 +31,10 @@ export const itemsOf = ({ kind, text, language }: Pick<WishForm, 'kind' | 'text'
     .filter(Boolean);
 };
 
+/** The reading may be older than the words: of pieces that are there no more it has nothing to say. */
+export const cuesOf = ({ modelCues }: Pick<WishForm, 'modelCues'>, items: readonly string[]): WishForm['modelCues'] =>
+  modelCues.filter(({ no }) => no < items.length);
+
 export type Wrong = 'title' | 'items' | 'tooMany' | 'picture' | 'recording' | 'classIds' | 'endAt';
 
 /**

@@ -81,7 +81,7 @@ export function OneTry({ task, one }: { task: SpokenForTeacher; one: SpokenTry }
             ),
         )}
       </dl>
-      {flawsOf(measures).map((flaw) => (
+      {flawsOf(measures, task.items).map((flaw) => (
         <StatusTag key={flaw} tone={flaw === 'silent' ? 'bad' : 'warn'}>
           {t(`flaw.${flaw}`)}
         </StatusTag>

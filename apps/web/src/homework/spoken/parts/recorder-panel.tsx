@@ -13,6 +13,8 @@ export interface RecorderPanelProps {
   recorder: Recorder;
   state: RecorderState;
   seconds: number;
+  /** What is to be said, where it is known. */
+  items?: readonly string[];
   /** What the button says that takes the recording. */
   takeWords: string;
   isBusy?: boolean;
@@ -32,6 +34,7 @@ const LAST = 10;
 
 /** Records: a button, a wave that moves, and afterwards to hear it, take it or try again. */
 export function RecorderPanel({
+  items = [],
   recorder,
   state,
   seconds,
@@ -48,6 +51,7 @@ export function RecorderPanel({
         recorder={recorder}
         recording={state.recording}
         seconds={seconds}
+        items={items}
         takeWords={takeWords}
         isBusy={isBusy}
         onTake={onTake}
@@ -100,15 +104,16 @@ export function RecorderPanel({
 }
 
 interface DoneProps extends Pick<RecorderPanelProps, 'recorder' | 'seconds' | 'takeWords' | 'onTake'> {
+  items: readonly string[];
   recording: Recording;
   isBusy: boolean;
 }
 
-function Done({ recorder, recording, seconds, takeWords, isBusy, onTake }: DoneProps) {
+function Done({ recorder, recording, seconds, items, takeWords, isBusy, onTake }: DoneProps) {
   const { t } = useTranslation('spoken');
   const { sound, measures } = recording;
   const playing = useSound(useBlobUrl(sound));
-  const flaws = flawsOf(measures);
+  const flaws = flawsOf(measures, items);
   const { durationMs } = measures;
   const isTooLong = !isWithin(durationMs, seconds);
   const wasStopped = !isTooLong && durationMs >= seconds * 1000 - STOPPED_MS;

@@ -64,6 +64,7 @@ export function RecordTask({ task, tries }: RecordTaskProps) {
             recorder={recorder}
             state={state}
             seconds={task.seconds}
+            items={task.items}
             takeWords={t('recorder.send')}
             isBusy={isBusy}
             onTake={(recording) => void take(recording)}

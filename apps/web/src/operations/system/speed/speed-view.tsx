@@ -19,8 +19,10 @@ export function SpeedView() {
       {({ since, callMs, statementMs, tracesTo, calls, statements }) => (
         <div className={styles.view}>
           <p className={styles.note}>
-            {t('system.speed.since', { since: formatStamp(since) })}{' '}
-            {tracesTo === null ? t('system.speed.noTraces') : t('system.speed.traces', { host: tracesTo })}
+            {t('system.speed.note', {
+              since: t('system.speed.since', { since: formatStamp(since) }),
+              traces: tracesTo === null ? t('system.speed.noTraces') : t('system.speed.traces', { host: tracesTo }),
+            })}
           </p>
           <SlowCard title={t('system.speed.calls', { ms: formatNumber(callMs) })} rows={calls} />
           <SlowCard title={t('system.speed.statements', { ms: formatNumber(statementMs) })} rows={statements} />
