@@ -22,6 +22,7 @@ import {
   roomRoutes,
   takeOutDictation,
   takeOutLaboratory,
+  takeOutLessons,
   takeOutPoints,
 } from '../classroom/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
@@ -34,6 +35,7 @@ import {
   homeworkTasks,
   openHomework,
   readableHomework,
+  takeOutExceptions,
   takeOutSpoken,
 } from '../homework/index.js';
 import {
@@ -42,6 +44,7 @@ import {
   markingRepeated,
   markingRoutes,
   markingTasks,
+  takeOutAppeals,
   takeOutHomework,
 } from '../marking/index.js';
 import { operationsRepeated, operationsRoutes, operationsTasks } from '../operations/index.js';
@@ -143,7 +146,10 @@ export const tasksOf = (services: Services): TaskList => ({
     takeOut: [
       takeOutSpoken,
       takeOutHomework,
+      takeOutAppeals,
+      takeOutExceptions,
       takeOutAnalysis,
+      takeOutLessons,
       takeOutPoints,
       takeOutDictation,
       takeOutLaboratory,

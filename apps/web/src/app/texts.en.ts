@@ -28,6 +28,7 @@ import { en as comments } from '../marking/comments/text.en.js';
 import { en as groups } from '../marking/groups/text.en.js';
 import { en as lecture } from '../marking/lecture/text.en.js';
 import { en as rounds } from '../marking/parts/rounds/text.en.js';
+import { en as rescoring } from '../marking/rescoring/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
 import { en as areas } from '../papers/areas/text.en.js';
@@ -130,6 +131,7 @@ export const en = {
   lecture,
   groups,
   rounds,
+  rescoring,
   analysis,
   handbook,
   client,

@@ -154,8 +154,8 @@ it('is for whoever teaches all classes of the homework, and for questions that a
   const other = await course.school.newTeacher([firstClass ?? '']);
   const { homeworkId } = await course.publish(['choice', 'subjective']);
   const { items } = await other.call(markingApi.items, { homeworkId });
-  const [machines, persons] = items.map(({ itemId }) => ({ homeworkId, itemId }));
+  const of = (at: number) => ({ homeworkId, itemId: items[at]?.itemId ?? '' });
   expect(items.map(({ can }) => can.changeKey)).toEqual([false, false]);
-  expect((await other.refused(preview, { ...machines, keys: choice('A') })).code).toBe(-1403);
-  expect((await course.teacher.refused(preview, { ...persons, keys: choice('A') })).code).toBe(-1403);
+  expect((await other.refused(preview, { ...of(0), keys: choice('A') })).code).toBe(-1403);
+  expect((await course.teacher.refused(preview, { ...of(1), keys: choice('A') })).code).toBe(-1403);
 });
