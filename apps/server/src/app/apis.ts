@@ -28,7 +28,6 @@ import { keysApi } from '@zhibi/contract/marking/keys';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
-import { rubricsApi } from '@zhibi/contract/marking/rubrics';
 import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
 import { areasApi } from '@zhibi/contract/papers/areas';
@@ -120,7 +119,6 @@ export const apis: Readonly<Record<string, Api>> = {
   groups: groupsApi,
   rounds: roundsApi,
   markingKeys: keysApi,
-  rubrics: rubricsApi,
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,

@@ -1,6 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { type Result, starsOf } from '@zhibi/contract/marking';
-import { type ChosenLevels, type Criterion, resultsOf } from '@zhibi/contract/marking/rubrics';
 import type { Actor } from '@zhibi/contract/session';
 import { inkOf, packedOver, picturesIn, seenOf } from '../capture/index.js';
 import { linkCounts } from '../disk/index.js';
@@ -13,7 +12,6 @@ import { inkByPage } from './ink-by-page.js';
 import { itemsOfHomework } from './keys/items-of-homework.js';
 import { mayReadResult } from './policy.js';
 import { areasOfItem } from './reading/rules-reading.js';
-import { heldRubrics } from './rubrics/held-levels.js';
 import { answersOf } from './store.js';
 
 /** The student's copy of a homework after it was given back; before that it is not there. */
@@ -50,7 +48,6 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
   ]);
   const { areas, pageCount, pageSize } = geometries.of(studentId);
   const answerOf = new Map(answers.map((answer) => [answer.itemId, answer]));
-  const rubrics = await heldRubrics(db, homework, answers);
   const score = submission.score ?? 0;
   return {
     homeworkId,
@@ -80,7 +77,6 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
           areas: own,
           score: answerOf.get(itemId)?.score ?? null,
           comment: answerOf.get(itemId)?.comment ?? '',
-          criteria: resultsIn(rubrics.get(answerOf.get(itemId)?.id ?? '')),
           ink: packedOver(
             own,
             ink.filter((stroke) => areaIds.has(stroke.areaId)),
@@ -90,6 +86,3 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
       }),
   };
 }
-
-const resultsIn = (held: { criteria: readonly Criterion[]; levels: ChosenLevels } | undefined) =>
-  held === undefined ? [] : resultsOf(held.criteria, held.levels);

@@ -3,9 +3,6 @@ import { hidden, own, type WalkRows } from './meeting.js';
 const keys = [{ kind: 'choice', labels: ['A'] }];
 
 export const rows: WalkRows = {
-  'rubrics.preview': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, criteria: [] })),
-  'rubrics.save': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, criteria: [], revision: 0, seen: '' })),
-  'rubrics.results': hidden(({ homeworkId }) => ({ homeworkId })),
   'markingKeys.history': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
   'markingKeys.preview': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, keys })),
   'markingKeys.change': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, keys, seen: '' })),

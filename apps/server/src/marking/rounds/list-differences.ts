@@ -8,7 +8,6 @@ import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { isSettled } from './deal-answers.js';
 import { homeworkInRounds } from './homework-in-rounds.js';
-import { noChanges } from './no-changes.js';
 import { isArbiter } from './policy.js';
 import { verdictOf } from './rules.js';
 import { goldOf, type MarkRow, marksOf, type RoundRow } from './store.js';
@@ -62,7 +61,7 @@ export async function listDifferences(
       const waiting = own.filter(({ settled }) => settled === null).length;
       const counts = { total: own.length, scored: own.length - waiting, waiting };
       const asked = { itemId, no, type, sectionTitle, maxScore, body, answer };
-      return [{ ...asked, ...counts, inRound: true, ...noChanges }];
+      return [{ ...asked, ...counts, inRound: true, keyChanged: false, can: { changeKey: false } }];
     }),
     items: differences,
   };

@@ -9,7 +9,6 @@ import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { dealAnswers, isSettled } from './deal-answers.js';
 import { homeworkInRounds } from './homework-in-rounds.js';
-import { noChanges } from './no-changes.js';
 import { isScorer } from './policy.js';
 import { hasUnseen, stands, verdictOf } from './rules.js';
 import { revisionOf } from './score-own.js';
@@ -38,7 +37,7 @@ export async function listOwnItems(
       const scored = own.filter((mark) => !isOpen(mark, answerOf.get(mark.answerId), one.round)).length;
       const counts = { total: own.length, scored, waiting: own.length - scored };
       const asked = { itemId, no, type, sectionTitle, maxScore, body, answer };
-      return [{ ...asked, ...counts, inRound: true, ...noChanges }];
+      return [{ ...asked, ...counts, inRound: true, keyChanged: false, can: { changeKey: false } }];
     }),
   };
 }

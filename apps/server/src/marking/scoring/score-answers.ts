@@ -9,7 +9,6 @@ import { ledgerOf } from '../ledger/store-ledger.js';
 import { ensureChosen } from '../optional/ensure-chosen.js';
 import { type Reading, readAnswers } from '../reading/read-answers.js';
 import { isAnyInRound } from '../rounds/in-round.js';
-import { keepLevels } from '../rubrics/keep-levels.js';
 import { undone } from '../rules.js';
 import { type Answer, type AnswerChange, findAnswer } from '../store.js';
 import { answersToMark, type ToMark } from './answers-to-mark.js';
@@ -36,9 +35,7 @@ export async function scoreAnswers(
   const { schoolId, accountId } = actor;
   const presetIds = given.flatMap((one) => one.presetIds);
   await noteUses(db, { schoolId, accountId, at: now }, presetIds);
-  const done = await giveScores(db, marked, given, { ...personOf(actor, 'person', now), origin });
-  await keepLevels(db, marked, given);
-  return done;
+  return giveScores(db, marked, given, { ...personOf(actor, 'person', now), origin });
 }
 
 /** Gives scores on answers that are held and that whoever gives them may mark: the one way in which a person's score is written. */

@@ -20,7 +20,6 @@ const answer = (answerId: string, change: Partial<AnswerToMark> = {}): AnswerToM
   comment: '',
   late: false,
   inkSinceScore: false,
-  levels: null,
   areas: [],
   ink: 'x',
   pictures: [],

@@ -127,7 +127,6 @@ describe("a student's own page", () => {
       parts: [],
     },
     comment: '',
-    criteria: [],
     areas: [],
     ink: '',
     pictures: [],

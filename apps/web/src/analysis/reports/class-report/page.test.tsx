@@ -36,7 +36,6 @@ const answer = (at: number, name: string, score: number | null): AnswerToMark =>
   comment: '',
   late: false,
   inkSinceScore: false,
-  levels: null,
   areas: [],
   ink: '',
   pictures: [],

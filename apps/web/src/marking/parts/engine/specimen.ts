@@ -28,8 +28,7 @@ export const item = (change: Partial<ItemToMark> = {}): ItemToMark => ({
   },
   answer: { kind: 'open', content: text('见解析') },
   keyChanged: false,
-  rubric: null,
-  can: { changeKey: false, changeRubric: false },
+  can: { changeKey: false },
   total: 3,
   scored: 0,
   waiting: 3,
@@ -53,7 +52,6 @@ export const answer = (n: number, name: string, change: Partial<AnswerToMark> = 
   comment: '',
   late: false,
   inkSinceScore: false,
-  levels: null,
   areas: [
     {
       areaId: `a${n}`,
