@@ -1,8 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TakeOutPart } from '../people/index.js';
-import { lesson, lessonAnswer, lessonMissedAnswer, lessonTask } from './tables.js';
+import { answersOfStudent } from './store-of-student.js';
 
 const TakenAnswers = z.array(
   z.object({
@@ -19,23 +18,8 @@ const TakenAnswers = z.array(
 
 /** What a student answered in lessons, also what came too late to count. */
 export const takeOutLessons: TakeOutPart = async (db, { schoolId, studentId, timeZone }) => {
-  const read = (table: typeof lessonAnswer | typeof lessonMissedAnswer) =>
-    db
-      .select({
-        startedAt: lesson.startedAt,
-        teacher: lesson.teacherName,
-        task: lessonTask.no,
-        round: table.round,
-        question: table.no,
-        labels: table.labels,
-        at: table.at,
-      })
-      .from(table)
-      .innerJoin(lessonTask, and(eq(lessonTask.schoolId, table.schoolId), eq(lessonTask.id, table.taskId)))
-      .innerJoin(lesson, and(eq(lesson.schoolId, lessonTask.schoolId), eq(lesson.id, lessonTask.lessonId)))
-      .where(and(eq(table.schoolId, schoolId), eq(table.studentId, studentId)))
-      .orderBy(asc(lesson.startedAt), asc(lessonTask.no), asc(table.round), asc(table.no));
-  const told = (rows: Awaited<ReturnType<typeof read>>, counts: boolean) =>
+  const of = { schoolId, studentId };
+  const told = (rows: Awaited<ReturnType<typeof answersOfStudent>>, counts: boolean) =>
     rows.map(({ startedAt, labels, at, ...one }) => ({
       ...one,
       counts,
@@ -43,8 +27,8 @@ export const takeOutLessons: TakeOutPart = async (db, { schoolId, studentId, tim
       answer: labels.join(''),
       at: toStamp(at, timeZone),
     }));
-  const counted = told(await read(lessonAnswer), true);
-  const missed = told(await read(lessonMissedAnswer), false);
+  const counted = told(await answersOfStudent(db, of, 'counted'), true);
+  const missed = told(await answersOfStudent(db, of, 'missed'), false);
   const answers = TakenAnswers.parse([...counted, ...missed]);
   return [
     {

@@ -1,9 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TakeOutPart } from '../people/index.js';
-import { holidayDone, holidaySkip } from './holiday/tables.js';
-import { homework, homeworkChange } from './tables.js';
+import { changesOfStudent, holidayDaysOf } from './store-of-student.js';
 
 const Exceptions = z.array(
   z.object({
@@ -25,29 +23,10 @@ const HolidayDays = z.array(
 
 /** What was changed of homework for one student alone, and how the student went through the holidays. */
 export const takeOutExceptions: TakeOutPart = async (db, { schoolId, studentId, timeZone }) => {
-  const changes = await db
-    .select({
-      homework: homework.title,
-      kind: homeworkChange.kind,
-      reason: homeworkChange.reason,
-      note: homeworkChange.note,
-      changedAt: homeworkChange.changedAt,
-    })
-    .from(homeworkChange)
-    .innerJoin(
-      homework,
-      and(eq(homework.schoolId, homeworkChange.schoolId), eq(homework.id, homeworkChange.homeworkId)),
-    )
-    .where(and(eq(homeworkChange.schoolId, schoolId), eq(homeworkChange.studentId, studentId)))
-    .orderBy(asc(homeworkChange.id));
-  const done = await db
-    .select({ day: holidayDone.day })
-    .from(holidayDone)
-    .where(and(eq(holidayDone.schoolId, schoolId), eq(holidayDone.studentId, studentId)));
-  const skipped = await db
-    .select({ day: holidaySkip.day, reason: holidaySkip.reason, movedTo: holidaySkip.movedTo })
-    .from(holidaySkip)
-    .where(and(eq(holidaySkip.schoolId, schoolId), eq(holidaySkip.studentId, studentId)));
+  const [changes, { done, skipped }] = await Promise.all([
+    changesOfStudent(db, schoolId, studentId),
+    holidayDaysOf(db, schoolId, studentId),
+  ]);
   const exceptions = Exceptions.parse(changes.map((one) => ({ ...one, changedAt: toStamp(one.changedAt, timeZone) })));
   const days = HolidayDays.parse(
     [

@@ -1,9 +1,8 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { givenTo } from '../../homework/index.js';
 import { htmlPage, htmlTable, type TakeOutPart } from '../../people/index.js';
-import { appeal } from '../tables.js';
+import { appealsOfStudent } from './store-appeals.js';
 
 const TakenAppeals = z.array(
   z.object({
@@ -21,11 +20,7 @@ const TakenAppeals = z.array(
 
 /** The appeals of a student, also those withdrawn: what was said, and what came of it. */
 export const takeOutAppeals: TakeOutPart = async (db, { schoolId, studentId, timeZone }) => {
-  const rows = await db
-    .select()
-    .from(appeal)
-    .where(and(eq(appeal.schoolId, schoolId), eq(appeal.studentId, studentId)))
-    .orderBy(asc(appeal.appealedAt), asc(appeal.id));
+  const rows = await appealsOfStudent(db, schoolId, studentId);
   const given = await givenTo(db, schoolId, studentId);
   const titleOf = new Map(given.map(({ homework }) => [homework.id, homework.title]));
   const stamp = (at: Date | null) => (at === null ? null : toStamp(at, timeZone));

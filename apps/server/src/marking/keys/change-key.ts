@@ -10,6 +10,7 @@ import { ensure, found } from '../../platform/problem.js';
 import type { Reading } from '../reading/read-answers.js';
 import { itemsInRound } from '../rounds/in-round.js';
 import { changeScores, type Scorer } from '../scoring/change-scores.js';
+import type { Answer } from '../store.js';
 import { itemsOfHomework, withChanged } from './items-of-homework.js';
 import { mayChangeKey } from './policy.js';
 import { rereadItem } from './reread-item.js';
@@ -110,7 +111,12 @@ export async function undoKey(
 const scorerOf = ({ accountId, name }: Actor, at: Date): Scorer => ({ kind: 'key', accountId, name, at });
 
 /** Writes what the key changes, with a line in the ledger for each score; answers how many. */
-async function rescore(db: Db, { homework, items }: Question, { changes }: Effect, by: Scorer): Promise<number> {
+async function rescore(
+  db: Db,
+  { homework, items }: Question,
+  { changes }: Effect<Answer>,
+  by: Scorer,
+): Promise<number> {
   const done = await changeScores(
     db,
     { homework, items, before: new Map(changes.map(({ answer }) => [answer.id, answer])) },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.js';
 import { charactersToRead } from '../reading/characters-to-read.js';
 import { copyToRead } from '../reading/copy-to-read.js';
 import type { Reading } from '../reading/read-answers.js';
-import { answersOf } from '../store.js';
+import { type Answer, answersOf } from '../store.js';
 import { type Reread, rereadOf } from './rules-rescore.js';
 
 /** Reads every answer to one question anew, by the key that the item comes with. Writes nothing. */
@@ -14,7 +14,7 @@ export async function rereadItem(
   homework: Homework,
   item: PaperItemFacts,
   { now, readCopy }: Reading,
-): Promise<Reread[]> {
+): Promise<Reread<Answer>[]> {
   // Of optional questions a machine scores none.
   if (item.optional !== undefined) return [];
   const { schoolId, id: homeworkId } = homework;
@@ -33,7 +33,7 @@ export async function rereadItem(
   const isClosed = statusOf(homework, now) === 'closed';
   const handedIn = new Set(copies.filter((one) => isOwnHandIn(homework, one)).map(({ studentId }) => studentId));
   const characters = charactersToRead([item]);
-  const rereads = answers.map(async (answer): Promise<Reread[]> => {
+  const rereads = answers.map(async (answer): Promise<Reread<Answer>[]> => {
     const { studentId } = answer;
     const isOwn = (one: { studentId: string }) => one.studentId === studentId;
     const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters };

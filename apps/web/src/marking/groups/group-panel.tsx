@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import panel from '../parts/engine/mark-panel.module.css';
 import { QuestionStem } from '../parts/engine/question-stem.js';
 import { ScorePad } from '../parts/engine/score-pad.js';
-import { KeyButton } from '../rescoring/key-button.js';
+import { KeyButton } from '../parts/rescoring/key-button.js';
 import type { useGroups } from './use-groups.js';
 
 export interface GroupPanelProps {

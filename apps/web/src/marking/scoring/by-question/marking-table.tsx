@@ -19,7 +19,7 @@ import { frequentRemarks } from '../../parts/engine/remark-words.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
-import { KeyButton } from '../../rescoring/key-button.js';
+import { KeyButton } from '../../parts/rescoring/key-button.js';
 import { BatchButton } from './batch-button.js';
 import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';

@@ -3,9 +3,9 @@ import { markingApi } from '@zhibi/contract/marking';
 import { type KeyHistory, keysApi, type Rescoring } from '@zhibi/contract/marking/keys';
 import type { AnswerKey } from '@zhibi/contract/questions';
 import { expect, it } from 'vitest';
-import { fakeServer, show } from '../../../test/show.js';
-import { newId, teacher } from '../../../test/world.js';
-import { ids, item } from '../parts/engine/specimen.js';
+import { fakeServer, show } from '../../../../test/show.js';
+import { newId, teacher } from '../../../../test/world.js';
+import { ids, item } from '../engine/specimen.js';
 import { KeyButton } from './key-button.js';
 
 const key = (label: string): AnswerKey => ({ kind: 'choice', labels: [label] });

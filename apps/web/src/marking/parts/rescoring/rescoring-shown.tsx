@@ -1,7 +1,7 @@
 import type { KeptAnswer, RescoredAnswer, Rescoring } from '@zhibi/contract/marking/keys';
 import { useTranslation } from 'react-i18next';
-import { PlainTable } from '../../platform/layout/plain-table.js';
-import { formatNumber } from '../../platform/time.js';
+import { PlainTable } from '../../../platform/layout/plain-table.js';
+import { formatNumber } from '../../../platform/time.js';
 import styles from './rescoring.module.css';
 
 /** Whom another key changes, and whose score stays although the machine would give another. */

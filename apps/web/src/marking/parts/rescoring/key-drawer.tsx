@@ -1,9 +1,9 @@
 import type { ItemToMark } from '@zhibi/contract/marking';
 import { keysApi } from '@zhibi/contract/marking/keys';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
-import { Drawer } from '../../platform/layout/drawer.js';
-import { Screen } from '../../platform/screen.js';
+import { useRead } from '../../../platform/api.js';
+import { Drawer } from '../../../platform/layout/drawer.js';
+import { Screen } from '../../../platform/screen.js';
 import { KeyChanges } from './key-changes.js';
 import { KeyForm } from './key-form.js';
 

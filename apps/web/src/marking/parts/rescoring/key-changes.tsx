@@ -2,11 +2,11 @@ import { type KeyHistory, keysApi, withKeys } from '@zhibi/contract/marking/keys
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/api.js';
-import { Confirm } from '../../platform/layout/confirm.js';
-import { notify } from '../../platform/notify.js';
-import { formatStamp } from '../../platform/time.js';
-import { AnswerKey } from '../parts/answer-key.js';
+import { useWrite } from '../../../platform/api.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
+import { notify } from '../../../platform/notify.js';
+import { formatStamp } from '../../../platform/time.js';
+import { AnswerKey } from '../answer-key.js';
 import { rescored } from './rescored-reads.js';
 import styles from './rescoring.module.css';
 

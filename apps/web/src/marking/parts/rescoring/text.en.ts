@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../platform/text.js';
+import type { SameTexts } from '../../../platform/text.js';
 import type { zh } from './text.zh.js';
 
 export const en = {

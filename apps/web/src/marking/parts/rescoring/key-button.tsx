@@ -2,8 +2,8 @@ import type { ItemToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemand } from '../../platform/layout/on-demand.js';
-import { StatusTag } from '../../platform/layout/status-tag.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
+import { StatusTag } from '../../../platform/layout/status-tag.js';
 import styles from './rescoring.module.css';
 
 const KeyDrawer = onDemand(
