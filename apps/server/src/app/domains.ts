@@ -145,9 +145,9 @@ export const tasksOf = (services: Services): TaskList => ({
   ...peopleTasks(services, {
     takeOut: [
       takeOutSpoken,
+      takeOutExceptions,
       takeOutHomework,
       takeOutAppeals,
-      takeOutExceptions,
       takeOutAnalysis,
       takeOutLessons,
       takeOutPoints,
