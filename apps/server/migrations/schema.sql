@@ -1620,6 +1620,29 @@ CREATE INDEX job_standing ON job USING btree (school_id, id) WHERE (status <> 'd
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table key_change (
+  school_id uuid not null
+  id uuid not null
+  homework_id uuid not null
+  item_id uuid not null
+  keys_before jsonb not null
+  keys jsonb not null -- one key, or one for each part of the question; the newest that was not taken back counts
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  scores integer not null -- how many scores it changed
+  undone_at timestamp with time zone
+  undone_by uuid
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  CHECK (((undone_at IS NULL) = (undone_by IS NULL)))
+  CHECK ((scores >= 0))
+) -- row-level security, forced;
+CREATE INDEX key_change_of_homework ON key_change USING btree (school_id, homework_id, item_id, id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table knowledge_point (
   id uuid not null
   subject_id integer not null
@@ -4200,7 +4223,7 @@ create table score_entry (
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
   CHECK (((kind = 'round'::text) = (reason IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text, 'round'::text, 'appeal'::text])))
+  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text, 'round'::text, 'appeal'::text, 'key'::text])))
   CHECK ((origin = ANY (ARRAY['screen'::text, 'paper'::text])))
 ) -- row-level security, forced;
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);

@@ -24,6 +24,7 @@ import { markingApi } from '@zhibi/contract/marking';
 import { appealsApi } from '@zhibi/contract/marking/appeals';
 import { commentsApi } from '@zhibi/contract/marking/comments';
 import { groupsApi } from '@zhibi/contract/marking/groups';
+import { keysApi } from '@zhibi/contract/marking/keys';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
@@ -117,6 +118,7 @@ export const apis: Readonly<Record<string, Api>> = {
   appeals: appealsApi,
   groups: groupsApi,
   rounds: roundsApi,
+  markingKeys: keysApi,
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,

@@ -108,6 +108,11 @@ it('all that is kept about a student can be taken out, and nothing that names th
   await plant(`with b as (insert into scan_batch (school_id, id, homework_id, state, created_by, created_by_name, created_at, source, student_id)
       values ('${schoolId}', gen_random_uuid(), '${homeworkId}', 'read', gen_random_uuid(), '${NAME}', now(), 'photo', '${studentId}') returning id)
     insert into scan_file (school_id, batch_id, position, name, sha256) select '${schoolId}', id, 0, '${NAME}.jpg', '${'0'.repeat(64)}' from b`);
+  await plant(`insert into appeal (school_id, id, homework_id, answer_id, student_id, no, reason, score_before, givers, state, appealed_at, decided_by, decided_at, score_after, word)
+    values ('${schoolId}', gen_random_uuid(), '${homeworkId}', '${answer?.answerId}', '${studentId}', 1, '我是${NAME}，我写对了', 1, '{}', 'kept', now(), gen_random_uuid(), now(), 1, '${NAME}同学，再看一次')`);
+  await plant(`with l as (select id from lesson where school_id = '${schoolId}'), t as (insert into lesson_task (school_id, id, lesson_id, no, kind, state, content)
+      select '${schoolId}', gen_random_uuid(), id, 1, 1, 'archived', '{}' from l returning id)
+    insert into lesson_answer (school_id, task_id, round, no, student_id, nth, labels, at, tapped_at) select '${schoolId}', id, 1, 1, '${studentId}', 1, '{C}', now(), now() from t`);
   // A teacher's pen on the copy: the same hand movements, as the teacher's.
   await plant(`insert into correction_stroke (school_id, stroke_id, account_id, device, page_code, code_rule, homework_id, student_id, page, t0, points, received_at)
     select school_id, gen_random_uuid(), gen_random_uuid(), 'AABBCCDDEE00', '1.1.1.1', 'plain', homework_id, student_id, page, t0, points, now()
@@ -133,6 +138,12 @@ it('all that is kept about a student can be taken out, and nothing that names th
   expect(read(`${folder}/ink-1.inkml`)).toContain('<trace ');
   expect(read(`${folder}/teacher-ink-1.inkml`)).toContain('<trace ');
   expect(read(`${folder}/index.html`)).toContain('<svg ');
+  expect(JSON.parse(read('appeals.json'))).toMatchObject([
+    { homework: '第一次作业', no: 1, reason: `我是${NAME}，我写对了`, state: 'kept', word: `${NAME}同学，再看一次` },
+  ]);
+  expect(read('appeals.html')).toContain('我写对了');
+  expect(JSON.parse(read('homework/exceptions.json'))).toMatchObject([{ kind: 'excused', note: `${NAME}发烧` }]);
+  expect(JSON.parse(read('class/lessons.json'))).toMatchObject([{ answer: 'C', counts: true }]);
   for (const { path } of told.files) expect(zip.names).toContain(path);
 
   // Erased.

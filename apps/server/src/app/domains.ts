@@ -22,6 +22,7 @@ import {
   roomRoutes,
   takeOutDictation,
   takeOutLaboratory,
+  takeOutLessons,
   takeOutPoints,
 } from '../classroom/index.js';
 import { diskRepeated, diskRoutes, diskTasks } from '../disk/index.js';
@@ -34,6 +35,7 @@ import {
   homeworkTasks,
   openHomework,
   readableHomework,
+  takeOutExceptions,
   takeOutSpoken,
 } from '../homework/index.js';
 import {
@@ -42,6 +44,7 @@ import {
   markingRepeated,
   markingRoutes,
   markingTasks,
+  takeOutAppeals,
   takeOutHomework,
 } from '../marking/index.js';
 import { operationsRepeated, operationsRoutes, operationsTasks } from '../operations/index.js';
@@ -142,8 +145,11 @@ export const tasksOf = (services: Services): TaskList => ({
   ...peopleTasks(services, {
     takeOut: [
       takeOutSpoken,
+      takeOutExceptions,
       takeOutHomework,
+      takeOutAppeals,
       takeOutAnalysis,
+      takeOutLessons,
       takeOutPoints,
       takeOutDictation,
       takeOutLaboratory,

@@ -52,5 +52,6 @@ export {
 export { forgetHomeworkNotes } from './store-forget.js';
 export { openHomework } from './store-open.js';
 export { homeworkUse } from './store-use.js';
+export { takeOutExceptions } from './taken-out.js';
 export { taskSubject } from './task-subject.js';
 export { firstOf, titled } from './title-of-redo.js';

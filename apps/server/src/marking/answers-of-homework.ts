@@ -1,7 +1,7 @@
 import { timesOfItems } from '../capture/index.js';
 import { findHomework } from '../homework/index.js';
-import { itemsOf } from '../papers/index.js';
 import type { AnswersOfHomework } from '../questions/index.js';
+import { itemsOfHomework } from './keys/items-of-homework.js';
 import { scoredAnswersOf } from './store-sums.js';
 
 /**
@@ -14,7 +14,7 @@ export const answersOfHomework: AnswersOfHomework = async (db, { schoolId, homew
   // Asked again of one student: what is answered there is no first answer.
   if (homework.personal) return undefined;
   const [items, answers, times] = await Promise.all([
-    itemsOf(db, schoolId, homework.paperId),
+    itemsOfHomework(db, homework),
     scoredAnswersOf(db, schoolId, homeworkId),
     timesOfItems(db, schoolId, homeworkId),
   ]);

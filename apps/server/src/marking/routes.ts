@@ -11,6 +11,7 @@ import { accountById } from '../session/index.js';
 import { appealsRoutes } from './appeals/routes.js';
 import { commentsRoutes } from './comments/routes.js';
 import { groupsRoutes } from './groups/routes.js';
+import { keysRoutes } from './keys/routes.js';
 import { lectureRoutes } from './lecture/routes.js';
 import { keepLedgerChain, LINK_SCORES } from './ledger/keep-chain.js';
 import { restoreScore } from './ledger/restore-score.js';
@@ -47,6 +48,7 @@ export const markingRoutes = (services: Services) => {
   lectureRoutes(services, shown);
   roundsRoutes(services, shown, () => readingOf(services));
   correctionRoutes(services, () => readingOf(services));
+  keysRoutes(services, shown, () => readingOf(services));
   mount(services, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
   mount(services, markingApi.answers, async ({ db, actor }, input) => ({
     items: await listAnswers(db, actor, input, shown),

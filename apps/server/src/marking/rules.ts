@@ -124,11 +124,12 @@ export function undone(
   const [newest, before] = standing;
   if (newest === undefined || !kinds.includes(newest.kind) || newest.byAccount !== accountId) return undefined;
   const scored = newest.fromStatus === 'scored-by-person' || newest.fromStatus === 'scored-by-machine';
+  const isPersons = before?.kind !== 'key';
   return {
     status: newest.fromStatus,
     score: newest.fromScore,
     comment: before?.comment ?? '',
-    scoredBy: scored ? (before?.byAccount ?? null) : null,
+    scoredBy: scored && isPersons ? (before?.byAccount ?? null) : null,
     scoredAt: scored ? (before?.at ?? null) : null,
   };
 }

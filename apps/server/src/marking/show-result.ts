@@ -4,11 +4,12 @@ import type { Actor } from '@zhibi/contract/session';
 import { inkOf, packedOver, picturesIn, seenOf } from '../capture/index.js';
 import { linkCounts } from '../disk/index.js';
 import { findHomework, findSubmission } from '../homework/index.js';
-import { geometriesOf, itemsOf, keptPage } from '../papers/index.js';
+import { geometriesOf, keptPage } from '../papers/index.js';
 import { subjectsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
 import { inkByPage } from './ink-by-page.js';
+import { itemsOfHomework } from './keys/items-of-homework.js';
 import { mayReadResult } from './policy.js';
 import { areasOfItem } from './reading/rules-reading.js';
 import { answersOf } from './store.js';
@@ -39,7 +40,7 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
   const [files, subjects, items, answers, ink, seen, geometries] = await Promise.all([
     linkCounts(db, schoolId, 'homework', [homeworkId]),
     subjectsById(db),
-    itemsOf(db, schoolId, homework.paperId),
+    itemsOfHomework(db, homework),
     answersOf(db, schoolId, of),
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),

@@ -10,7 +10,7 @@ import type {
   MarkMeaning,
 } from '@zhibi/contract/marking/pen-correction';
 import type { RoundState, WithinTolerance } from '@zhibi/contract/marking/rounds';
-import type { QuestionType } from '@zhibi/contract/questions';
+import type { AnswerKey, QuestionType } from '@zhibi/contract/questions';
 import { boolean, integer, jsonb, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ScoreReason } from './rules.js';
 
@@ -52,6 +52,21 @@ export const scoreEntry = pgTable('score_entry', {
   comment: text().notNull().default(''),
   origin: text().$type<ScoreOrigin>().notNull().default('screen'),
   reason: jsonb().$type<ScoreReason>(),
+});
+
+/** What counts as right for a question of one homework, since a teacher changed it. */
+export const keyChange = pgTable('key_change', {
+  schoolId: uuid('school_id').notNull(),
+  id: uuid().notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  keysBefore: jsonb('keys_before').$type<AnswerKey[]>().notNull(),
+  keys: jsonb().$type<AnswerKey[]>().notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+  scores: integer().notNull(),
+  undoneAt: at('undone_at'),
+  undoneBy: uuid('undone_by'),
 });
 
 export const markingRound = pgTable('marking_round', {

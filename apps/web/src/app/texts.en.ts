@@ -27,6 +27,7 @@ import { en as appeals } from '../marking/appeals/text.en.js';
 import { en as comments } from '../marking/comments/text.en.js';
 import { en as groups } from '../marking/groups/text.en.js';
 import { en as lecture } from '../marking/lecture/text.en.js';
+import { en as rescoring } from '../marking/parts/rescoring/text.en.js';
 import { en as rounds } from '../marking/parts/rounds/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
@@ -130,6 +131,7 @@ export const en = {
   lecture,
   groups,
   rounds,
+  rescoring,
   analysis,
   handbook,
   client,

@@ -27,6 +27,7 @@ import { zh as appeals } from '../marking/appeals/text.zh.js';
 import { zh as comments } from '../marking/comments/text.zh.js';
 import { zh as groups } from '../marking/groups/text.zh.js';
 import { zh as lecture } from '../marking/lecture/text.zh.js';
+import { zh as rescoring } from '../marking/parts/rescoring/text.zh.js';
 import { zh as rounds } from '../marking/parts/rounds/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
@@ -130,6 +131,7 @@ export const zh = {
   lecture,
   groups,
   rounds,
+  rescoring,
   analysis,
   handbook,
   client,

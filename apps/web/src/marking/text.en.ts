@@ -101,6 +101,7 @@ export const en = {
   },
   ledger: {
     appeal: 'after an appeal',
+    key: 'the key was changed',
     title: 'Scores of {{name}}',
     empty: 'Nobody has given a score yet',
     machine: 'Machine',

@@ -85,6 +85,7 @@ export const zh = {
   },
   ledger: {
     appeal: '申诉复核',
+    key: '改答案后重新计分',
     title: '{{name}} 的打分记录',
     empty: '还没有人打过分',
     machine: '机器',

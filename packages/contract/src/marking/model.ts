@@ -62,6 +62,9 @@ export const ItemToMark = z.object({
   waiting: z.number().int(),
   /** A round is open: who scores it is dealt out, and nobody else does until an answer is settled. */
   inRound: z.boolean(),
+  /** The key that counts here is not the one that the paper was printed with. */
+  keyChanged: z.boolean().default(false),
+  can: z.object({ changeKey: z.boolean() }).default({ changeKey: false }),
 });
 export type ItemToMark = z.infer<typeof ItemToMark>;
 
@@ -104,7 +107,7 @@ export const LedgerLine = z.object({
   entryId: Id,
   at: Stamp,
   by: z.string(),
-  kind: z.enum(['machine', 'person', 'undo', 'restore', 'round', 'appeal']),
+  kind: z.enum(['machine', 'person', 'undo', 'restore', 'round', 'appeal', 'key']),
   /** Of a person's score: given on a screen, or with a pen on the paper. */
   origin: ScoreOrigin,
   from: Score.nullable(),

@@ -1,6 +1,6 @@
 import type { Actor } from '@zhibi/contract/session';
 import { findHomework, isInSchool, submissionsOf } from '../../homework/index.js';
-import { itemsOf } from '../../papers/index.js';
+import { itemsOfHomework } from '../../marking/index.js';
 import { classesAt, isInStage, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
@@ -29,7 +29,7 @@ export async function reportedClass(db: Db, actor: Actor, asked: Asked) {
     classes.find((one) => (asked.classId === undefined ? isInStage(actor, one.gid) : one.classId === asked.classId)),
   );
   const [items, copies] = await Promise.all([
-    itemsOf(db, schoolId, homework.paperId),
+    itemsOfHomework(db, homework),
     submissionsOf(db, schoolId, homework.id, [classId]),
   ]);
   const students = await studentsById(

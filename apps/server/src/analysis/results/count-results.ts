@@ -1,15 +1,14 @@
 import { findHomework, type Homework, submissionsOf } from '../../homework/index.js';
-import { itemScoresOf } from '../../marking/index.js';
-import { itemsOf } from '../../papers/index.js';
+import { itemScoresOf, itemsOfHomework } from '../../marking/index.js';
 import type { Db } from '../../platform/db.js';
 import { type CountedClass, countClasses } from './count-classes.js';
 import { type HomeworkRef, putResults } from './store.js';
 
 /** The results of a homework from its answers, as they are now. */
 export async function countHomework(db: Db, homework: Homework): Promise<CountedClass[]> {
-  const { schoolId, id, paperId, totalScore } = homework;
+  const { schoolId, id, totalScore } = homework;
   const [items, copies, scores] = await Promise.all([
-    itemsOf(db, schoolId, paperId),
+    itemsOfHomework(db, homework),
     submissionsOf(db, schoolId, id),
     itemScoresOf(db, schoolId, id),
   ]);

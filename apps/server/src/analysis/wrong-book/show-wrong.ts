@@ -2,8 +2,8 @@ import type { WrongQuestion } from '@zhibi/contract/analysis';
 import { toStamp } from '@zhibi/contract/kernel';
 import { inkOf, packedOver, picturesIn, seenOf } from '../../capture/index.js';
 import { type Homework, homeworkByIds } from '../../homework/index.js';
-import { areasOfItem, commentsOf } from '../../marking/index.js';
-import { geometriesOf, itemsOf } from '../../papers/index.js';
+import { areasOfItem, commentsOf, itemsOfHomework } from '../../marking/index.js';
+import { geometriesOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import type { WrongRow } from '../store.js';
 
@@ -70,7 +70,7 @@ async function papersOf(
   homework: readonly Homework[],
 ) {
   const read = async (one: Homework) => {
-    const items = await itemsOf(db, schoolId, one.paperId);
+    const items = await itemsOfHomework(db, one);
     const { areas } = (await geometriesOf(db, schoolId, one)).of(studentId);
     return [one.id, { items, areas }] as const;
   };

@@ -15,6 +15,14 @@ export const appealsOf = (db: Db, { schoolId, homeworkId, studentId }: Of): Prom
     .where(and(eq(appeal.schoolId, schoolId), eq(appeal.homeworkId, homeworkId), eq(appeal.studentId, studentId)))
     .orderBy(asc(appeal.no), asc(appeal.id));
 
+/** Every appeal of a student, the oldest first. */
+export const appealsOfStudent = (db: Db, schoolId: string, studentId: string): Promise<Appeal[]> =>
+  db
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.schoolId, schoolId), eq(appeal.studentId, studentId)))
+    .orderBy(asc(appeal.appealedAt), asc(appeal.id));
+
 export async function findAppeal(db: Db, schoolId: string, id: string): Promise<Appeal | undefined> {
   const [row] = await db
     .select()

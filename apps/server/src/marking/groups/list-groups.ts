@@ -2,9 +2,9 @@ import type { AnswerGroup, GroupShare, groupsApi } from '@zhibi/contract/marking
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { type Homework, homeworkForTeacher, studentIdsOf, taughtClassIds } from '../../homework/index.js';
-import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
+import { itemsOfHomework } from '../keys/items-of-homework.js';
 import { ownAnswers } from '../rounds/own-answers.js';
 import { groupsOf, memberships, type OfItem } from './store-groups.js';
 
@@ -26,7 +26,7 @@ export async function questionToGroup(
     return { of: { schoolId, homeworkId, itemId }, homework, studentIds };
   }
   const homework = await homeworkForTeacher(db, actor, homeworkId);
-  const items = await itemsOf(db, schoolId, homework.paperId);
+  const items = await itemsOfHomework(db, homework);
   ensure(
     items.some((item) => item.itemId === itemId),
     'not-found',

@@ -9,10 +9,10 @@ import {
   studentIdsOf,
   taughtClassIds,
 } from '../../homework/index.js';
-import { itemsOf } from '../../papers/index.js';
 import { classesAt } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
+import { itemsOfHomework } from '../keys/items-of-homework.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { lowestOf, notesOf, resultsByItem, type Sample, samplesOf } from './store-lecture.js';
 
@@ -27,7 +27,7 @@ export async function listLecture(
   const homework = await homeworkForTeacher(db, actor, homeworkId);
   const classIds = taughtClassIds(actor, homework);
   const [items, studentIds, classes] = await Promise.all([
-    itemsOf(db, schoolId, homework.paperId),
+    itemsOfHomework(db, homework),
     studentIdsOf(db, schoolId, { homeworkIds: [homeworkId], classIds }),
     classesAt(db, schoolId, classIds, homework.startAt),
   ]);
@@ -81,7 +81,7 @@ export async function lectureAnswers(
 ): Promise<LectureAnswer[]> {
   const { schoolId } = actor;
   const homework = await homeworkForTeacher(db, actor, homeworkId);
-  const item = found((await itemsOf(db, schoolId, homework.paperId)).find((one) => one.itemId === itemId));
+  const item = found((await itemsOfHomework(db, homework)).find((one) => one.itemId === itemId));
   const samples = await samplesOf(db, actor, { questionIds: [item.questionId], limit: SHOWN });
   if (samples.length > 0) return collected(db, actor, { samples, homeworkId }, shown);
   const classIds = taughtClassIds(actor, homework);

@@ -5,10 +5,11 @@ import { decodeStrokes } from '@zhibi/ink';
 import { type CorrectedItem, type ItemCorrection, readCorrection } from '@zhibi/ink/correction';
 import { correctionsOn, type KeptCorrection } from '../../capture/index.js';
 import { findHomework, findSubmission } from '../../homework/index.js';
-import { geometriesOf, itemsOf } from '../../papers/index.js';
+import { geometriesOf } from '../../papers/index.js';
 import { teacherAccountsOf, teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
+import { itemsOfHomework } from '../keys/items-of-homework.js';
 import type { Reading } from '../reading/read-answers.js';
 import { areasOfItem } from '../reading/rules-reading.js';
 import { itemsInRound } from '../rounds/in-round.js';
@@ -39,10 +40,7 @@ export async function readCopyCorrected(db: Db, of: Copy, reading: Reading): Pro
     ({ accountId, settled }) => may.has(accountId) && !settled,
   );
   if (ink.length === 0) return;
-  const [items, geometries] = await Promise.all([
-    itemsOf(db, schoolId, homework.paperId),
-    geometriesOf(db, schoolId, homework),
-  ]);
+  const [items, geometries] = await Promise.all([itemsOfHomework(db, homework), geometriesOf(db, schoolId, homework)]);
   const { areas } = geometries.of(studentId);
   const read = readCorrection(
     pagesOf(ink),

@@ -13,10 +13,11 @@ import {
   seenOf,
 } from '../../capture/index.js';
 import { findHomework, findSubmission, isInSchool } from '../../homework/index.js';
-import { type CodedPage, geometriesOf, itemsOf, pagesOf } from '../../papers/index.js';
+import { type CodedPage, geometriesOf, pagesOf } from '../../papers/index.js';
 import { classesOf, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
+import { itemsOfHomework } from '../keys/items-of-homework.js';
 import { mayMark } from '../policy.js';
 import { areasOfItem } from '../reading/rules-reading.js';
 import { type Answer, answersOf } from '../store.js';
@@ -58,7 +59,7 @@ async function pageToCorrect(
   if (!mayMark(actor, homework, copy.classId)) return undefined;
   const [geometries, items, answers, corrections, students, classes, written, seen, corrected] = await Promise.all([
     geometriesOf(db, schoolId, homework),
-    itemsOf(db, schoolId, homework.paperId),
+    itemsOfHomework(db, homework),
     answersOf(db, schoolId, { homeworkId, studentIds: [studentId] }),
     correctionsOf(db, schoolId, of),
     studentsById(db, schoolId, [studentId]),

@@ -9,8 +9,9 @@ import {
   submissionsOfStudents,
   takesInk,
 } from '../../homework/index.js';
-import { geometriesOf, itemsOf, optionalGroups, type PaperItemFacts } from '../../papers/index.js';
+import { geometriesOf, optionalGroups, type PaperItemFacts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
+import { itemsOfHomework } from '../keys/items-of-homework.js';
 import { optionalOf, withGroups } from '../optional/read-optional.js';
 import { afterReading, hasUnseenInk, isRead, isSame } from '../rules.js';
 import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.js';
@@ -47,7 +48,7 @@ export async function readAnswers(db: Db, of: CopiesOf, reading: Reading): Promi
   const isIn = (studentId: string) => inHand.has(studentId);
   const written = await writtenBy(db, { ...of, studentIds });
   const unread = studentIds.filter((studentId) => unreadOf(written, studentId, isIn(studentId)) !== 'nothing');
-  const items = await itemsOf(db, of.schoolId, homework.paperId);
+  const items = await itemsOfHomework(db, homework);
   if (unread.length > 0) await readUnread(db, homework, { items, studentIds: unread, isIn, reading });
   // All may have been scored while the student still wrote: being in is what makes the copy marked then.
   if (inHand.size > 0) await recordSums(db, homework, [...inHand], items);

@@ -1,9 +1,9 @@
 import type { ItemToMark } from '@zhibi/contract/marking';
 import type { RoundDifference } from '@zhibi/contract/marking/rounds';
 import type { Actor } from '@zhibi/contract/session';
-import { itemsOf } from '../../papers/index.js';
 import { teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
+import { itemsOfHomework } from '../keys/items-of-homework.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { isSettled } from './deal-answers.js';
@@ -32,7 +32,7 @@ export async function listDifferences(
   const itemIds = rounds.map(({ itemId }) => itemId);
   const roundIds = rounds.map(({ id }) => id);
   const [items, marks, gold, rows] = await Promise.all([
-    itemsOf(db, schoolId, homework.paperId),
+    itemsOfHomework(db, homework),
     marksOf(db, schoolId, { roundIds }),
     goldOf(db, schoolId, roundIds),
     answersOf(db, schoolId, { homeworkId, itemIds }),
@@ -60,7 +60,8 @@ export async function listDifferences(
       const own = differences.filter((one) => one.itemId === itemId);
       const waiting = own.filter(({ settled }) => settled === null).length;
       const counts = { total: own.length, scored: own.length - waiting, waiting };
-      return [{ itemId, no, type, sectionTitle, maxScore, body, answer, ...counts, inRound: true }];
+      const asked = { itemId, no, type, sectionTitle, maxScore, body, answer };
+      return [{ ...asked, ...counts, inRound: true, keyChanged: false, can: { changeKey: false } }];
     }),
     items: differences,
   };

@@ -2,9 +2,9 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
 import { homeworkByIds, isInSchool } from '../../homework/index.js';
-import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
+import { itemsOfHomework } from '../keys/items-of-homework.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { dealAnswers, isSettled } from './deal-answers.js';
@@ -26,7 +26,7 @@ export async function listOwnItems(
   const rounds = (await dealAnswers(db, homework, now)).filter(
     ({ round }) => round.state === 'open' && isScorer(actor, round, homework.subjectId),
   );
-  const items = await itemsOf(db, actor.schoolId, homework.paperId);
+  const items = await itemsOfHomework(db, homework);
   return {
     title: homework.title,
     items: items.flatMap(({ itemId, no, type, sectionTitle, score: maxScore, body, answer }): ItemToMark[] => {
@@ -36,7 +36,8 @@ export async function listOwnItems(
       const answerOf = new Map(one.answers.map((each) => [each.id, each]));
       const scored = own.filter((mark) => !isOpen(mark, answerOf.get(mark.answerId), one.round)).length;
       const counts = { total: own.length, scored, waiting: own.length - scored };
-      return [{ itemId, no, type, sectionTitle, maxScore, body, answer, ...counts, inRound: true }];
+      const asked = { itemId, no, type, sectionTitle, maxScore, body, answer };
+      return [{ ...asked, ...counts, inRound: true, keyChanged: false, can: { changeKey: false } }];
     }),
   };
 }

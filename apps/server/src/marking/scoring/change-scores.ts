@@ -32,6 +32,9 @@ export interface Scorer {
   reasons?: ReadonlyMap<string, ScoreReason>;
 }
 
+/** Whoever changed a key answers for it, but what it is worth the machine says: no person's score is touched. */
+const isMachines = ({ kind }: Scorer): boolean => kind === 'machine' || kind === 'key';
+
 export interface Marked {
   homework: Homework;
   /** What the paper asks. */
@@ -52,11 +55,10 @@ export async function changeScores(
   by: Scorer,
 ): Promise<ReadonlySet<string>> {
   const { schoolId } = homework;
-  const done = await changeAnswers(db, schoolId, changes, by.kind === 'machine' ? 'machine' : 'person');
+  const done = await changeAnswers(db, schoolId, changes, isMachines(by) ? 'machine' : 'person');
   const scored = changes.flatMap((change) => {
     const from = before.get(change.id);
-    const notifies =
-      from !== undefined && done.has(change.id) && (from.score !== change.score || by.kind !== 'machine');
+    const notifies = from !== undefined && done.has(change.id) && (from.score !== change.score || !isMachines(by));
     return notifies ? [{ from, to: change }] : [];
   });
   if (scored.length === 0) return done;
@@ -75,11 +77,11 @@ export async function changeScores(
       toStatus: to.status,
       origin: by.origin ?? 'screen',
       reason: by.reasons?.get(from.id) ?? null,
-      confidence: by.kind === 'machine' ? to.confidence : null,
+      confidence: isMachines(by) ? to.confidence : null,
     })),
   );
   const studentIds = [...new Set(scored.map(({ from }) => from.studentId))];
-  if (by.kind !== 'machine') await leaveOthers(db, homework, { items, studentIds });
+  if (!isMachines(by)) await leaveOthers(db, homework, { items, studentIds });
   await recordSums(db, homework, studentIds, items);
   await notifyScores(db, homework, scored, by);
   if (homework.releasedAt !== null) {

@@ -10,9 +10,11 @@ import {
   studentIdsOf,
   taughtClassIds,
 } from '../../homework/index.js';
-import { itemsOf } from '../../papers/index.js';
 import { classesAt } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
+import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { mayChangeKey } from '../keys/policy.js';
+import { changedKeys } from '../keys/store-keys.js';
 import { itemsInRound } from '../rounds/in-round.js';
 import { countsByItem } from './store-counts.js';
 
@@ -20,8 +22,9 @@ import { countsByItem } from './store-counts.js';
 export async function itemsToMark(db: Db, actor: Actor, homework: Homework): Promise<ItemToMark[]> {
   const { schoolId } = actor;
   const classIds = taughtClassIds(actor, homework);
-  const [items, inRound, counts] = await Promise.all([
-    itemsOf(db, schoolId, homework.paperId),
+  const [items, changed, inRound, counts] = await Promise.all([
+    itemsOfHomework(db, homework),
+    changedKeys(db, schoolId, homework.id),
     itemsInRound(db, schoolId, homework.id),
     studentIdsOf(db, schoolId, { homeworkIds: [homework.id], classIds }).then((ids) =>
       countsByItem(db, schoolId, homework.id, ids),
@@ -43,6 +46,8 @@ export async function itemsToMark(db: Db, actor: Actor, homework: Homework): Pro
       scored,
       waiting,
       inRound: inRound.has(itemId),
+      keyChanged: changed.has(itemId),
+      can: { changeKey: mayChangeKey(actor, homework, item) && !inRound.has(itemId) },
     };
   });
 }

@@ -5,17 +5,24 @@ import { useTranslation } from 'react-i18next';
 import panel from '../parts/engine/mark-panel.module.css';
 import { QuestionStem } from '../parts/engine/question-stem.js';
 import { ScorePad } from '../parts/engine/score-pad.js';
+import { KeyButton } from '../parts/rescoring/key-button.js';
 import type { useGroups } from './use-groups.js';
 
+export interface GroupPanelProps {
+  homeworkId: string;
+  item: ItemToMark;
+  hand: ReturnType<typeof useGroups>;
+}
+
 /** What was asked, what is right, and one score for the whole group once somebody has looked at it. */
-export function GroupPanel({ item, hand }: { item: ItemToMark; hand: ReturnType<typeof useGroups> }) {
+export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
   const { t } = useTranslation('groups');
   const { group, score } = hand;
   const count = group?.answers.length ?? 0;
   const isOpen = group?.isSettled === true;
   return (
     <div className={panel.panel}>
-      <QuestionStem item={item} />
+      <QuestionStem item={item} beside={<KeyButton homeworkId={homeworkId} item={item} />} />
       {group && (
         <section>
           <div className={panel.head} aria-live="polite">

@@ -94,7 +94,7 @@ export function GroupTable({ homework, share, source, item, back, ways, onGo }: 
           />
         </>
       }
-      panel={<GroupPanel item={item} hand={hand} />}
+      panel={<GroupPanel homeworkId={homeworkId} item={item} hand={hand} />}
       foot={foot.map(({ name: key, keys }) => (
         <span key={key}>
           {keys.map((one) => (

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** A focused button or switch keeps Space and the arrows for itself. */
+/** A focused button or switch keeps Space and the arrows for itself, and what lies over the page all keys. */
 const isBusy = (target: EventTarget | null, key: string) =>
   target instanceof HTMLElement &&
-  (key === ' ' ? target.closest('button, a') !== null : target.matches('input, textarea'));
+  (target.closest('[role=dialog]') !== null ||
+    (key === ' ' ? target.closest('button, a') !== null : target.matches('input, textarea')));
 
 /** The keys of whoever stands before the class, or presses a pointer's buttons. */
 export function useKeyMap(keys: Keys): void {

@@ -83,6 +83,7 @@ function Line({ line, busy, onRestore }: { line: LedgerLine; busy: boolean; onRe
         {kind === 'undo' && ` · ${t('ledger.undo')}`}
         {origin === 'paper' && ` · ${t('ledger.paper')}`}
         {kind === 'restore' && ` · ${t('ledger.restored')}`}
+        {kind === 'key' && ` · ${t('ledger.key')}`}
         {kind === 'appeal' && ` · ${t('ledger.appeal')}`}
         {sure}
       </span>

@@ -1,6 +1,7 @@
 import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoredBy } from '../scored-by.js';
 import { CollectButtons } from './collect.js';
@@ -12,6 +13,8 @@ import { ScorePad } from './score-pad.js';
 
 export interface MarkPanelProps {
   item: ItemToMark;
+  /** What can be done with the key. */
+  besideKey?: ReactNode;
   answer: AnswerToMark | undefined;
   score: number | null;
   /** The score is what is being typed, not yet given. */
@@ -33,6 +36,7 @@ export interface MarkPanelProps {
 /** What was asked, what is right, the pad, the words, and the way to the next answer. */
 export function MarkPanel({
   item,
+  besideKey,
   answer,
   score,
   isTyped,
@@ -49,7 +53,7 @@ export function MarkPanel({
   const { t } = useTranslation('marking');
   return (
     <div className={styles.panel}>
-      <QuestionStem item={item} />
+      <QuestionStem item={item} beside={besideKey} />
       <section>
         <div className={styles.head} aria-live="polite">
           <span>

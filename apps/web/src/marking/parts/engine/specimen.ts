@@ -27,6 +27,8 @@ export const item = (change: Partial<ItemToMark> = {}): ItemToMark => ({
     parts: [],
   },
   answer: { kind: 'open', content: text('见解析') },
+  keyChanged: false,
+  can: { changeKey: false },
   total: 3,
   scored: 0,
   waiting: 3,

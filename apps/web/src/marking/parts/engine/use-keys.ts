@@ -5,6 +5,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=radio]):not([type=checkbox]), textarea, [contenteditable=true]');
 
+/** What lies over the page has the keyboard to itself. */
+const isOverPage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog]') !== null;
+
 /** A focused button, link or list keeps Enter and Space for itself. */
 const isPressing = (target: EventTarget | null, key: string) =>
   (key === 'Enter' || key === ' ') &&
@@ -22,7 +26,8 @@ export function useKeys(isOn: boolean, run: (command: Command) => void): void {
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isPressing(event.target, event.key)) return;
+      if (event.defaultPrevented || isOverPage(event.target)) return;
+      if (isTyping(event.target) || isPressing(event.target, event.key)) return;
       const command = commandOf(event);
       if (!command) return;
       event.preventDefault();

@@ -19,6 +19,7 @@ import { frequentRemarks } from '../../parts/engine/remark-words.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
+import { KeyButton } from '../../parts/rescoring/key-button.js';
 import { BatchButton } from './batch-button.js';
 import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';
@@ -123,6 +124,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
       panel={
         <MarkPanel
           item={item}
+          besideKey={<KeyButton homeworkId={homeworkId} item={item} />}
           answer={hand.answer}
           score={hand.score}
           isTyped={hand.typedScore !== null}
