@@ -6,7 +6,7 @@ import { phaseByModule } from './scripts/phases.js';
 import { smallShared } from './scripts/small-shared.js';
 import { treeshake } from './scripts/treeshake.js';
 import { ungrouped } from './scripts/ungrouped.js';
-import { withoutSummaries } from './scripts/without-summaries.js';
+import { withoutWordsOfServer } from './scripts/without-said-by-server.js';
 
 const server = process.env.ZHIBI_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = Object.fromEntries(['/api', '/admin', '/upgrade/check'].map((path) => [path, { target: server }]));
@@ -78,7 +78,7 @@ const fetchedWith = (hostId: string, scripts: string[]) =>
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [withoutSummaries(), react(), dialogsComeBack, firstPictures(), packed()],
+  plugins: [withoutWordsOfServer(), react(), dialogsComeBack, firstPictures(), packed()],
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
   build: {
     manifest: true,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { withoutWordsOfServer } from './without-said-by-server.js';
 
 export const root = join(import.meta.dirname, '..').replace(/[\\/]scripts[\\/]\.\.$/, '');
 
@@ -12,7 +13,7 @@ export async function ungrouped(treeshake: object): Promise<Chunks> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [withoutWordsOfServer(), react()],
     build: { write: false, minify: false, target: 'es2022', rolldownOptions: { treeshake } },
   });
   const output = (Array.isArray(made) ? made : [made]).flatMap((one) => ('output' in one ? one.output : []));

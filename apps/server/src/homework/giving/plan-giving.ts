@@ -12,8 +12,8 @@ import { isCounted, judgeLoad } from '../load/judge-load.js';
 import { opensAt } from '../rules.js';
 import { minutesOf, type Plan, paperToGive, plainKind, timesOf } from './publish-homework.js';
 import { areThere, deal, isForSome, layersOf } from './rules-dealing.js';
-import { formsAtSeats } from './seat-forms.js';
 import { type GivenAlready, saidOfGiven } from './rules-given.js';
+import { formsAtSeats } from './seat-forms.js';
 import { openGivings } from './store-of-papers.js';
 
 export type Wish = z.output<typeof homeworkApi.give.input>;

@@ -31,7 +31,7 @@ export async function rereadItem(
     leftOutOf(db, homework),
   ]);
   const isClosed = statusOf(homework, now) === 'closed';
-  const handedIn = new Set(copies.filter((one) => isOwnHandIn(homework, one)).map(({ studentId }) => studentId));
+  const handedIn = new Set(copies.filter((one) => isOwnHandIn(one)).map(({ studentId }) => studentId));
   const characters = charactersToRead([item]);
   const rereads = answers.map(async (answer): Promise<Reread<Answer>[]> => {
     const { studentId } = answer;

@@ -18,8 +18,7 @@ export const mayMend = hasEnded;
 export const isMany = (questions: number): boolean => questions >= 500;
 
 /** The beginning of a question as a list shows it. */
-export const summaryOf = ({ stem }: Pick<QuestionBody, 'stem'>): string =>
-  toLine(stem).slice(0, 120);
+export const summaryOf = ({ stem }: Pick<QuestionBody, 'stem'>): string => toLine(stem).slice(0, 120);
 
 export interface Subject {
   subjectId: number;
