@@ -21,10 +21,10 @@ import { holidayApi } from '@zhibi/contract/homework/holiday';
 import { spokenApi } from '@zhibi/contract/homework/spoken';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
+import { keysApi } from '@zhibi/contract/marking/answer-keys';
 import { appealsApi } from '@zhibi/contract/marking/appeals';
 import { commentsApi } from '@zhibi/contract/marking/comments';
 import { groupsApi } from '@zhibi/contract/marking/groups';
-import { keysApi } from '@zhibi/contract/marking/keys';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
@@ -118,7 +118,7 @@ export const apis: Readonly<Record<string, Api>> = {
   appeals: appealsApi,
   groups: groupsApi,
   rounds: roundsApi,
-  markingKeys: keysApi,
+  answerKeys: keysApi,
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,

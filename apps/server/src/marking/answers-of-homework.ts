@@ -1,7 +1,7 @@
 import { timesOfItems } from '../capture/index.js';
 import { findHomework } from '../homework/index.js';
 import type { AnswersOfHomework } from '../questions/index.js';
-import { itemsOfHomework } from './keys/items-of-homework.js';
+import { itemsOfHomework } from './answer-keys/items-of-homework.js';
 import { scoredAnswersOf } from './store-sums.js';
 
 /**

@@ -3,10 +3,10 @@ import { hidden, own, type WalkRows } from './meeting.js';
 const keys = [{ kind: 'choice', labels: ['A'] }];
 
 export const rows: WalkRows = {
-  'markingKeys.history': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
-  'markingKeys.preview': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, keys })),
-  'markingKeys.change': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, keys, seen: '' })),
-  'markingKeys.undo': hidden(({ homeworkId, itemId, answerId }) => ({ homeworkId, itemId, changeId: answerId })),
+  'answerKeys.history': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
+  'answerKeys.preview': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, keys })),
+  'answerKeys.change': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, keys, seen: '' })),
+  'answerKeys.undo': hidden(({ homeworkId, itemId, answerId }) => ({ homeworkId, itemId, changeId: answerId })),
   // A code of another school is one that nobody knows, and says nothing more: see correction.test.ts.
   'penCorrection.page': own(() => ({ pageCode: '', codeRule: '' })),
   'penCorrection.answer': hidden(({ homeworkId, studentId, itemId }) => ({

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { PaperFacts } from '../../papers/index.js';
 import { classesOf, seatPlans, studentsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { ensure } from '../../platform/problem.js';
+import { ensureField } from '../../platform/wrong-field.js';
 import { paperToGive } from './publish-homework.js';
 import { alikeOf, dealForms, dealUnseated } from './rules-seat-forms.js';
 
@@ -23,9 +23,9 @@ export async function showSeatForms(
   const { schoolId } = actor;
   const papers: PaperFacts[] = [];
   for (const paperId of paperIds) papers.push((await paperToGive(db, actor, { paperId, classIds })).paper);
-  ensure(
+  ensureField(
     papers.every((paper) => paper.subjectId === papers[0]?.subjectId),
-    'invalid',
+    'paperIds',
   );
   const of = { schoolId, classIds: [...new Set(classIds)] };
   const [plans, students, classes] = [

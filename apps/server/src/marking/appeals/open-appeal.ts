@@ -6,7 +6,7 @@ import { findEvidence } from '../../capture/index.js';
 import { type Homework, homeworkById, isInSchool } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import { subjectTeachers } from '../rounds/deal-answers.js';
 import { withoutNames } from '../rounds/without-names.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';

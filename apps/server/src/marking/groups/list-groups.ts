@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Homework, homeworkForTeacher, studentIdsOf, taughtClassIds } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import { ownAnswers } from '../rounds/own-answers.js';
 import { groupsOf, memberships, type OfItem } from './store-groups.js';
 

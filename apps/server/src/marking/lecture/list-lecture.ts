@@ -12,7 +12,7 @@ import {
 import { classesAt } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { lowestOf, notesOf, resultsByItem, type Sample, samplesOf } from './store-lecture.js';
 

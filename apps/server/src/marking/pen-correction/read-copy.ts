@@ -9,7 +9,7 @@ import { geometriesOf } from '../../papers/index.js';
 import { teacherAccountsOf, teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { announce } from '../../platform/events/index.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import type { Reading } from '../reading/read-answers.js';
 import { areasOfItem } from '../reading/rules-reading.js';
 import { itemsInRound } from '../rounds/in-round.js';

@@ -17,7 +17,7 @@ import { type CodedPage, geometriesOf, pagesOf } from '../../papers/index.js';
 import { classesOf, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import { mayMark } from '../policy.js';
 import { areasOfItem } from '../reading/rules-reading.js';
 import { type Answer, answersOf } from '../store.js';

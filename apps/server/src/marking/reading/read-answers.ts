@@ -11,7 +11,7 @@ import {
 } from '../../homework/index.js';
 import { geometriesOf, optionalGroups, type PaperItemFacts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import { optionalOf, withGroups } from '../optional/read-optional.js';
 import { afterReading, hasUnseenInk, isRead, isSame } from '../rules.js';
 import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.js';

@@ -3,7 +3,7 @@ import type { RoundDifference } from '@zhibi/contract/marking/rounds';
 import type { Actor } from '@zhibi/contract/session';
 import { teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { isSettled } from './deal-answers.js';

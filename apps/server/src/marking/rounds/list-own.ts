@@ -4,7 +4,7 @@ import type { Actor } from '@zhibi/contract/session';
 import { homeworkByIds, isInSchool } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { dealAnswers, isSettled } from './deal-answers.js';

@@ -12,9 +12,9 @@ import {
 } from '../../homework/index.js';
 import { classesAt } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { itemsOfHomework } from '../keys/items-of-homework.js';
-import { mayChangeKey } from '../keys/policy.js';
-import { changedKeys } from '../keys/store-keys.js';
+import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
+import { mayChangeKey } from '../answer-keys/policy.js';
+import { changedKeys } from '../answer-keys/store-keys.js';
 import { itemsInRound } from '../rounds/in-round.js';
 import { countsByItem } from './store-counts.js';
 

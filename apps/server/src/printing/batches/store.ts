@@ -4,6 +4,7 @@ import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { inArray, list } from '../../platform/sql-lists.js';
+import { named } from '../../platform/sql-names.js';
 import type { AfterDue } from '../due-cursor.js';
 import type { OrderRow } from '../store.js';
 import { costLiSql, sheetsSql } from '../store-sums.js';
@@ -85,7 +86,7 @@ export async function openBatches(
   { after, limit }: { after: AfterDue | undefined; limit: number },
 ): Promise<{ row: BatchRow; dueAt: Date }[]> {
   const { shopId } = sight;
-  const due = sql<string>`(select min(o.wanted_at) from print_order o where o.batch_id = ${printBatch.id})`;
+  const due = sql<string>`(select min(o.wanted_at) from print_order o where o.batch_id = ${named(printBatch.id)})`;
   const own = shopId === undefined ? sql`` : sql`and o.shop_id = ${shopId}`;
   const open = sql`${printBatch.id} in (select o.batch_id from print_order o where o.status in ${underWay} and o.batch_id is not null ${own})`;
   const beyond = after && sql`(${due}, ${printBatch.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;

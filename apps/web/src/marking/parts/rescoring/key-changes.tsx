@@ -1,4 +1,4 @@
-import { type KeyHistory, keysApi, withKeys } from '@zhibi/contract/marking/keys';
+import { type KeyHistory, keysApi, withKeys } from '@zhibi/contract/marking/answer-keys';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

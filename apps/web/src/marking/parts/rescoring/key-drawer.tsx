@@ -1,5 +1,5 @@
 import type { ItemToMark } from '@zhibi/contract/marking';
-import { keysApi } from '@zhibi/contract/marking/keys';
+import { keysApi } from '@zhibi/contract/marking/answer-keys';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ItemToMark } from '@zhibi/contract/marking';
-import { areKeysFor, areSameKeys, isComparedKey, keysApi, withKeys } from '@zhibi/contract/marking/keys';
+import { areKeysFor, areSameKeys, isComparedKey, keysApi, withKeys } from '@zhibi/contract/marking/answer-keys';
 import type { AnswerKey as Key } from '@zhibi/contract/questions';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { markingApi } from '@zhibi/contract/marking';
-import { keysApi } from '@zhibi/contract/marking/keys';
+import { keysApi } from '@zhibi/contract/marking/answer-keys';
 
 /** What is read anew once a key has changed: keys, scores and where they came from. */
 export const rescored = [

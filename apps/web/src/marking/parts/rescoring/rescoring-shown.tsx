@@ -1,4 +1,4 @@
-import type { KeptAnswer, RescoredAnswer, Rescoring } from '@zhibi/contract/marking/keys';
+import type { KeptAnswer, RescoredAnswer, Rescoring } from '@zhibi/contract/marking/answer-keys';
 import { useTranslation } from 'react-i18next';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { formatNumber } from '../../../platform/time.js';

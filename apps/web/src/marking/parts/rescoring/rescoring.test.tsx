@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { markingApi } from '@zhibi/contract/marking';
-import { type KeyHistory, keysApi, type Rescoring } from '@zhibi/contract/marking/keys';
+import { type KeyHistory, keysApi, type Rescoring } from '@zhibi/contract/marking/answer-keys';
 import type { AnswerKey } from '@zhibi/contract/questions';
 import { expect, it } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';

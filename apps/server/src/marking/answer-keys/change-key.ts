@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { areKeysFor, areSameKeys, keysOf } from '@zhibi/contract/marking/keys';
+import { areKeysFor, areSameKeys, keysOf } from '@zhibi/contract/marking/answer-keys';
 import type { AnswerKey } from '@zhibi/contract/questions';
 import type { Actor } from '@zhibi/contract/session';
 import { type Homework, homeworkForTeacher, lockHomework } from '../../homework/index.js';

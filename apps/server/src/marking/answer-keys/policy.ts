@@ -1,4 +1,4 @@
-import { isComparedKey, keysOf } from '@zhibi/contract/marking/keys';
+import { isComparedKey, keysOf } from '@zhibi/contract/marking/answer-keys';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import type { Actor } from '@zhibi/contract/session';
 import { type GivenTo, mayRun } from '../../homework/index.js';

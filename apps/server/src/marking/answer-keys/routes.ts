@@ -1,4 +1,4 @@
-import { keysApi as api } from '@zhibi/contract/marking/keys';
+import { keysApi as api } from '@zhibi/contract/marking/answer-keys';
 import { mount } from '../../platform/mount.js';
 import type { Services } from '../../platform/services.js';
 import type { Reading } from '../reading/read-answers.js';

@@ -1,5 +1,5 @@
 import { toStamp } from '@zhibi/contract/kernel';
-import { type KeyHistory, keysOf, type Rescoring } from '@zhibi/contract/marking/keys';
+import { type KeyHistory, keysOf, type Rescoring } from '@zhibi/contract/marking/answer-keys';
 import type { Actor } from '@zhibi/contract/session';
 import { type Homework, homeworkForTeacher, submissionsOf } from '../../homework/index.js';
 import { classesAt, studentsById } from '../../people/index.js';

@@ -1,6 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
-import { keysApi } from '@zhibi/contract/marking/keys';
+import { keysApi } from '@zhibi/contract/marking/answer-keys';
 import type { AnswerKey } from '@zhibi/contract/questions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Gateway } from '../../../test/gateway.js';

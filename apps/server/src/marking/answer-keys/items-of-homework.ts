@@ -1,4 +1,4 @@
-import { withKeys } from '@zhibi/contract/marking/keys';
+import { withKeys } from '@zhibi/contract/marking/answer-keys';
 import type { Homework } from '../../homework/index.js';
 import { itemsOf, type PaperItemFacts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
