@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlPage, htmlTable, subjectsById, type TakeOutPart } from '../people/index.js';
+import { htmlPage, htmlTable, subjectsById, type TakeOutPart, takenJson } from '../people/index.js';
 import { knowledgeTitles } from '../questions/index.js';
 import { beliefsOf } from './mastery/store.js';
 import { marksOfStudent } from './stage-tests/store-of-student.js';
@@ -73,23 +73,27 @@ export const takeOutAnalysis: TakeOutPart = async (db, { schoolId, studentId }) 
         htmlTable(['考试 Test', '日期 Day', '学科 Subject', '得分 Score'], rows),
       ),
     },
-    {
-      path: 'reports/stage-tests.json',
-      title: '阶段考试 · Stage tests',
-      content: JSON.stringify(tests, null, 2),
-      schema: { name: 'stage-tests', schema: StageTests },
-    },
-    {
-      path: 'reports/mastery.json',
-      title: '知识点掌握度 · Mastery of knowledge points',
-      content: JSON.stringify(known, null, 2),
-      schema: { name: 'mastery', schema: Known },
-    },
-    {
-      path: 'reports/wrong-questions.json',
-      title: '错题本 · Wrong-question book',
-      content: JSON.stringify(book, null, 2),
-      schema: { name: 'wrong-questions', schema: WrongBook },
-    },
+    takenJson(
+      { path: 'reports/stage-tests.json', title: '阶段考试 · Stage tests', name: 'stage-tests', schema: StageTests },
+      tests,
+    ),
+    takenJson(
+      {
+        path: 'reports/mastery.json',
+        title: '知识点掌握度 · Mastery of knowledge points',
+        name: 'mastery',
+        schema: Known,
+      },
+      known,
+    ),
+    takenJson(
+      {
+        path: 'reports/wrong-questions.json',
+        title: '错题本 · Wrong-question book',
+        name: 'wrong-questions',
+        schema: WrongBook,
+      },
+      book,
+    ),
   ];
 };

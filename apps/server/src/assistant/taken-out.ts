@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import type { TakeOutPart } from '../people/index.js';
+import { type TakeOutPart, takenJson } from '../people/index.js';
 import { turnsOfStudent } from './store.js';
 
 const Conversation = z.array(
@@ -20,11 +20,14 @@ export const takeOutConversations: TakeOutPart = async (db, { schoolId, studentI
     answered: answer.lines.map(({ text }) => text),
   }));
   return [
-    {
-      path: 'reports/assistant.json',
-      title: '助手对话 · Conversations with the assistant',
-      content: JSON.stringify(Conversation.parse(said), null, 2),
-      schema: { name: 'assistant', schema: Conversation },
-    },
+    takenJson(
+      {
+        path: 'reports/assistant.json',
+        title: '助手对话 · Conversations with the assistant',
+        name: 'assistant',
+        schema: Conversation,
+      },
+      Conversation.parse(said),
+    ),
   ];
 };

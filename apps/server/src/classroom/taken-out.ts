@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import type { TakeOutPart } from '../people/index.js';
+import { type TakeOutPart, takenJson } from '../people/index.js';
 import { answersOfStudent } from './store-of-student.js';
 
 const TakenAnswers = z.array(
@@ -31,11 +31,9 @@ export const takeOutLessons: TakeOutPart = async (db, { schoolId, studentId, tim
   const missed = told(await answersOfStudent(db, of, 'missed'), false);
   const answers = TakenAnswers.parse([...counted, ...missed]);
   return [
-    {
-      path: 'class/lessons.json',
-      title: '课堂作答 · Answers in lessons',
-      content: JSON.stringify(answers, null, 2),
-      schema: { name: 'lessons', schema: TakenAnswers },
-    },
+    takenJson(
+      { path: 'class/lessons.json', title: '课堂作答 · Answers in lessons', name: 'lessons', schema: TakenAnswers },
+      answers,
+    ),
   ];
 };

@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import type { TakeOutPart } from '../people/index.js';
+import { type TakeOutPart, takenJson } from '../people/index.js';
 import { changesOfStudent, holidayDaysOf } from './store-of-student.js';
 
 const Exceptions = z.array(
@@ -35,17 +35,18 @@ export const takeOutExceptions: TakeOutPart = async (db, { schoolId, studentId, 
     ].sort((a, b) => (a.day < b.day ? -1 : 1)),
   );
   return [
-    {
-      path: 'homework/exceptions.json',
-      title: '免交与延期 · Excused and more time',
-      content: JSON.stringify(exceptions, null, 2),
-      schema: { name: 'exceptions', schema: Exceptions },
-    },
-    {
-      path: 'homework/holidays.json',
-      title: '假期作业 · Holidays',
-      content: JSON.stringify(days, null, 2),
-      schema: { name: 'holidays', schema: HolidayDays },
-    },
+    takenJson(
+      {
+        path: 'homework/exceptions.json',
+        title: '免交与延期 · Excused and more time',
+        name: 'exceptions',
+        schema: Exceptions,
+      },
+      exceptions,
+    ),
+    takenJson(
+      { path: 'homework/holidays.json', title: '假期作业 · Holidays', name: 'holidays', schema: HolidayDays },
+      days,
+    ),
   ];
 };

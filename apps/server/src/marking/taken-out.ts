@@ -5,7 +5,15 @@ import { z } from 'zod';
 import { correctionsOn, inkOf, seenOf } from '../capture/index.js';
 import { givenTo } from '../homework/index.js';
 import { geometriesOf, itemsOf, pagesOfForm } from '../papers/index.js';
-import { htmlPage, htmlTable, inPath, subjectsById, type TakenFile, type TakeOutPart } from '../people/index.js';
+import {
+  htmlPage,
+  htmlTable,
+  inPath,
+  subjectsById,
+  type TakenFile,
+  type TakeOutPart,
+  takenJson,
+} from '../people/index.js';
 import { answersOf } from './store.js';
 
 const NIB_MM = 0.4;
@@ -92,12 +100,7 @@ export const takeOutHomework: TakeOutPart = async (db, { schoolId, studentId, ti
         title: told.title,
         content: pageOf(told, { ink, marks, pictures: pictures.map(({ path }) => path) }),
       },
-      {
-        path: `${folder}/homework.json`,
-        title: told.title,
-        content: JSON.stringify(told, null, 2),
-        schema: { name: 'homework', schema: TakenHomework },
-      },
+      takenJson({ path: `${folder}/homework.json`, title: told.title, name: 'homework', schema: TakenHomework }, told),
       ...(paper === undefined
         ? []
         : [{ path: `${folder}/paper.pdf`, title: told.title, content: { sha256: paper.pdfSha256 } }]),

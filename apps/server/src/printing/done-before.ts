@@ -7,10 +7,10 @@ import type { Db } from '../platform/db.js';
 import { seen } from './order-to-move.js';
 import { machinesOf } from './settings/store.js';
 import type { Damaged } from './sheets-again.js';
-import { childrenOf, lockOrder, type OrderRow, stepsOf } from './store.js';
+import { childrenOf, lockOrder, type OrderRow } from './store.js';
+import { type StepRow, stepsOf } from './store-steps.js';
 
 type Input = z.output<typeof PrintMoveInput>;
-type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
 /**
  * The answer to a move that this person has made already, as the order was seen and with the same words: the second tap, or one that is sent
@@ -43,7 +43,7 @@ export async function doneBefore(
 /** Whether the move said then what it says now: by its step in the history, and where that is silent by what the order has since. */
 function isSame(
   input: Exclude<Input, Damaged>,
-  { order, step, timeZone, machine }: { order: OrderRow; step: Step; timeZone: string; machine: string | undefined },
+  { order, step, timeZone, machine }: { order: OrderRow; step: StepRow; timeZone: string; machine: string | undefined },
 ): boolean {
   switch (input.move) {
     case 'push':
@@ -82,7 +82,7 @@ const machineNamed = async (db: Db, { organisationId }: Actor, id: string | unde
   id === undefined ? undefined : (await machinesOf(db, organisationId)).find(({ machineId }) => machineId === id)?.name;
 
 /** Whether this reprint is what the claim asks for, made by that step: more damaged sheets are another one. */
-function isSameClaim(input: Damaged, order: OrderRow, { one, step }: { one: OrderRow; step: Step }): boolean {
+function isSameClaim(input: Damaged, order: OrderRow, { one, step }: { one: OrderRow; step: StepRow }): boolean {
   const pages = one.pages.length === 0 ? [] : pagesOfSheets(input.pages, order.pages, order.options);
   return (
     one.createdAt.getTime() === step.at.getTime() &&

@@ -5,7 +5,8 @@ import { announceAll } from '../platform/events/index.js';
 import { newId } from '../platform/ids.js';
 import { accountsWithRole, printStaffOf } from '../session/index.js';
 import { numberText } from './rules.js';
-import { insertSteps, type OrderRow } from './store.js';
+import type { OrderRow } from './store.js';
+import { insertSteps } from './store-steps.js';
 
 /** Who did it; the clock has no account. */
 export interface By {

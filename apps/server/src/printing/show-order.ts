@@ -15,7 +15,8 @@ import { numberText } from './rules.js';
 import { claimedOf } from './rules-claimed.js';
 import { pileCounts } from './run-facts.js';
 import { pilesAsPrinted } from './sheets-again.js';
-import { childrenOf, findOrder, type OrderRow, stepsOf } from './store.js';
+import { childrenOf, findOrder, type OrderRow } from './store.js';
+import { stepsOf } from './store-steps.js';
 
 /** One order with all that is known of it. */
 export async function showOrder(db: Db, actor: Actor, orderId: string, here: Here): Promise<PrintOrderDetail> {

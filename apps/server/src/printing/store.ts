@@ -8,7 +8,6 @@ import { printOrder, printOrderStep } from './tables.js';
 
 export type OrderRow = typeof printOrder.$inferSelect;
 export type NewOrder = Omit<typeof printOrder.$inferInsert, 'number' | 'revision'>;
-export type StepRow = typeof printOrderStep.$inferSelect;
 
 const only = (schoolId: string, id: string) => and(eq(printOrder.schoolId, schoolId), eq(printOrder.id, id));
 
@@ -58,55 +57,30 @@ export async function orderByNumber(
 
 export async function updateOrder(
   db: Db,
-  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+  order: Pick<OrderRow, 'schoolId' | 'id'>,
   change: Partial<NewOrder>,
 ): Promise<number> {
-  const [row] = await refuseDuplicates(ONCE, async () =>
-    db
-      .update(printOrder)
-      .set({ ...change, revision: sql`${printOrder.revision} + 1` })
-      .where(only(schoolId, id))
-      .returning({ revision: printOrder.revision }),
-  );
-  if (row === undefined) throw new Error(`print order ${id} is gone`);
-  return row.revision;
+  const [revision = 0] = await updateOrders(db, [order], change);
+  return revision;
 }
 
-/** The same change of many orders, in one statement. */
+/** The same change of many orders, in one statement; answers their revisions, in no order. */
 export async function updateOrders(
   db: Db,
   orders: readonly Pick<OrderRow, 'schoolId' | 'id'>[],
   change: Partial<NewOrder>,
-): Promise<void> {
+): Promise<number[]> {
+  const schoolIds = [...new Set(orders.map(({ schoolId }) => schoolId))];
+  const ids = orders.map(({ id }) => id);
   const rows = await refuseDuplicates(ONCE, async () =>
     db
       .update(printOrder)
       .set({ ...change, revision: sql`${printOrder.revision} + 1` })
-      .where(
-        and(
-          inArray(printOrder.schoolId, [...new Set(orders.map(({ schoolId }) => schoolId))]),
-          inArray(
-            printOrder.id,
-            orders.map(({ id }) => id),
-          ),
-        ),
-      )
-      .returning({ id: printOrder.id }),
+      .where(and(inArray(printOrder.schoolId, schoolIds), inArray(printOrder.id, ids)))
+      .returning({ revision: printOrder.revision }),
   );
   if (rows.length !== orders.length) throw new Error(`of ${orders.length} print orders ${rows.length} are there`);
-}
-
-export async function insertSteps(db: Db, steps: readonly StepRow[]): Promise<void> {
-  await db.insert(printOrderStep).values([...steps]);
-}
-
-/** What has happened to an order, from the first. */
-export async function stepsOf(db: Db, schoolId: string, orderId: string): Promise<StepRow[]> {
-  return db
-    .select()
-    .from(printOrderStep)
-    .where(and(eq(printOrderStep.schoolId, schoolId), eq(printOrderStep.orderId, orderId)))
-    .orderBy(asc(printOrderStep.id));
+  return rows.map(({ revision }) => revision);
 }
 
 /** The orders that print damaged sheets of this one again. */

@@ -1,7 +1,7 @@
 import { cellsOf } from '@zhibi/contract/classroom';
 import { toStamp } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import type { TakeOutPart } from '../../people/index.js';
+import { type TakeOutPart, takenJson } from '../../people/index.js';
 import { inkOfStrokes, keptStrokes } from './judge.js';
 import { standing } from './rules.js';
 import { writingsOfStudent } from './store.js';
@@ -31,11 +31,14 @@ export const takeOutDictation: TakeOutPart = async (db, { schoolId, studentId, t
     })),
   );
   return [
-    {
-      path: 'class/dictation.json',
-      title: '课堂听写与书法 · Dictation and calligraphy in class',
-      content: JSON.stringify(written, null, 2),
-      schema: { name: 'dictation', schema: Written },
-    },
+    takenJson(
+      {
+        path: 'class/dictation.json',
+        title: '课堂听写与书法 · Dictation and calligraphy in class',
+        name: 'dictation',
+        schema: Written,
+      },
+      written,
+    ),
   ];
 };

@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import type { TakeOutPart } from '../../people/index.js';
+import { type TakeOutPart, takenJson } from '../../people/index.js';
 import { photosOfStudent } from './store-photos.js';
 import { scoresOfStudent, settledOfStudent } from './store-scores.js';
 
@@ -39,12 +39,10 @@ export const takeOutLaboratory: TakeOutPart = async (db, { schoolId, studentId, 
     }),
   );
   return [
-    {
-      path: 'class/laboratory.json',
-      title: '实验考核 · Lab work',
-      content: JSON.stringify(scores, null, 2),
-      schema: { name: 'laboratory', schema: LabScores },
-    },
+    takenJson(
+      { path: 'class/laboratory.json', title: '实验考核 · Lab work', name: 'laboratory', schema: LabScores },
+      scores,
+    ),
     ...photos.map(({ id, sha256 }) => ({
       path: `class/laboratory/${id}.jpg`,
       title: '实验照片 · Lab photograph',

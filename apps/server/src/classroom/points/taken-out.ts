@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import type { TakeOutPart } from '../../people/index.js';
+import { type TakeOutPart, takenJson } from '../../people/index.js';
 import { giftsOfStudent } from './store.js';
 import { remarksOfStudent } from './store-remarks.js';
 
@@ -36,17 +36,7 @@ export const takeOutPoints: TakeOutPart = async (db, { schoolId, studentId, time
   );
   const written = Remarks.parse(remarks.map(({ teacherName, ...one }) => ({ ...one, teacher: teacherName })));
   return [
-    {
-      path: 'class/points.json',
-      title: '课堂积分 · Points',
-      content: JSON.stringify(points, null, 2),
-      schema: { name: 'points', schema: GivenPoints },
-    },
-    {
-      path: 'class/remarks.json',
-      title: '评语 · Remarks',
-      content: JSON.stringify(written, null, 2),
-      schema: { name: 'remarks', schema: Remarks },
-    },
+    takenJson({ path: 'class/points.json', title: '课堂积分 · Points', name: 'points', schema: GivenPoints }, points),
+    takenJson({ path: 'class/remarks.json', title: '评语 · Remarks', name: 'remarks', schema: Remarks }, written),
   ];
 };

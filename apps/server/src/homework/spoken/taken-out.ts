@@ -1,6 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import { inPath, type TakeOutPart } from '../../people/index.js';
+import { inPath, type TakeOutPart, takenJson } from '../../people/index.js';
 import { spokenBy } from './store-tries.js';
 
 /** The spoken homework of a student as `spoken.json` holds it. */
@@ -38,12 +38,10 @@ export const takeOutSpoken: TakeOutPart = async (db, { schoolId, studentId, time
     comment: verdict?.comment ?? '',
   }));
   return [
-    {
-      path: 'spoken/spoken.json',
-      title: '口语作业 · Spoken homework',
-      content: JSON.stringify(TakenSpoken.parse(told), null, 2),
-      schema: { name: 'spoken', schema: TakenSpoken },
-    },
+    takenJson(
+      { path: 'spoken/spoken.json', title: '口语作业 · Spoken homework', name: 'spoken', schema: TakenSpoken },
+      TakenSpoken.parse(told),
+    ),
     ...recorded.map(({ file, sha256, task, nth }) => ({
       path: file,
       title: `${task.title} ${nth}`,

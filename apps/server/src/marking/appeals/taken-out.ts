@@ -1,7 +1,7 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { z } from 'zod';
 import { givenTo } from '../../homework/index.js';
-import { htmlPage, htmlTable, type TakeOutPart } from '../../people/index.js';
+import { htmlPage, htmlTable, type TakeOutPart, takenJson } from '../../people/index.js';
 import { appealsOfStudent } from './store-appeals.js';
 
 const TakenAppeals = z.array(
@@ -44,11 +44,6 @@ export const takeOutAppeals: TakeOutPart = async (db, { schoolId, studentId, tim
   const title = '申诉 · Appeals';
   return [
     { path: 'appeals.html', title, content: htmlPage(title, htmlTable(head, table)) },
-    {
-      path: 'appeals.json',
-      title,
-      content: JSON.stringify(told, null, 2),
-      schema: { name: 'appeals', schema: TakenAppeals },
-    },
+    takenJson({ path: 'appeals.json', title, name: 'appeals', schema: TakenAppeals }, told),
   ];
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.js';
 import { lifeOf } from '../store-life.js';
 import { lineOf } from './show-history.js';
 import { staysOf, studentRowById } from './store-students.js';
-import type { TakenFile } from './taken-file.js';
+import { type TakenFile, takenJson } from './taken-file.js';
 
 /** More happens to nobody in a school life; a limit all the same, so that no call is without one. */
 const LIFE = 5000;
@@ -51,11 +51,9 @@ export async function studentData(
   });
   return {
     profile,
-    file: {
-      path: 'profile.json',
-      title: '基本信息 · Profile',
-      content: JSON.stringify(profile, null, 2),
-      schema: { name: 'profile', schema: StudentProfile },
-    },
+    file: takenJson(
+      { path: 'profile.json', title: '基本信息 · Profile', name: 'profile', schema: StudentProfile },
+      profile,
+    ),
   };
 }

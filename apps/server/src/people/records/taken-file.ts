@@ -17,6 +17,12 @@ export interface TakenSchema {
   schema: z.ZodType;
 }
 
+/** A file of JSON, with what describes it. */
+export const takenJson = (
+  { path, title, name, schema }: Pick<TakenFile, 'path' | 'title'> & TakenSchema,
+  told: unknown,
+): TakenFile => ({ path, title, content: JSON.stringify(told, null, 2), schema: { name, schema } });
+
 /** What a domain has about a student. Marks that were not given back yet are the school's, and come along: it is the school that asks. */
 export type TakeOutPart = (
   db: Db,

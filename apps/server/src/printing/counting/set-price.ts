@@ -9,7 +9,7 @@ import { ensure } from '../../platform/problem.js';
 import { insertSteps as insertOfflineSteps } from '../offline/store.js';
 import { yuan } from '../settings/audit-settings.js';
 import { type Here, shopsOf, today } from '../settings/read-settings.js';
-import { insertSteps } from '../store.js';
+import { insertSteps } from '../store-steps.js';
 import { holdSettlements, sumAnew } from './store-settlements.js';
 import { writePrice } from './store-unpriced.js';
 
