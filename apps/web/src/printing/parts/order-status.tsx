@@ -2,6 +2,7 @@ import { type PrintOrder, type PrintStatus, statusName } from '@zhibi/contract/p
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js';
 import { formatShare } from '../../platform/time.js';
+import styles from './order-status.module.css';
 
 export const tones: Readonly<Record<PrintStatus, StatusTone>> = {
   0: 'off',
@@ -19,7 +20,7 @@ export const tones: Readonly<Record<PrintStatus, StatusTone>> = {
 function Progress({ share }: { share: number }) {
   const { t } = useTranslation('printing');
   return (
-    <span title={t('progress.hint')}>
+    <span className={styles.progress} title={t('progress.hint')}>
       {share === 1 ? t('progress.over') : t('progress.about', { share: formatShare(share, 1) })}
     </span>
   );
@@ -34,17 +35,10 @@ export function OrderStatus({
   const { t } = useTranslation('printing');
   if (order.isWithdrawn) return <StatusTag tone="off">{t('withdrawn')}</StatusTag>;
   return (
-    <>
-      <StatusTag tone={tones[order.messageStatus]}>
-        {t(`status.${statusName(order.messageStatus)}`)}
-        {order.progress !== undefined && (
-          <>
-            {' · '}
-            <Progress share={order.progress} />
-          </>
-        )}
-      </StatusTag>
+    <span className={styles.status}>
+      <StatusTag tone={tones[order.messageStatus]}>{t(`status.${statusName(order.messageStatus)}`)}</StatusTag>
+      {order.progress !== undefined && <Progress share={order.progress} />}
       {order.isLate && <StatusTag tone="warn">{t('late')}</StatusTag>}
-    </>
+    </span>
   );
 }

@@ -126,10 +126,12 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
       <td className={`${styles.moment} ${styles.began}`}>{formatNear(isNothing ? null : firstInkAt)}</td>
       <td className={styles.moment}>{formatNear(handedInAt)}</td>
       <td className={styles.number}>{formatNumber(score)}</td>
-      <td className={styles.acts}>
-        {(firstInkAt || isRetake) && !isNothing && <Go to={givenOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
-        {isMissing && homework.can.adjust && <RemindOne homeworkId={homeworkId} studentId={studentId} />}
-        <StudentButton homework={homework} copy={copy} />
+      <td>
+        <div className={styles.acts}>
+          {(firstInkAt || isRetake) && !isNothing && <Go to={givenOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
+          {isMissing && homework.can.adjust && <RemindOne homeworkId={homeworkId} studentId={studentId} />}
+          <StudentButton homework={homework} copy={copy} />
+        </div>
       </td>
     </tr>
   );
