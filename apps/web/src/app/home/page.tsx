@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../people/index.js';
 import type { HomePlace } from '../../platform/home.js';
+import { usePhone } from '../../platform/window-width.js';
 import { AllAtOnce } from './all-at-once.js';
 import { OwnWork } from './own-work.js';
 import styles from './page.module.css';
@@ -12,7 +13,10 @@ export function Page() {
   const { t } = useTranslation('app');
   const user = useUser();
   const parts = partsFor(user.currentRole, user.schoolId);
-  const Drawn = user.asStudent ? LazyPart : PartOf;
+  const isPhone = usePhone();
+  // On a phone as for a student: one thing under the other, and each that grows would push what is under the thumb.
+  const isTogether = user.asStudent || isPhone;
+  const Drawn = isTogether ? LazyPart : PartOf;
   const at = (place: HomePlace) =>
     parts.filter((part) => part.place === place).map((part) => <Drawn key={part.name} part={part} />);
   const [waiting, wide, main, side] = [at('waiting'), at('wide'), at('main'), at('side')];
@@ -33,5 +37,5 @@ export function Page() {
       )}
     </div>
   );
-  return user.asStudent ? <AllAtOnce>{home}</AllAtOnce> : home;
+  return isTogether ? <AllAtOnce>{home}</AllAtOnce> : home;
 }

@@ -7,7 +7,8 @@ afterEach(() => {
 });
 
 /** A window whose person scrolls: what it tells the last observer. */
-function windowThatScrolls() {
+function windowThatScrolls({ isPhone = false } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
   let tell: (seen: { isIntersecting: boolean }[]) => void = () => undefined;
   const watched: Element[] = [];
   vi.stubGlobal(
@@ -43,6 +44,19 @@ it('acts in the end for what nobody scrolls to, but not for what is gone', () =>
   whenNear(document.body, stays);
   whenNear(document.body, goes)();
   vi.runAllTimers();
+  expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('leaves on a phone what nobody scrolls to, until the page is printed', () => {
+  vi.useFakeTimers();
+  windowThatScrolls({ isPhone: true });
+  const [stays, goes] = [vi.fn(), vi.fn()];
+  whenNear(document.body, stays);
+  whenNear(document.body, goes)();
+  vi.runAllTimers();
+  expect(stays).not.toHaveBeenCalled();
+  dispatchEvent(new Event('beforeprint'));
+  dispatchEvent(new Event('beforeprint'));
   expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0]);
 });
 
