@@ -4,6 +4,8 @@ export interface Column {
   title: string;
   /** In characters of the digit zero, as spreadsheets measure. */
   width?: number;
+  /** Names of questions: what stands high or low in them is raised or lowered where a file can. */
+  hasFormulas?: boolean;
 }
 
 export interface Sheet {

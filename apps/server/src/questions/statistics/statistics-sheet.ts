@@ -47,7 +47,7 @@ export async function statisticsSheet(
   return {
     name,
     about: [subjectNameIn(subject.name, language)],
-    columns: heads.map((title, at) => ({ title, width: widths[at] ?? 12 })),
+    columns: heads.map((title, at) => ({ title, width: widths[at] ?? 12, hasFormulas: at === 0 })),
     rows: lines.map(({ body, source, version, timesUsed, sums, difficulty }) => {
       const { answers, facility, upperLower, itemRest } = figuresOf(sums);
       const labels = body.answer.kind === 'choice' ? body.options.map(({ label }) => label) : [];
