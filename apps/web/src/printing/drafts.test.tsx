@@ -135,7 +135,16 @@ it('how copies that go together are printed is there again after a reload, and g
       earliestOn: '20261125',
       neededBy: null,
       runs: [
-        { printRunId, pageCount: 2, order: null, title: '个册', pageSize: 'A4' as const, copies: 1, dots: false, isReady: true },
+        {
+          printRunId,
+          pageCount: 2,
+          order: null,
+          title: '个册',
+          pageSize: 'A4' as const,
+          copies: 1,
+          dots: false,
+          isReady: true,
+        },
       ],
     }))
     .on(printingApi.create, () => ({ orderId: newId(), revision: 1 }))

@@ -37,6 +37,10 @@ export async function reportFile(
 /** A column of the sheet is as wide as it is on paper, in characters. */
 const sheetOf = ({ title, columns, rows }: ReportTable) => ({
   name: title,
-  columns: columns.map((column) => ({ title: column.title, width: Math.max(8, Math.round(column.share * 10)) })),
+  columns: columns.map((column) => ({
+    title: column.title,
+    width: Math.max(8, Math.round(column.share * 10)),
+    hasFormulas: column.hasFormulas === true,
+  })),
   rows,
 });

@@ -43,7 +43,8 @@ export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClos
     setMissing(day === null);
     const { sheetYuan, boundYuan, day: _, ...price } = now;
     const li = (sum: number | null) => Math.round((sum ?? 0) * 1_000);
-    if (day) saving.mutate({ ...price, sheetLi: li(sheetYuan), boundLi: li(boundYuan), validFrom: day.format('YYYYMMDD') });
+    if (day)
+      saving.mutate({ ...price, sheetLi: li(sheetYuan), boundLi: li(boundYuan), validFrom: day.format('YYYYMMDD') });
   };
   const money = (name: 'sheetYuan' | 'boundYuan', label: string) => (
     <InputNumber
