@@ -1,3 +1,4 @@
+import { lineParts } from '@zhibi/content';
 import type { analysisApi } from '@zhibi/contract/analysis';
 import type { FormSheet } from '@zhibi/typeset';
 import type { z } from 'zod';
@@ -40,7 +41,7 @@ const sheetOf = ({ title, columns, rows }: ReportTable) => ({
   columns: columns.map((column) => ({
     title: column.title,
     width: Math.max(8, Math.round(column.share * 10)),
-    hasFormulas: column.hasFormulas === true,
+    runsOf: column.hasFormulas ? lineParts : undefined,
   })),
   rows,
 });

@@ -27,9 +27,16 @@ describe('a table as a download', () => {
 
   it('raises and lowers what is raised and lowered in the name of a question, and only there', async () => {
     const text = '若 2^m=8 & a_(n+1)<0，求 x²';
+    const runsOf = () => [
+      { v: '若 2' },
+      { v: 'm', shift: 'sup' as const },
+      { v: '=8 & a' },
+      { v: 'n+1', shift: 'sub' as const },
+      { v: '<0，求 x²' },
+    ];
     const asked = {
       name: '题目',
-      columns: [{ title: '题目', hasFormulas: true }, { title: '备注' }],
+      columns: [{ title: '题目', runsOf }, { title: '备注' }],
       rows: [[text, 'b^c']],
     };
     for (const { content } of [await sheetFile(asked, 'xlsx'), await workbookFile(['卷'], [asked])]) {
