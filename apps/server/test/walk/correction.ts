@@ -6,7 +6,12 @@ export const rows: WalkRows = {
   'answerKeys.history': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
   'answerKeys.preview': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, keys })),
   'answerKeys.change': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, keys, seen: '' })),
-  'answerKeys.undo': hidden(({ homeworkId, itemId, answerId }) => ({ homeworkId, itemId, changeId: answerId })),
+  'answerKeys.undo': hidden(({ homeworkId, itemId, answerId }) => ({
+    homeworkId,
+    itemId,
+    changeId: answerId,
+    seen: '',
+  })),
   // A code of another school is one that nobody knows, and says nothing more: see correction.test.ts.
   'penCorrection.page': own(() => ({ pageCode: '', codeRule: '' })),
   'penCorrection.answer': hidden(({ homeworkId, studentId, itemId }) => ({

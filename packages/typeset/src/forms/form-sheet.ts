@@ -24,6 +24,8 @@ export interface FormColumn {
   /** How wide beside the others. */
   share: number;
   isNumber?: boolean;
+  /** Names of questions: what stands high or low in them is set so. */
+  hasFormulas?: boolean;
   /** Its cells are drawn as QR codes, with their words below. */
   isQr?: boolean;
 }

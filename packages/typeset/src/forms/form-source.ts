@@ -1,3 +1,4 @@
+import { lineParts } from '@zhibi/content';
 import QRCode from 'qrcode';
 import type { FormColumn, FormSheet, FormTable } from './form-sheet.js';
 import { quoted } from './quoted.js';
@@ -34,7 +35,8 @@ function tableSource({ title, columns, rows, hasSum }: FormTable, qr: (code: str
   const aligned = columns.map(({ isNumber }) => (isNumber ? 'right' : 'left')).join(', ');
   const cell = (text: string, column: FormColumn | undefined, isBold: boolean) => {
     if (column?.isQr && text !== '') return qr(text);
-    return isBold ? `text(weight: "bold", ${quoted(text)})` : quoted(text);
+    const set = column?.hasFormulas === true ? shifted(text) : quoted(text);
+    return isBold ? `text(weight: "bold", ${set})` : set;
   };
   const cells = rows.flatMap((row, at) =>
     row.map((text, nth) => cell(text, columns[nth], hasSum === true && at === rows.length - 1)),
@@ -44,6 +46,14 @@ function tableSource({ title, columns, rows, hasSum }: FormTable, qr: (code: str
   const body = `table(columns: (${shares},), align: (${aligned},), stroke: (x, y) => (bottom: 0.4pt + luma(75%)), inset: (x: 1.5mm, y: 1.8mm), table.header(${heads.join(', ')}), ${cells.join(', ')})`;
   return `${title === '' ? '' : `#v(4mm)\n#text(size: 12pt, weight: "bold", ${quoted(title)})`}\n#v(1mm)\n#${body}`;
 }
+
+/** 2^m with its m raised, as the screen shows it. */
+const shifted = (text: string): string =>
+  text === ''
+    ? quoted(text)
+    : lineParts(text)
+        .map(({ v, shift }) => (shift === undefined ? quoted(v) : `${shift === 'sup' ? 'super' : 'sub'}(${quoted(v)})`))
+        .join(' + ');
 
 const signatureSource = (signatures: readonly string[]): string =>
   signatures.length === 0

@@ -1,6 +1,7 @@
 import jsqr from 'jsqr';
 import * as mupdf from 'mupdf';
 import { expect, it } from 'vitest';
+import { formSource } from './form-source.js';
 import { openForms } from './open-forms.js';
 
 it('a form says its words as they are, its tables whole, and its QR is read again', async () => {
@@ -68,4 +69,29 @@ it('covers and separators are a page each, however much they say', async () => {
   const said = (page: number) => document.loadPage(page).toStructuredText('').asText().replaceAll(/\s/g, '');
   for (const words of ['八年级(1)班第2排', '8份，备用1份', '1林雨桐', 'P000042']) expect(said(0)).toContain(words);
   for (const words of ['"期中"#1', '青禾实验中学', '姓名', '林雨桐', '学号']) expect(said(1)).toContain(words);
+});
+
+it('what is raised or lowered in the name of a question is set so, and nothing else is read as a power', async () => {
+  const form = {
+    title: '学情',
+    note: '',
+    facts: [],
+    tables: [
+      {
+        title: '',
+        columns: [
+          { title: '题目', share: 1, hasFormulas: true },
+          { title: '备注', share: 1 },
+        ],
+        rows: [['若 2^m "=" a_(n+1)', 'b^c']],
+      },
+    ],
+    signatures: [],
+  };
+  expect(formSource(form).source).toContain(String.raw`"若 2" + super("m") + " \"=\" a" + sub("n+1"), "b^c"`);
+  const { setForm } = await openForms();
+  const page = mupdf.Document.openDocument(setForm(form), 'application/pdf').loadPage(0);
+  const text = page.toStructuredText('').asText();
+  expect(text).not.toContain('2^m');
+  expect(text).toContain('b^c');
 });

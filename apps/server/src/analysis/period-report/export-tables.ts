@@ -115,7 +115,7 @@ function questions(report: PeriodReport, language: Language): ReportTable {
   const of = tableWords[language];
   return {
     title: of.questions,
-    columns: [word(of.question, 5), ...answerColumns(language)],
+    columns: [{ ...word(of.question, 5), hasFormulas: true }, ...answerColumns(language)],
     rows: report.questions.map((one) => [one.words, ...answerCells(one)]),
   };
 }

@@ -1,3 +1,4 @@
+import { lineParts } from '@zhibi/content';
 import type { analysisApi } from '@zhibi/contract/analysis';
 import type { FormSheet } from '@zhibi/typeset';
 import type { z } from 'zod';
@@ -37,6 +38,10 @@ export async function reportFile(
 /** A column of the sheet is as wide as it is on paper, in characters. */
 const sheetOf = ({ title, columns, rows }: ReportTable) => ({
   name: title,
-  columns: columns.map((column) => ({ title: column.title, width: Math.max(8, Math.round(column.share * 10)) })),
+  columns: columns.map((column) => ({
+    title: column.title,
+    width: Math.max(8, Math.round(column.share * 10)),
+    runsOf: column.hasFormulas ? lineParts : undefined,
+  })),
   rows,
 });

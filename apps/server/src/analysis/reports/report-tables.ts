@@ -7,7 +7,7 @@ import { statusIn, tableWords } from './report-words.js';
 /** A table of the report: how wide its columns are beside each other, which of them are numbers, and how these are written on paper. */
 export interface ReportTable {
   title: string;
-  columns: { title: string; share: number; as?: 'number' | 'rate' }[];
+  columns: { title: string; share: number; as?: 'number' | 'rate'; hasFormulas?: boolean }[];
   rows: Cell[][];
 }
 

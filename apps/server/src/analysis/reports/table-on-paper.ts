@@ -18,7 +18,12 @@ export function tableOnPaper({ title, columns, rows }: ReportTable): FormTable[]
       title: tables.length === 0 ? title : '',
       columns: columns
         .filter((_, at) => stands(at))
-        .map(({ title: name, share, as }) => ({ title: name, share, isNumber: as !== undefined })),
+        .map(({ title: name, share, as, hasFormulas = false }) => ({
+          title: name,
+          share,
+          isNumber: as !== undefined,
+          hasFormulas,
+        })),
       rows: rows.map((row) => row.flatMap((cell, at) => (stands(at) ? [onPaper(cell, columns[at]?.as)] : []))),
     });
   }

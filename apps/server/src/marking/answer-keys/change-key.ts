@@ -43,15 +43,32 @@ async function effectOfKeys(db: Db, { homework, item }: Question, keys: readonly
   return { ...effectOf(rereads, { released: homework.releasedAt !== null }), answers: rereads.length };
 }
 
+/** The same, as it was previewed: of nobody else, and no other scores. */
+async function effectAsSeen(
+  db: Db,
+  question: Question,
+  keys: readonly AnswerKey[],
+  { seen, reading }: { seen: string; reading: Reading },
+) {
+  const effect = await effectOfKeys(db, question, keys, reading);
+  ensure(fingerprint(effect) === seen, 'conflict', 'preview-changed');
+  return effect;
+}
+
+/** The changes that count, the newest first. */
+const standingChanges = async (db: Db, schoolId: string, of: KeyOf) =>
+  (await keyChangesOf(db, schoolId, of)).filter(({ undoneAt }) => undoneAt === null);
+
 function ensureKeys({ item: { body } }: Question, keys: readonly AnswerKey[]): void {
   ensure(areKeysFor(body, keys), 'invalid', 'no-key-of-it');
   ensure(!areSameKeys(keys, keysOf(body)), 'conflict', 'same-key');
 }
 
-/** What another key would do, and to whom. */
+/** What another key would do, and to whom; the key before the newest change, too, however it was typed on the paper. */
 export async function previewKey(db: Db, actor: Actor, { homeworkId, itemId, keys }: Wanted, reading: Reading) {
   const question = await questionOf(db, actor, await homeworkForTeacher(db, actor, homeworkId), itemId);
-  ensureKeys(question, keys);
+  const [newest] = await standingChanges(db, actor.schoolId, { homeworkId, itemId });
+  if (newest === undefined || !areSameKeys(keys, newest.keysBefore)) ensureKeys(question, keys);
   const effect = await effectOfKeys(db, question, keys, reading);
   return { homework: question.homework, effect, seen: fingerprint(effect) };
 }
@@ -67,8 +84,7 @@ export async function changeKey(
   const homework = await lockHomework(db, actor.schoolId, homeworkId, 'update');
   const question = await questionOf(db, actor, homework, itemId);
   ensureKeys(question, keys);
-  const effect = await effectOfKeys(db, question, keys, reading);
-  ensure(fingerprint(effect) === seen, 'conflict', 'preview-changed');
+  const effect = await effectAsSeen(db, question, keys, { seen, reading });
   const scores = await rescore(db, question, effect, scorerOf(actor, reading.now));
   const changeId = newId();
   await addKeyChange(db, {
@@ -87,22 +103,22 @@ export async function changeKey(
   return { changeId, scores };
 }
 
-/** Takes the newest change of a key back; what a machine scored is scored by the key before, what a person scored meanwhile stays. */
+/** Takes the newest change of a key back as it was previewed; what a machine scored is scored by the key before, what a person scored meanwhile stays. */
 export async function undoKey(
   db: Db,
   actor: Actor,
-  { homeworkId, itemId, changeId }: KeyOf & { changeId: string },
+  { homeworkId, itemId, changeId, seen }: KeyOf & { changeId: string; seen: string },
   reading: Reading,
 ): Promise<{ changeId: string; scores: number }> {
   await homeworkForTeacher(db, actor, homeworkId);
   const { schoolId, accountId } = actor;
   const homework = await lockHomework(db, schoolId, homeworkId, 'update');
   const question = await questionOf(db, actor, homework, itemId);
-  const standing = (await keyChangesOf(db, schoolId, { homeworkId, itemId })).filter((one) => one.undoneAt === null);
+  const standing = await standingChanges(db, schoolId, { homeworkId, itemId });
   found(standing.find(({ id }) => id === changeId));
   const [newest] = standing;
   ensure(newest?.id === changeId, 'conflict', 'nothing-to-undo');
-  const effect = await effectOfKeys(db, question, newest.keysBefore, reading);
+  const effect = await effectAsSeen(db, question, newest.keysBefore, { seen, reading });
   const scores = await rescore(db, question, effect, scorerOf(actor, reading.now));
   await markUndone(db, { schoolId, id: changeId }, { undoneAt: reading.now, undoneBy: accountId });
   return { changeId, scores };

@@ -84,8 +84,15 @@ it('another key is seen before it counts: machine scores follow it with a line i
   expect((await q.ledger(2)).map(({ kind }) => kind)).toEqual(['person', 'machine']);
   expect((await q.answersNow())[0]).toMatchObject({ status: 'scored-by-machine', scoredBy: null });
 
-  expect(await q.teacher.call(undo, { ...q.of, changeId: done.changeId })).toMatchObject({ scores: 2 });
-  expect(await q.scores()).toEqual([0, q.full, 0.5]);
+  const back = await q.teacher.call(preview, { ...q.of, keys: choice('B') });
+  expect(back.changes.map(({ from, to }) => [from, to])).toEqual([
+    [q.full, 0],
+    [0, q.full],
+  ]);
+  await q.give(2, 1);
+  const undoing = { ...q.of, changeId: done.changeId };
+  expect(await q.teacher.call(undo, { ...undoing, seen: back.seen })).toMatchObject({ scores: 2 });
+  expect(await q.scores()).toEqual([0, q.full, 1]);
   expect(await q.item()).toMatchObject({ keyChanged: false, answer: choice('B')[0] });
   expect((await q.ledger(0)).map(({ kind, to }) => [kind, to])).toEqual([
     ['key', 0],
@@ -144,8 +151,13 @@ it('is refused where it cannot be a key, says nothing new, was previewed otherwi
   await q.teacher.call(change, { ...q.of, keys: choice('C'), seen: next.seen });
   const { items } = await q.teacher.call(history, q.of);
   expect(items.map(({ can }) => can.undo)).toEqual([true, false]);
-  const older = { ...q.of, changeId: items[1]?.changeId ?? '' };
+  const older = { ...q.of, changeId: items[1]?.changeId ?? '', seen: '' };
   expect((await q.teacher.refused(undo, older)).reason).toBe('nothing-to-undo');
+  const newest = { ...q.of, changeId: items[0]?.changeId ?? '' };
+  const back = await q.teacher.call(preview, { ...q.of, keys: choice('A') });
+  const [first] = await q.answersNow();
+  await q.teacher.call(markingApi.undo, { answerId: first?.answerId ?? '', revision: first?.revision ?? 0 });
+  expect((await q.teacher.refused(undo, { ...newest, seen: back.seen })).reason).toBe('preview-changed');
 });
 
 it('is for whoever teaches all classes of the homework, and for questions that a machine marks', async () => {

@@ -1,9 +1,17 @@
 import type { Cell } from '@zhibi/files/csv';
 
+/** A piece of a text, as it stands in it. */
+export interface Run {
+  v: string;
+  shift?: 'sup' | 'sub';
+}
+
 export interface Column {
   title: string;
   /** In characters of the digit zero, as spreadsheets measure. */
   width?: number;
+  /** Of texts with powers and indices: which pieces are raised and lowered where a file can. */
+  runsOf?: ((text: string) => readonly Run[]) | undefined;
 }
 
 export interface Sheet {

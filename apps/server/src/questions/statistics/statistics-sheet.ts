@@ -1,4 +1,4 @@
-import { toLine } from '@zhibi/content';
+import { lineParts, toLine } from '@zhibi/content';
 import type { Language } from '@zhibi/contract/kernel';
 import { subjectNameIn } from '@zhibi/contract/people';
 import { subjectById } from '../../people/index.js';
@@ -47,7 +47,7 @@ export async function statisticsSheet(
   return {
     name,
     about: [subjectNameIn(subject.name, language)],
-    columns: heads.map((title, at) => ({ title, width: widths[at] ?? 12 })),
+    columns: heads.map((title, at) => ({ title, width: widths[at] ?? 12, runsOf: at === 0 ? lineParts : undefined })),
     rows: lines.map(({ body, source, version, timesUsed, sums, difficulty }) => {
       const { answers, facility, upperLower, itemRest } = figuresOf(sums);
       const labels = body.answer.kind === 'choice' ? body.options.map(({ label }) => label) : [];

@@ -102,3 +102,18 @@ it('what other schools of the district share is found, saved on the own disk, an
   expect(await screen.findByText('已存到“我的云盘”')).toBeDefined();
   expect(server.calls(diskApi.takeRegion)[0]?.input).toEqual({ cdId: file.cdId, parentCdId: '' });
 });
+
+it('what stands on the shelf is taken down after a question', async () => {
+  const server = fakeServer()
+    .on(diskApi.resources, () => ({
+      items: [offered({ state: 'approved', can: { decide: false, withdraw: true } })],
+      next: null,
+    }))
+    .on(diskApi.withdraw, () => ({}));
+  const { person } = await show(<Shelf />, { at: '/cloud/resource', user: teacher() });
+  await person.click(await screen.findByRole('button', { name: /^下\s*架$/ }));
+  await screen.findByText('把它下架？');
+  expect(server.calls(diskApi.withdraw)).toHaveLength(0);
+  await person.click(screen.getAllByRole('button', { name: /^下\s*架$/ }).at(-1) as HTMLElement); // as: found by its role
+  expect(await screen.findByText(/已下架/, { selector: '.ant-message *' })).toBeDefined();
+});

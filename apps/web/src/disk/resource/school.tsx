@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../platform/api.js';
 import { download } from '../../platform/download.js';
+import { Confirm } from '../../platform/layout/confirm.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { notify } from '../../platform/notify.js';
 import { resourceRow } from '../parts/offered.js';
@@ -49,9 +50,16 @@ function Actions({ resource: { resourceId, can, taken } }: { resource: Resource 
         {t('shelf.take')}
       </Button>
       {can.withdraw && (
-        <Button type="link" loading={withdrawing.isPending} onClick={() => withdrawing.mutate({ resourceId })}>
-          {t('shelf.withdraw')}
-        </Button>
+        <Confirm
+          title={t('shelf.withdrawAsk')}
+          hint={t('shelf.withdrawHint')}
+          words={t('shelf.withdraw')}
+          onConfirm={() => withdrawing.mutate({ resourceId })}
+        >
+          <Button type="link" loading={withdrawing.isPending}>
+            {t('shelf.withdraw')}
+          </Button>
+        </Confirm>
       )}
     </span>
   );

@@ -12,6 +12,8 @@ export const shelf = {
   empty: 'Nothing on the shelf yet',
   emptyHint: 'Choose “Offer to the school shelf” in the menu of a file of yours',
   withdraw: 'Take down',
+  withdrawAsk: 'Take it off the shelf?',
+  withdrawHint: 'Colleagues no longer find it here; copies that they saved stay',
   withdrawn: 'Taken down',
 } as const satisfies SameTexts<typeof shelfZh>;
 

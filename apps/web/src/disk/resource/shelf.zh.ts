@@ -8,6 +8,8 @@ export const shelf = {
   empty: '还没有资源',
   emptyHint: '在自己的文件的“更多”里点“推荐到校本资源”',
   withdraw: '下架',
+  withdrawAsk: '把它下架？',
+  withdrawHint: '同事不再在这里看到它；已经存走的不受影响',
   withdrawn: '已下架',
 } as const;
 

@@ -27,7 +27,7 @@ export const keysApi = {
     path: '/api/marking/key/preview',
     access: forTeachers,
     summary:
-      'Whose score another key would change, from what to what, and which scores of persons would stay as they are',
+      'Whose score another key would change, from what to what, and which scores of persons would stay as they are; also by the key before the newest change',
     input: ItemId.extend({ keys: Keys }),
     output: Rescoring,
     reasons: keyReasons,
@@ -47,8 +47,8 @@ export const keysApi = {
     path: '/api/marking/key/undo',
     access: forTeachers,
     summary:
-      'Takes the newest change of a key back: the key before counts again, and what a machine scored is scored by it',
-    input: ItemId.extend({ changeId: Id }),
+      'Takes the newest change of a key back, as it was previewed: the key before counts again, and what a machine scored is scored by it',
+    input: ItemId.extend({ changeId: Id, seen: z.string().max(64) }),
     output: ChangedKeys,
     reasons: keyReasons,
   }),

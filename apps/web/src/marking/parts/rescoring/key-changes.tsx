@@ -1,14 +1,12 @@
-import { type KeyHistory, keysApi, withKeys } from '@zhibi/contract/marking/answer-keys';
+import { type KeyHistory, withKeys } from '@zhibi/contract/marking/answer-keys';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../../platform/api.js';
-import { Confirm } from '../../../platform/layout/confirm.js';
-import { notify } from '../../../platform/notify.js';
 import { formatStamp } from '../../../platform/time.js';
 import { AnswerKey } from '../answer-key.js';
-import { rescored } from './rescored-reads.js';
 import styles from './rescoring.module.css';
+import { UndoChange } from './undo-change.js';
 
 export interface KeyChangesProps {
   of: { homeworkId: string; itemId: string };
@@ -19,37 +17,32 @@ export interface KeyChangesProps {
 /** How a key was changed, the newest first; the newest can be taken back. */
 export function KeyChanges({ of, body, items }: KeyChangesProps) {
   const { t } = useTranslation('rescoring');
-  const undoing = useWrite(keysApi.undo, rescored, {
-    onDone: ({ scores }) => notify.done(t('undoneNow', { count: scores })),
-  });
+  const [undone, setUndone] = useState<KeyHistory['items'][number] | null>(null);
   return (
     <section className={styles.changes}>
       <h3>{t('history')}</h3>
       <ol>
-        {items.map(({ changeId, at, by, from, to, scores, undoneAt, can }) => (
-          <li key={changeId} data-undone={undoneAt !== null}>
-            <span className={styles.fromTo}>
-              <AnswerKey body={withKeys(body, from)} /> → <AnswerKey body={withKeys(body, to)} />
-            </span>
-            <small>
-              {t('line', { by, at: formatStamp(at) })} · {t('lineScores', { count: scores })}
-              {undoneAt !== null && ` · ${t('undone')}`}
-            </small>
-            {can.undo && (
-              <Confirm
-                title={t('undoAsk')}
-                hint={t('undoHint')}
-                words={t('undo')}
-                onConfirm={() => undoing.mutate({ ...of, changeId })}
-              >
-                <Button size="small" loading={undoing.isPending}>
+        {items.map((change) => {
+          const { changeId, at, by, from, to, scores, undoneAt, can } = change;
+          return (
+            <li key={changeId} data-undone={undoneAt !== null}>
+              <span className={styles.fromTo}>
+                <AnswerKey body={withKeys(body, from)} /> → <AnswerKey body={withKeys(body, to)} />
+              </span>
+              <small>
+                {t('line', { by, at: formatStamp(at) })} · {t('lineScores', { count: scores })}
+                {undoneAt !== null && ` · ${t('undone')}`}
+              </small>
+              {can.undo && (
+                <Button size="small" onClick={() => setUndone(change)}>
                   {t('undo')}
                 </Button>
-              </Confirm>
-            )}
-          </li>
-        ))}
+              )}
+            </li>
+          );
+        })}
       </ol>
+      {undone && <UndoChange of={of} change={undone} onClose={() => setUndone(null)} />}
     </section>
   );
 }

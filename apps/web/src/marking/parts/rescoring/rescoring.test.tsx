@@ -98,14 +98,18 @@ it('another choice is previewed again before it can be applied', async () => {
   expect(isDisabled(screen.getByRole('button', { name: /改答案并重新计分/ }))).toBe(true);
 });
 
-it('the newest change is taken back after a question', async () => {
+it('the newest change is taken back once it was seen whose score it changes, and as it was seen', async () => {
   const { server, person } = await open([changed]);
   await person.click(await screen.findByRole('button', { name: /撤\s*销/ }));
   await screen.findByText('撤销这次修改？');
-  const buttons = screen.getAllByRole('button', { name: /撤\s*销/ });
-  await person.click(buttons.at(-1) as HTMLElement);
+  await screen.findByText('李雷');
+  screen.getByText('韩梅梅');
+  expect(server.calls(keysApi.preview).map(({ input }) => input)).toEqual([
+    { homeworkId: ids.homework, itemId: question.itemId, keys: [key('B')] },
+  ]);
+  await person.click(screen.getByText('撤销并重新计分'));
   await screen.findByText('已撤销，1 个分数按原来的答案重新计算');
   expect(server.calls(keysApi.undo).map(({ input }) => input)).toEqual([
-    { homeworkId: ids.homework, itemId: question.itemId, changeId: changed.changeId },
+    { homeworkId: ids.homework, itemId: question.itemId, changeId: changed.changeId, seen: 'seen' },
   ]);
 });

@@ -43,6 +43,7 @@ export const en = {
   undone: 'undone',
   undo: 'Undo',
   undoAsk: 'Take this change back?',
+  undoDo: 'Undo and score again',
   undoHint: 'What the machine scored is scored by the key before; scores of teachers stay',
   undoneNow: 'Taken back; {{count}} scores were counted by the key before',
   undoneNow_one: 'Taken back; {{count}} score was counted by the key before',

@@ -34,6 +34,7 @@ export const zh = {
   undone: '已撤销',
   undo: '撤销',
   undoAsk: '撤销这次修改？',
+  undoDo: '撤销并重新计分',
   undoHint: '机器打的分按原来的答案重新计算，老师打的分不动',
   undoneNow: '已撤销，{{count}} 个分数按原来的答案重新计算',
 } as const;

@@ -21,8 +21,9 @@ export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClos
     weight: choicesOf('weight')[0]?.value ?? '80',
     colorPrint: false,
     doubleSidedPrint: true,
-    sheetYuan: 0.08,
-    boundYuan: 0,
+    // An empty field stays one while another sum is typed.
+    sheetYuan: 0.08 as number | null, // as: it can be emptied
+    boundYuan: 0 as number | null, // as: it can be emptied
     day: null as Dayjs | null, // as: nobody has chosen one yet
   }));
   const [isMissing, setMissing] = useState(false);
@@ -41,8 +42,9 @@ export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClos
   const send = () => {
     setMissing(day === null);
     const { sheetYuan, boundYuan, day: _, ...price } = now;
-    const [sheetLi, boundLi] = [Math.round(sheetYuan * 1_000), Math.round(boundYuan * 1_000)];
-    if (day) saving.mutate({ ...price, sheetLi, boundLi, validFrom: day.format('YYYYMMDD') });
+    const li = (sum: number | null) => Math.round((sum ?? 0) * 1_000);
+    if (day)
+      saving.mutate({ ...price, sheetLi: li(sheetYuan), boundLi: li(boundYuan), validFrom: day.format('YYYYMMDD') });
   };
   const money = (name: 'sheetYuan' | 'boundYuan', label: string) => (
     <InputNumber
@@ -52,7 +54,7 @@ export function PriceDialog({ shops, onClose }: { shops: readonly Shop[]; onClos
       step={0.01}
       precision={3}
       value={now[name]}
-      onChange={(value) => set({ [name]: value ?? 0 })}
+      onChange={(value) => set({ [name]: value })}
     />
   );
   return (

@@ -16,7 +16,7 @@ import { GeometryPanel } from './geometry-panel.js';
 import { NumberLinePanel } from './number-line-panel.js';
 import { PlanePanel } from './plane-panel.js';
 import { Sheet } from './sheet.js';
-import { type Tool, toolsOf } from './use-tool.js';
+import { firstToolOf, type Tool, toolsOf } from './use-tool.js';
 
 export interface FigureDialogProps {
   /** The figure that is changed; a new one when left out. */
@@ -36,7 +36,7 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
   const [first, , drop] = useDraft(draft, () => ({ figure: opened(image), alt: image?.alt ?? '' }));
   const [history, setHistory] = useState(() => openHistory(first.figure));
   const figure = history.now;
-  const [tool, setTool] = useState<Tool>(image ? 'move' : 'segment');
+  const [tool, setTool] = useState<Tool>(image ? 'move' : firstToolOf(figure.kind));
   const [alt, setAlt] = useState(first.alt);
   // The storage of the tab: a drawing takes longer than a line, and is there again after a reload.
   useEffect(() => {
@@ -49,7 +49,7 @@ export function FigureDialog({ image, onDone, onClose }: FigureDialogProps) {
   const change = (next: Figure) => setHistory((before) => changed(before, next));
   const turnTo = (kind: FigureKind) => {
     change(freshFigure(kind));
-    setTool(toolsOf[kind][kind === 'geometry' ? 2 : 1] ?? 'move');
+    setTool(firstToolOf(kind));
   };
   const back = history.past.length > 0 ? () => setHistory(undone) : undefined;
   const forth = history.future.length > 0 ? () => setHistory(redone) : undefined;

@@ -22,6 +22,9 @@ export const toolsOf: Readonly<Record<FigureKind, readonly Tool[]>> = {
   geometry: ['move', 'point', 'segment', 'circle', 'angle', 'right', 'equal', 'shade'],
 };
 
+/** With what a new figure of a kind is begun: one that the kind has, whichever was kept over a reload. */
+export const firstToolOf = (kind: FigureKind): Tool => (kind === 'geometry' ? 'segment' : 'point');
+
 /** A figure being drawn, and the points that the tool has taken so far. */
 export interface Drawing {
   figure: Figure;
