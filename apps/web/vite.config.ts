@@ -5,7 +5,7 @@ import { packed } from './scripts/packed.js';
 import { phaseByModule } from './scripts/phases.js';
 import { smallShared } from './scripts/small-shared.js';
 import { treeshake } from './scripts/treeshake.js';
-import { ungrouped } from './scripts/ungrouped.js';
+import { fetchedByName, ungrouped } from './scripts/ungrouped.js';
 import { withoutWordsOfServer } from './scripts/without-said-by-server.js';
 
 const server = process.env.ZHIBI_SERVER ?? 'http://127.0.0.1:3000';
@@ -46,11 +46,13 @@ async function groups() {
   const chunks = await ungrouped(treeshake);
   const phaseOf = phaseByModule(chunks);
   const small = smallShared(chunks, phaseOf);
+  /** What is fetched by its own name brings nothing along that it does not need. */
+  const isFetched = fetchedByName(chunks);
   return [
     ...apart,
     { name: (id: string) => phaseOf.get(id), debugName: 'phases', includeDependenciesRecursively: false },
     {
-      name: (id: string) => (phaseOf.has(id) ? undefined : (partsOf(id) ?? small.get(id))),
+      name: (id: string) => (phaseOf.has(id) || isFetched(id) ? undefined : (partsOf(id) ?? small.get(id))),
       debugName: 'parts',
       includeDependenciesRecursively: false,
     },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { type Manifest, readManifest, scriptsOf } from './manifest.js';
-import { homes } from './phases.js';
+import { homes, homeWords } from './phases.js';
 
 const root = join(import.meta.dirname, '..').replace(/[\\/]scripts[\\/]\.\.$/, '');
 
@@ -50,9 +50,8 @@ function scriptsBehind(manifest: Manifest, language: 'zh' | 'en') {
   const always = ['src/app/start.tsx', ...words('platform', 'session')];
   const login = [...always, 'src/session/login/page.tsx'];
   const shell = [...always, ...words('app', 'people'), 'src/app/signed-in.tsx', 'src/app/home/page.tsx'];
-  const partWords = words('marking', 'homework', 'analysis');
-  const home = [...shell, ...partWords, ...homes.teacher];
-  const studentHome = [...shell, ...partWords, ...homes.student];
+  const home = [...shell, ...words(...homeWords.teacher), ...homes.teacher];
+  const studentHome = [...shell, ...words(...homeWords.student), ...homes.student];
   const missing = [...login, ...home, ...studentHome].find((key) => manifest[key] === undefined);
   if (missing !== undefined) throw new Error(`${missing} is no chunk of its own any more: mend this list`);
   const filesOf = (keys: string[]) => [...scriptsOf(manifest, keys)].map((file) => `/${file}`);

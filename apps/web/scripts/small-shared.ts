@@ -14,6 +14,7 @@ function ownerOf(id: string): string | undefined {
 /**
  * Small modules that several screens share, by whose they are: each page carries the list of all files, and a file of 80 characters is a
  * request like any other. Only such as need nothing but what is small or stands before every screen, so that two files never need each other.
+ * What needs the widgets stands apart: a home that shares one word with such a module would fetch them all.
  */
 export function smallShared(chunks: Chunks, phaseOf: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const isBefore = (file: string) => chunks.get(file)?.moduleIds.every((id) => phaseOf.has(id)) ?? false;
@@ -28,9 +29,15 @@ export function smallShared(chunks: Chunks, phaseOf: ReadonlyMap<string, string>
     if (fits) small.add(file);
     return fits;
   };
+  const needsWidgets = (file: string): boolean =>
+    (chunks.get(file)?.moduleIds.some((id) => phaseOf.get(id) === 'widgets') ?? false) ||
+    (!isBefore(file) && (chunks.get(file)?.imports.some(needsWidgets) ?? false));
   return new Map(
     [...chunks.keys()]
       .filter((file) => !isBefore(file) && isSmall(file))
-      .flatMap((file) => (chunks.get(file)?.moduleIds ?? []).map((id) => [id, `parts-${ownerOf(id)}`] as const)),
+      .flatMap((file) => {
+        const kind = needsWidgets(file) ? 'parts-of-widgets' : 'parts';
+        return (chunks.get(file)?.moduleIds ?? []).map((id) => [id, `${kind}-${ownerOf(id)}`] as const);
+      }),
   );
 }

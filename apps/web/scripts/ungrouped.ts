@@ -19,3 +19,11 @@ export async function ungrouped(treeshake: object): Promise<Chunks> {
   const output = (Array.isArray(made) ? made : [made]).flatMap((one) => ('output' in one ? one.output : []));
   return new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
 }
+
+/** Which modules a page asks for by their own names. */
+export function fetchedByName(chunks: Chunks): (id: string) => boolean {
+  const fetched = new Set(
+    [...chunks.values()].filter((chunk) => chunk.isDynamicEntry).map((chunk) => chunk.facadeModuleId),
+  );
+  return (id) => fetched.has(id);
+}

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useUser } from '../../people/index.js';
+import { lazily } from '../../platform/lazily.js';
 import { homeworkWithAnswers } from './answer/kept-rows.js';
-import { LeftOfHomework } from './left-of-homework.js';
+
+/** Almost nobody has left something: only who has pays for what sends and draws it. */
+const LeftOfHomework = lazily(() => import('./left-of-homework.js').then((made) => made.LeftOfHomework));
 
 /** At home the answers of a closed tab are sent, whichever homework they belong to. Drawn is what the school does not take. */
 export function Part() {
@@ -9,5 +12,11 @@ export function Part() {
   const [ids, setIds] = useState<readonly string[]>([]);
   // The storage of the browser, as it is when the home opens.
   useEffect(() => setIds(homeworkWithAnswers(account)), [account]);
-  return ids.map((homeworkId) => <LeftOfHomework key={homeworkId} homeworkId={homeworkId} account={account} isNamed />);
+  return (
+    <Suspense fallback={null}>
+      {ids.map((homeworkId) => (
+        <LeftOfHomework key={homeworkId} homeworkId={homeworkId} account={account} isNamed />
+      ))}
+    </Suspense>
+  );
 }

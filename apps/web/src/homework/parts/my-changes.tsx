@@ -1,13 +1,10 @@
-import { changingApi } from '@zhibi/contract/homework';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '../../platform/api.js';
-import { Dialog } from '../../platform/layout/dialog.js';
-import { Screen } from '../../platform/screen.js';
-import { formatNear } from '../../platform/time.js';
-import { useChangeWords } from './change-words.js';
-import styles from './changes.module.css';
+import { onDemand } from '../../platform/layout/on-demand.js';
+
+// The row stands on a student's home, which needs no dialog to be drawn.
+const ChangesDialog = onDemand(() => import('./my-changes-dialog.js').then((made) => made.ChangesDialog));
 
 /** What was changed about a student's homework since it was given, behind a button. */
 export function MyChanges({ homeworkId, title }: { homeworkId: string; title: string }) {
@@ -18,35 +15,7 @@ export function MyChanges({ homeworkId, title }: { homeworkId: string; title: st
       <Button type="text" onClick={() => setOpen(true)}>
         {t('changes.button')}
       </Button>
-      {isOpen && (
-        <Dialog title={title} onClose={() => setOpen(false)}>
-          <Changes homeworkId={homeworkId} />
-        </Dialog>
-      )}
+      {isOpen && <ChangesDialog homeworkId={homeworkId} title={title} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function Changes({ homeworkId }: { homeworkId: string }) {
-  const { t } = useTranslation('homework');
-  const words = useChangeWords();
-  const read = useRead(changingApi.myHistory, { homeworkId });
-  return (
-    <Screen read={read} skeleton={{ rows: 3 }}>
-      {({ items }) => (
-        <ol className={styles.changes}>
-          {items.map((change) => {
-            const { what, facts } = words(change);
-            return (
-              <li key={change.changeId}>
-                <b>{what}</b>
-                <span>{[...facts, change.isMineAlone && t('changes.you')].filter(Boolean).join(' · ')}</span>
-                <time>{formatNear(change.changedAt)}</time>
-              </li>
-            );
-          })}
-        </ol>
-      )}
-    </Screen>
   );
 }
