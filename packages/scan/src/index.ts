@@ -15,3 +15,6 @@ export { type GreyImage, workingImage } from './image/grey-image.js';
 export { type ColourImage, type SplitInk, shareOfRed, splitColours } from './ink/split-colours.js';
 export { type NumberCandidate, rankNumbers } from './number/rank-numbers.js';
 export { CERTAIN_NUMBER, readNumberBoxes } from './number/read-number-boxes.js';
+export { findSheet } from './ground/find-sheet.js';
+export { type PrintOfPage, type PrintPlace, printOfPage } from './ground/print-starts.js';
+export { type Straightened, skewOf, straighten } from './ground/straighten.js';

@@ -5,6 +5,7 @@ import { ensure } from '../../platform/problem.js';
 import { takeCart } from '../../questions/index.js';
 import { sectionsOf, touchPaper } from '../store.js';
 import { fillPaper } from './fill-paper.js';
+import { groundOfPaper } from '../ground/store.js';
 import { ownDraft, ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
 
@@ -17,6 +18,7 @@ export async function addFromCart(
 ): Promise<Paper> {
   const { schoolId } = actor;
   const draft = await ownDraft(db, actor, paperId);
+  ensure((await groundOfPaper(db, { schoolId, paperId })) === undefined, 'conflict', 'on-paper');
   const questions = await takeCart(db, actor, draft.subjectId);
   ensure(questions.length > 0, 'conflict', 'cart-empty');
   const sections = await sectionsOf(db, schoolId, paperId);
