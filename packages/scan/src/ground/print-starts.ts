@@ -17,7 +17,7 @@ export interface PrintOfPage {
   rules: PrintPlace[];
 }
 
-const INK_BELOW = 150;
+const INK_BELOW = 190;
 /** Print is so high, a digit so wide beside its height, and a point so small beside a digit. */
 const [LEAST_MM, MOST_MM, DIGIT_WIDE, POINT_SMALL] = [1.5, 6.5, 0.78, 0.42];
 /** A rule of a blank is so long and so thin. */

@@ -7,8 +7,8 @@ import { newId } from '../../platform/ids.js';
 import { JobStopped, type Task } from '../../platform/jobs/index.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import { placeFor, WorkStopped } from '../../platform/threads/index.js';
 import type { ReadGroundPage } from './read/ground-jobs.js';
+import { countPages, readPage } from './read/read-apart.js';
 import { learnedQuestions } from './rules-learned.js';
 import { type FoundPage, proposeQuestions } from './rules-proposals.js';
 import { changeGround, dropFiles, failGround, filesOfGround, findGround, putPages } from './store.js';
@@ -87,10 +87,10 @@ async function readAll(services: Services, files: readonly string[], progress: T
   let pageSize: PageSize | null = null;
   for (const [nth, sha256] of files.entries())
     await withFile(services.files, sha256, async (path) => {
-      const counted = await apart<{ pages: number }>(services, 'count', { path });
+      const counted = done(await countPages(services, path));
       if (pages.length + counted.pages > groundLimits.pages) throw new GroundStopped('too-many-pages');
       for (let at = 0; at < counted.pages; at++) {
-        const { picture, ...page } = await apart<ReadGroundPage>(services, 'read', { path, at, pageSize });
+        const { picture, ...page } = done<ReadGroundPage>(await readPage(services, { path, at, pageSize }));
         const kept = await services.files.put(Readable.from([Buffer.from(picture)]), 40 * MB);
         pageSize ??= page.pageSize;
         pages.push({ ...page, pictureSha256: kept.sha256 });
@@ -100,15 +100,8 @@ async function readAll(services: Services, files: readonly string[], progress: T
   return pages;
 }
 
-/** Files of strangers are opened in a process of their own. */
-async function apart<Done extends object>(services: Services, name: 'count' | 'read', job: object): Promise<Done> {
-  const module = new URL('./read/ground-thread.mjs', import.meta.url);
-  const done = await placeFor('scans', services)
-    .run<Done | { reason: GroundReason }>(module, name, job)
-    .catch((error: unknown) => {
-      if (error instanceof WorkStopped) throw new GroundStopped('took-too-long');
-      throw error;
-    });
-  if ('reason' in done) throw new GroundStopped(done.reason);
-  return done;
+/** What was read, or the end of the work for the reason that it was not. */
+function done<Done extends object>(answer: Done | { reason: GroundReason }): Done {
+  if ('reason' in answer) throw new GroundStopped(answer.reason);
+  return answer;
 }

@@ -1,5 +1,5 @@
 /** A number at the beginning of a line as questions are counted: 12. 12． 12、 */
-const NUMBERED = /^\s*(\d{1,3})\s*[.．、](?!\d)/;
+const NUMBERED = /^\s*(\d{1,3})\s*(?:[．、]|\.(?!\d))/;
 
 /**
  * Which lines begin questions: the longest run of numbers that counts by one, and of those the one that begins last, so that the notes of a

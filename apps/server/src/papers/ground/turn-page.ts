@@ -5,10 +5,9 @@ import type { z } from 'zod';
 import type { OpenCall } from '../../platform/mount.js';
 import { found, Problem } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import { placeFor } from '../../platform/threads/index.js';
 import type { Actor } from '@zhibi/contract/session';
 import { groundView, openGround } from './own-ground.js';
-import type { ReadGroundPage, TurnJob } from './read/ground-jobs.js';
+import { turnedPage } from './read/read-apart.js';
 import { changeGround, pagesOfGround, putPages } from './store.js';
 
 const MB = 1024 * 1024;
@@ -24,14 +23,12 @@ export async function turnPage(
     row: await openGround(db, actor, { groundId, revision }),
     one: found((await pagesOfGround(db, of)).find((kept) => kept.page === page)),
   }));
-  const job: TurnJob = {
+  const turned = await turnedPage(services, {
     picture: new Uint8Array(await buffer(found(await services.files.open(one.pictureSha256)))),
     by: Number(by),
     pageSize: row.pageSize,
     widthMm: one.place.widthMm / one.scale,
-  };
-  const module = new URL('./read/ground-thread.mjs', import.meta.url);
-  const turned = await placeFor('scans', services).run<ReadGroundPage | { reason: string }>(module, 'turn', job);
+  });
   if ('reason' in turned) throw new Problem('invalid', turned.reason);
   const { sha256 } = await services.files.put(Readable.from([Buffer.from(turned.picture)]), 40 * MB);
   return transact(async (db) => {

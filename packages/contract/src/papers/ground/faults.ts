@@ -8,7 +8,6 @@ import { groundRoom, isChoice } from './places.js';
 export type GroundFaultKind =
   | 'same-number'
   | 'no-place'
-  | 'places-missing'
   | 'outside-frame'
   | 'over-print'
   | 'frames-overlap'

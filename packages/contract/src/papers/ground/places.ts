@@ -49,22 +49,21 @@ export function usualPlaces(question: GroundQuestion, printed: Printed): GroundP
   return place === undefined ? [] : [{ xMm: place.xMm + AIR_MM, yMm: place.yMm + AIR_MM, ...size }];
 }
 
-/** The blank foot of a question, as wide as it is. */
+/** The highest strip of a question that is blank in all its width. */
 function writingPlace({ xMm, yMm, widthMm, heightMm }: GroundQuestion, printed: Printed): GroundPlace[] {
-  const foot = yMm + heightMm - AIR_MM;
-  let top = foot;
   const isRowBlank = (row: number) => {
-    for (let column = Math.ceil(xMm); column < xMm + widthMm; column++) if (printed(column, row)) return false;
+    for (let column = Math.ceil(xMm); column < xMm + widthMm - 1; column++) if (printed(column, row)) return false;
     return true;
   };
-  while (top - 1 > yMm + AIR_MM && isRowBlank(Math.floor(top - 1))) top--;
-  if (foot - top < LEAST_MM) return [];
-  return [
-    {
-      xMm: xMm + AIR_MM,
-      yMm: Math.round(top * 100) / 100,
-      widthMm: Math.round((widthMm - 2 * AIR_MM) * 100) / 100,
-      heightMm: Math.round((foot - top) * 100) / 100,
-    },
-  ];
+  const [from, to] = [Math.ceil(yMm + AIR_MM), Math.floor(yMm + heightMm - AIR_MM)];
+  let best = { top: from, high: 0 };
+  let top = from;
+  for (let row = from; row <= to; row++) {
+    if (row < to && isRowBlank(row)) continue;
+    if (row - top > best.high) best = { top, high: row - top };
+    top = row + 1;
+  }
+  if (best.high < LEAST_MM) return [];
+  const left = Math.round((xMm + AIR_MM) * 100) / 100;
+  return [{ xMm: left, yMm: best.top, widthMm: Math.round((widthMm - 2 * AIR_MM) * 100) / 100, heightMm: best.high }];
 }

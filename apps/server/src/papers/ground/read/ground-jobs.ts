@@ -17,6 +17,14 @@ export interface ReadGroundPage {
   print: PrintOfPage;
 }
 
+export interface ReadJob {
+  path: string;
+  /** Counted from 0. */
+  at: number;
+  /** Of the pages before it; the first decides by how it lies. */
+  pageSize: PageSize | null;
+}
+
 export interface TurnJob {
   picture: Uint8Array;
   by: number;
@@ -41,9 +49,9 @@ export const count = answering(async ({ path }: { path: string }): Promise<{ pag
   return 'reason' in file ? file : { pages: file.pages };
 });
 
-/** A page, straightened and put on our sheet; the reason where it cannot be. `pageSize`: of the pages before it; the first decides by how it lies. */
+/** A page, straightened and put on our sheet; the reason where it cannot be. */
 export const read = answering(
-  async ({ path, at, pageSize }: { path: string; at: number; pageSize: PageSize | null }) => {
+  async ({ path, at, pageSize }: ReadJob) => {
     const file = await open(path);
     if ('reason' in file) return file;
     const came = await file.draw(at).catch(() => undefined); // a page that is broken in a file that is not

@@ -93,7 +93,7 @@ function drawPdf(document: Document, at: number): CamePage {
 }
 
 function linesOf(page: Page | PDFPage, { left, top, mmPerPt }: { left: number; top: number; mmPerPt: number }): WordLine[] {
-  const text = page.toStructuredText();
+  const text = page.toStructuredText('');
   const { blocks } = JSON.parse(text.asJSON()) as { blocks: { lines?: TextLine[] }[] }; // as: what mupdf writes
   text.destroy();
   const lines = blocks.flatMap(({ lines: own = [] }) =>
