@@ -128,5 +128,5 @@ function cut(image: GreyImage, { left, top, width, height }: { left: number; top
 async function jpeg({ width, height, pixels }: GreyImage, perMm: number): Promise<Uint8Array> {
   const source = sharp(pixels, { raw: { width, height, channels: 1 } });
   const scaled = perMm > PER_MM * 1.25 ? source.resize({ width: Math.round((width * PER_MM) / perMm) }) : source;
-  return scaled.jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  return scaled.toColourspace('b-w').jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }
