@@ -1,5 +1,5 @@
-import { papersApi } from '@zhibi/contract/papers';
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
+import { papersApi } from '@zhibi/contract/papers';
 import { seeded } from '@zhibi/ink/handwriting';
 import { photographed } from '@zhibi/scan/simulator';
 import { ColorSpace, Document, Matrix } from 'mupdf';

@@ -32,7 +32,9 @@ const page = (no: number): Canvas => {
   return one;
 };
 const frames = (no: number) =>
-  geometry.areas.filter((area) => area.page === no && area.areaType === areaTypes.question).sort((a, b) => a.yMm - b.yMm);
+  geometry.areas
+    .filter((area) => area.page === no && area.areaType === areaTypes.question)
+    .sort((a, b) => a.yMm - b.yMm);
 
 describe('numbers of questions are found in a picture', () => {
   it('one for each question, where it begins, and nowhere else', () => {

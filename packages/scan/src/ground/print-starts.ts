@@ -84,9 +84,7 @@ function numberAt(first: PrintPlace, signs: readonly PrintPlace[]): PrintPlace |
     return undefined;
   let last = first;
   for (let digits = 1; digits <= 3; digits++) {
-    const next = line
-      .filter((sign) => sign.xMm >= endOf(last) - 0.2 && sign !== last)
-      .sort((a, b) => a.xMm - b.xMm)[0];
+    const next = line.filter((sign) => sign.xMm >= endOf(last) - 0.2 && sign !== last).sort((a, b) => a.xMm - b.xMm)[0];
     if (next === undefined || next.xMm - endOf(last) > 0.6 * first.heightMm) return undefined;
     if (isPointOf(next, first)) {
       const heightMm = footOf(first) - first.yMm;

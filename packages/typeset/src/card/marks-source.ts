@@ -13,7 +13,10 @@ interface MarkedPages {
 }
 
 /** Pages on which marks stand where the record of the contract has them. */
-export function marksSource(marked: readonly CardMark[][], { pageSize, title, forDots, inks: own }: MarkedPages): string {
+export function marksSource(
+  marked: readonly CardMark[][],
+  { pageSize, title, forDots, inks: own }: MarkedPages,
+): string {
   const { widthMm, heightMm } = pageSizes[pageSize];
   const inks = { ...(forDots ? inksForDots : plainInks), ...own };
   const pages = marked.map((marks) =>

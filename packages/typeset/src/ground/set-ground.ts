@@ -94,7 +94,15 @@ const withoutBlack = (): Uint8Array =>
   );
 
 /** Two pixels a byte, each row from a byte on. */
-function inLevels({ pixels, widthPx, heightPx }: { pixels: Uint8Array; widthPx: number; heightPx: number }): Uint8Array {
+function inLevels({
+  pixels,
+  widthPx,
+  heightPx,
+}: {
+  pixels: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+}): Uint8Array {
   const stride = Math.ceil(widthPx / 2);
   const packed = new Uint8Array(stride * heightPx);
   for (let y = 0; y < heightPx; y++)

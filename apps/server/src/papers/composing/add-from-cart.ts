@@ -3,9 +3,9 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { takeCart } from '../../questions/index.js';
+import { groundOfPaper } from '../ground/store.js';
 import { sectionsOf, touchPaper } from '../store.js';
 import { fillPaper } from './fill-paper.js';
-import { groundOfPaper } from '../ground/store.js';
 import { ownDraft, ownPaper } from './own-paper.js';
 import { paperView } from './paper-view.js';
 

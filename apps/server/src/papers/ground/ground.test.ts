@@ -1,7 +1,14 @@
+import { crc32 } from 'node:zlib';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
-import { boxesOf, type Ground, type GroundQuestion, groundApi, isBlank, printedOf } from '@zhibi/contract/papers/ground';
-import { crc32 } from 'node:zlib';
+import {
+  boxesOf,
+  type Ground,
+  type GroundQuestion,
+  groundApi,
+  isBlank,
+  printedOf,
+} from '@zhibi/contract/papers/ground';
 import { ColorSpace, Document, Matrix } from 'mupdf';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,7 +173,10 @@ describe('photographs', () => {
   });
 
   it('are turned by hand where one lies on its side', async () => {
-    const lying = await sharp(await asPng(scannedPage(pdf))).rotate(180).png().toBuffer();
+    const lying = await sharp(await asPng(scannedPage(pdf)))
+      .rotate(180)
+      .png()
+      .toBuffer();
     const ground = await read([lying]);
     const turned = await course.teacher.call(groundApi.turn, { ...ground, page: 1, by: '180' });
     expect([turned.revision, turned.questions]).toEqual([ground.revision + 1, []]);

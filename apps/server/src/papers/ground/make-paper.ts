@@ -60,9 +60,7 @@ export async function makePaper(
       paperType: TEST,
       title: row.title,
       options: { pageSize, sealLine: false, scoreTable: false },
-      sections: sectionsOf(
-        questions.map((question, i) => ({ question, ref: found(kept[i]) })),
-      ),
+      sections: sectionsOf(questions.map((question, i) => ({ question, ref: found(kept[i]) }))),
       now,
     });
     await changeGround(db, of, { state: 'made', paperId, questions, revision: version.revision + 1 });
@@ -83,7 +81,11 @@ function sectionsOf(asked: readonly Asked[]) {
     if (last?.kind === one.question.kind) last.items.push(one);
     else {
       const name = sectionNames[typeOf(one.question.kind)].zh;
-      sections.push({ kind: one.question.kind, title: `${chineseNumeral(sections.length + 1)}、${name}`, items: [one] });
+      sections.push({
+        kind: one.question.kind,
+        title: `${chineseNumeral(sections.length + 1)}、${name}`,
+        items: [one],
+      });
     }
   }
   return sections.map(({ title, items }) => ({

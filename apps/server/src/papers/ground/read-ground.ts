@@ -50,8 +50,7 @@ export async function readGround(services: Services, { payload, progress }: Task
       printed: printedOf(ink),
     }),
   );
-  const learned =
-    like?.pageSize === pageSize ? learnedQuestions(foundPages, like.questions, { pageSize, newId }) : [];
+  const learned = like?.pageSize === pageSize ? learnedQuestions(foundPages, like.questions, { pageSize, newId }) : [];
   const questions = learned.length > 0 ? learned : proposeQuestions(foundPages, pageSize, newId);
   await services.database.asActor(scope, async (db) => {
     await putPages(

@@ -29,10 +29,12 @@ export function learnedQuestions(
   return pages
     .flatMap((page, i) => {
       const own = known.filter((question) => question.page === knownPages[i % knownPages.length]);
-      return own.sort((a, b) => a.no - b.no).map((question) => {
-        const moved = movedTo(question, page, pageSize);
-        return { ...moved, questionId: newId(), page: page.page, no: next++, key: '', places: placesOn(moved, page) };
-      });
+      return own
+        .sort((a, b) => a.no - b.no)
+        .map((question) => {
+          const moved = movedTo(question, page, pageSize);
+          return { ...moved, questionId: newId(), page: page.page, no: next++, key: '', places: placesOn(moved, page) };
+        });
     })
     .slice(0, groundLimits.questions);
 }

@@ -19,4 +19,5 @@ export function chainOfNumbers(lines: readonly string[]): { at: number; no: numb
   return best;
 }
 
-const plainDigits = (line: string) => line.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+const plainDigits = (line: string) =>
+  line.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));

@@ -8,9 +8,9 @@ import {
   type Printed,
   usualPlaces,
 } from '@zhibi/contract/papers/ground';
+import { typeOf } from './rules-body.js';
 import { chainOfNumbers } from './rules-numbers.js';
 import { headingKind, isHeading, kindOfWords, lettersIn, scoreIn } from './rules-words.js';
-import { typeOf } from './rules-body.js';
 
 type Words = GroundPlace & { text: string };
 
@@ -112,7 +112,9 @@ function frameOf(start: Start, next: Start | undefined, { columns, half, pageSiz
   const isBeside = next && next.page === start.page && next.column === start.column;
   const foot = isBeside ? next.yMm - AIR_MM : room.yMm + room.heightMm;
   const heading = lines
-    .filter((line) => isHeading(line.text) && columnOf(line) === start.column && line.yMm > start.yMm && line.yMm < foot)
+    .filter(
+      (line) => isHeading(line.text) && columnOf(line) === start.column && line.yMm > start.yMm && line.yMm < foot,
+    )
     .reduce((top, line) => Math.min(top, line.yMm - AIR_MM), foot);
   const yMm = Math.max(room.yMm, start.yMm - AIR_MM);
   return {

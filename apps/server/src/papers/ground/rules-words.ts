@@ -18,7 +18,9 @@ export const headingKind = (text: string): GroundKind | undefined => kinds.find(
 
 /** How many letters of options there are: the last of A, B, C … that are all there. */
 export function lettersIn(lines: readonly string[]): number {
-  const said = new Set([...lines.join('\n').matchAll(/(?:^|[\s　（(])([A-H])\s*[.．、]/gm)].map(([, letter]) => letter));
+  const said = new Set(
+    [...lines.join('\n').matchAll(/(?:^|[\s　（(])([A-H])\s*[.．、]/gm)].map(([, letter]) => letter),
+  );
   const missing = [...'ABCDEFGH'].findIndex((letter) => !said.has(letter));
   return missing < 0 ? 8 : missing;
 }
@@ -32,7 +34,10 @@ export function kindOfWords(lines: readonly string[], letters: number): GroundKi
 /** The points that are said: of a question (8 分), or in a heading for each of its questions. */
 export function scoreIn(lines: readonly string[], of: 'question' | 'each' = 'question'): number | undefined {
   const words = lines.join('');
-  const pattern = of === 'each' ? /每[小]?[题空][^\d]{0,3}(\d+(?:\.5)?)\s*分/ : /[（(]\s*(?:本[小]?题[^\d]{0,4})?(\d+(?:\.5)?)\s*分\s*[）)]/;
+  const pattern =
+    of === 'each'
+      ? /每[小]?[题空][^\d]{0,3}(\d+(?:\.5)?)\s*分/
+      : /[（(]\s*(?:本[小]?题[^\d]{0,4})?(\d+(?:\.5)?)\s*分\s*[）)]/;
   const score = Number(pattern.exec(words)?.[1]);
   return score >= 0.5 && score <= 200 ? score : undefined;
 }

@@ -32,7 +32,9 @@ export async function setPages(
   const { ground, row, pages, questions } = read;
   const { pageSize } = ground;
   const jpegs = await Promise.all(
-    pages.map(async ({ pictureSha256 }) => new Uint8Array(await buffer(found(await services.files.open(pictureSha256))))),
+    pages.map(
+      async ({ pictureSha256 }) => new Uint8Array(await buffer(found(await services.files.open(pictureSha256)))),
+    ),
   );
   const pdfs: Uint8Array[] = [];
   for (const one of how) {
@@ -59,6 +61,8 @@ async function pictureOf(bytes: Uint8Array, forDots: boolean): Promise<GroundPic
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels =
-    channels === 1 ? new Uint8Array(data) : Uint8Array.from({ length: width * height }, (_, k) => data[k * channels] ?? 255);
+    channels === 1
+      ? new Uint8Array(data)
+      : Uint8Array.from({ length: width * height }, (_, k) => data[k * channels] ?? 255);
   return { kind: 'grey', pixels, widthPx: width, heightPx: height };
 }

@@ -12,7 +12,8 @@ export interface OfGround {
   groundId: string;
 }
 
-const only = ({ schoolId, groundId }: OfGround) => and(eq(paperGround.schoolId, schoolId), eq(paperGround.id, groundId));
+const only = ({ schoolId, groundId }: OfGround) =>
+  and(eq(paperGround.schoolId, schoolId), eq(paperGround.id, groundId));
 
 export async function insertGround(
   db: Db,

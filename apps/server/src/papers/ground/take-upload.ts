@@ -46,7 +46,11 @@ export async function takeUpload(
     }
     const { sha256, size } = await files.put(part.file, groundLimits.fileBytes + 1);
     bytes += size;
-    ensure(!part.file.truncated && size <= groundLimits.fileBytes && bytes <= groundLimits.bytes, 'invalid', 'too-large');
+    ensure(
+      !part.file.truncated && size <= groundLimits.fileBytes && bytes <= groundLimits.bytes,
+      'invalid',
+      'too-large',
+    );
     if (size > 0) kept.push({ name: part.filename, sha256 });
     ensure(kept.length <= groundLimits.files, 'invalid', 'too-many-pages');
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Ground, groundApi } from '@zhibi/contract/papers/ground';
+import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { OpenCall } from '../../platform/mount.js';
 import { found, Problem } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import type { Actor } from '@zhibi/contract/session';
 import { groundView, openGround } from './own-ground.js';
 import { turnedPage } from './read/read-apart.js';
 import { changeGround, pagesOfGround, putPages } from './store.js';

@@ -1,6 +1,6 @@
 import { libraryApi } from '@zhibi/contract/papers/library';
 import { Input, Segmented } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -10,12 +10,14 @@ import { Go } from '../../platform/layout/go.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
+import { lazily } from '../../platform/lazily.js';
 import { Screen } from '../../platform/screen.js';
 import { formatNear, formatNumber } from '../../platform/time.js';
 import { together } from '../../platform/together.js';
 import { useAddress } from '../../platform/use-address.js';
-import { Grounds } from '../ground/grounds.js';
 
+/** Few look for a paper that exists on paper alone: nobody else loads what takes one in. */
+const Grounds = lazily(() => import('../ground/grounds.js').then(({ Grounds }) => Grounds));
 const shelves = ['mine', 'school', 'ground'] as const;
 
 /** One's own papers and those that colleagues share, found by name; and those that came on paper. */
@@ -35,7 +37,9 @@ export function Choose({ subjectId }: { subjectId: number }) {
   return (
     <>
       <FilterBar>{bar}</FilterBar>
-      <Grounds subjectId={subjectId} />
+      <Suspense fallback={null}>
+        <Grounds subjectId={subjectId} />
+      </Suspense>
     </>
   );
 }

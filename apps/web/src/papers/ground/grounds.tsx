@@ -12,6 +12,7 @@ import { StatusTag, type StatusTone } from '../../platform/layout/status-tag.js'
 import { notify } from '../../platform/notify.js';
 import { Screen } from '../../platform/screen.js';
 import { formatNear } from '../../platform/time.js';
+import styles from './ground.module.css';
 import { UploadCard } from './upload-card.js';
 
 const tones: Record<GroundState, StatusTone> = { reading: 'run', ready: 'wait', failed: 'bad', made: 'done' };
@@ -26,9 +27,11 @@ export function Grounds({ subjectId }: { subjectId: number }) {
   const read = useRead(groundApi.list, { subjectId }, isReading ? { everyMs: ASK_MS } : {});
   const removing = useWrite(groundApi.remove, [groundApi.list], { onDone: () => notify.done(t('list.removed')) });
   const items = read.data?.items ?? [];
-  const learned = items.filter(({ state, questionCount }) => questionCount > 0 && (state === 'made' || state === 'ready'));
+  const learned = items.filter(
+    ({ state, questionCount }) => questionCount > 0 && (state === 'made' || state === 'ready'),
+  );
   return (
-    <>
+    <div className={styles.parts}>
       <Card>
         <UploadCard subjectId={subjectId} known={learned} />
       </Card>
@@ -81,6 +84,6 @@ export function Grounds({ subjectId }: { subjectId: number }) {
           )}
         </Screen>
       </Card>
-    </>
+    </div>
   );
 }

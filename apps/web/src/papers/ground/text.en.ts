@@ -4,7 +4,6 @@ import type { zh } from './text.zh.js';
 export const en = {
   title: 'Paper on paper',
   shelf: 'On paper',
-  hint: 'A paper that exists only on paper: upload a PDF or photographs. Pages are straightened, questions and places to answer are proposed, and you correct them',
   upload: {
     drop: 'Drop a PDF or photographs here, or click to choose',
     kinds: 'PDF, JPEG, PNG, WebP, TIFF · 20 pages at most · 40 MB a file',
@@ -87,7 +86,7 @@ export const en = {
   places: 'Places to answer',
   placesOf: '{{count}} places',
   placesOf_one: 'One place',
-  seek: 'Find blank paper again',
+  seek: 'Find a blank',
   noRoom: 'There is no blank paper in the frame: make it larger first',
   addPlace: 'Add a blank',
   dropPlace: 'Take one away',

@@ -1,7 +1,6 @@
 export const zh = {
   title: '纸质卷',
   shelf: '纸质卷',
-  hint: '只有纸质卷也能组卷：上传 PDF 或拍的照片，页面会摆正作底，题号和作答区由系统建议、由您改定',
   upload: {
     drop: '把 PDF 或照片拖到这里，或点按选择',
     kinds: 'PDF、JPEG、PNG、WebP、TIFF · 最多 20 页 · 每个文件不超过 40 MB',

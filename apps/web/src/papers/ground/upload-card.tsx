@@ -42,18 +42,19 @@ export function UploadCard({ subjectId, known }: { subjectId: number; known: rea
   return (
     <div className={styles.upload}>
       <div className={styles.uploadFields}>
-        <label>
-          <span>{t('upload.title')}</span>
+        <div>
+          <span aria-hidden>{t('upload.title')}</span>
           <Input
+            aria-label={t('upload.title')}
             maxLength={100}
             placeholder={t('upload.titleHint')}
             value={draft.title}
             onChange={({ target }) => keep({ ...draft, title: target.value })}
           />
-        </label>
+        </div>
         {known.length > 0 && (
-          <label>
-            <span>{t('upload.like')}</span>
+          <div>
+            <span aria-hidden>{t('upload.like')}</span>
             <Select
               aria-label={t('upload.like')}
               title={t('upload.likeHint')}
@@ -64,7 +65,7 @@ export function UploadCard({ subjectId, known }: { subjectId: number; known: rea
               ]}
               onChange={(like) => keep({ ...draft, like })}
             />
-          </label>
+          </div>
         )}
       </div>
       <Upload.Dragger

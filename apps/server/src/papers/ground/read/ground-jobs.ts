@@ -44,36 +44,30 @@ function open(path: string): Promise<Opened> {
 }
 
 /** How many pages a file has, or why it has none. */
-export const count = answering(async ({ path }: { path: string }): Promise<{ pages: number } | { reason: GroundReason }> => {
-  const file = await open(path);
-  return 'reason' in file ? file : { pages: file.pages };
-});
+export const count = answering(
+  async ({ path }: { path: string }): Promise<{ pages: number } | { reason: GroundReason }> => {
+    const file = await open(path);
+    return 'reason' in file ? file : { pages: file.pages };
+  },
+);
 
 /** A page, straightened and put on our sheet; the reason where it cannot be. */
-export const read = answering(
-  async ({ path, at, pageSize }: ReadJob) => {
-    const file = await open(path);
-    if ('reason' in file) return file;
-    const came = await file.draw(at).catch(() => undefined); // a page that is broken in a file that is not
-    if (came === undefined) return { reason: 'broken-file' as const };
-    return onSheet(upright(came), pageSize);
-  },
-);
+export const read = answering(async ({ path, at, pageSize }: ReadJob) => {
+  const file = await open(path);
+  if ('reason' in file) return file;
+  const came = await file.draw(at).catch(() => undefined); // a page that is broken in a file that is not
+  if (came === undefined) return { reason: 'broken-file' as const };
+  return onSheet(upright(came), pageSize);
+});
 
 /** A kept page turned by quarters, on our sheet again. */
-export const turn = answering(
-  async ({ picture, by, pageSize, widthMm }: TurnJob) => {
-    const perMm = (await sharp(picture).metadata()).width / widthMm;
-    const { data, info } = await sharp(picture)
-      .rotate(by)
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const pixels = Uint8Array.from({ length: width * height }, (_, k) => data[k * channels] ?? 255);
-    return onSheet({ image: { width, height, pixels }, perMm, lines: [], isCut: false }, pageSize);
-  },
-);
+export const turn = answering(async ({ picture, by, pageSize, widthMm }: TurnJob) => {
+  const perMm = (await sharp(picture).metadata()).width / widthMm;
+  const { data, info } = await sharp(picture).rotate(by).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = Uint8Array.from({ length: width * height }, (_, k) => data[k * channels] ?? 255);
+  return onSheet({ image: { width, height, pixels }, perMm, lines: [], isCut: false }, pageSize);
+});
 
 /** Words lie as they were set; what was scanned or photographed is straightened. */
 function upright({ image, perMm, lines }: CamePage): CamePage & { isCut: boolean } {
@@ -115,7 +109,10 @@ async function onSheet(
   };
 }
 
-function cut(image: GreyImage, { left, top, width, height }: { left: number; top: number; width: number; height: number }) {
+function cut(
+  image: GreyImage,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+) {
   const pixels = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
     const from = (top + row) * image.width + left;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type GroundReason, groundLimits } from '@zhibi/contract/papers/ground';
 import type { GreyImage, PrintPlace } from '@zhibi/scan';
-import { ColorSpace, Document, Matrix, type PDFPage, type Page } from 'mupdf';
+import { ColorSpace, Document, Matrix, type Page, type PDFPage } from 'mupdf';
 import sharp from 'sharp';
 
 /** A line of words of a page, in mm from its top left corner. */
@@ -18,7 +18,12 @@ export interface CamePage {
 
 export type Opened =
   | { pages: number; draw: (at: number) => Promise<CamePage> }
-  | { reason: Extract<GroundReason, 'locked-file' | 'broken-file' | 'too-many-pages' | 'picture-too-wide' | 'file-kind'> };
+  | {
+      reason: Extract<
+        GroundReason,
+        'locked-file' | 'broken-file' | 'too-many-pages' | 'picture-too-wide' | 'file-kind'
+      >;
+    };
 
 /** What is printed is printed at so many pixels a mm: 203 dpi. */
 export const PER_MM = 8;
@@ -65,7 +70,8 @@ async function drawPicture(bytes: Uint8Array, at: number): Promise<CamePage> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const pixels = channels === 1 ? data : Uint8Array.from({ length: width * height }, (_, k) => data[k * channels] ?? 255);
+  const pixels =
+    channels === 1 ? data : Uint8Array.from({ length: width * height }, (_, k) => data[k * channels] ?? 255);
   return { image: { width, height, pixels }, perMm: perMmOf(width, height), lines: [] };
 }
 
@@ -81,8 +87,7 @@ function drawPdf(document: Document, at: number): CamePage {
   const [width, height, stride] = [map.getWidth(), map.getHeight(), map.getStride()];
   const from = map.getPixels();
   const pixels = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++)
-    pixels.set(from.subarray(row * stride, row * stride + width), row * width);
+  for (let row = 0; row < height; row++) pixels.set(from.subarray(row * stride, row * stride + width), row * width);
   map.destroy();
   const longestMm = Math.max(wide, high) * MM;
   // Scans are often said to be as large as a table, or as a stamp.
@@ -92,7 +97,10 @@ function drawPdf(document: Document, at: number): CamePage {
   return { image: { width, height, pixels }, perMm, lines };
 }
 
-function linesOf(page: Page | PDFPage, { left, top, mmPerPt }: { left: number; top: number; mmPerPt: number }): WordLine[] {
+function linesOf(
+  page: Page | PDFPage,
+  { left, top, mmPerPt }: { left: number; top: number; mmPerPt: number },
+): WordLine[] {
   const text = page.toStructuredText('');
   const { blocks } = JSON.parse(text.asJSON()) as { blocks: { lines?: TextLine[] }[] }; // as: what mupdf writes
   text.destroy();

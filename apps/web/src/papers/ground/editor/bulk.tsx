@@ -35,9 +35,23 @@ export function Bulk({ work }: { work: GroundWork }) {
     <section className={styles.fields} aria-label={t('bulk')}>
       <h3>{t('bulk')}</h3>
       <div className={styles.row}>
-        <InputNumber aria-label={t('from')} min={1} max={999} precision={0} value={from} onChange={(no) => no && setFrom(no)} />
+        <InputNumber
+          aria-label={t('from')}
+          min={1}
+          max={999}
+          precision={0}
+          value={from}
+          onChange={(no) => no && setFrom(no)}
+        />
         <span aria-hidden>–</span>
-        <InputNumber aria-label={t('to')} min={1} max={999} precision={0} value={to} onChange={(no) => no && setTo(no)} />
+        <InputNumber
+          aria-label={t('to')}
+          min={1}
+          max={999}
+          precision={0}
+          value={to}
+          onChange={(no) => no && setTo(no)}
+        />
       </div>
       <Select
         allowClear

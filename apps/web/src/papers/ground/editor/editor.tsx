@@ -1,7 +1,14 @@
-import { FileDoneOutlined, LeftOutlined, RedoOutlined, RightOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
-import { libraryApi } from '@zhibi/contract/papers/library';
+import {
+  FileDoneOutlined,
+  LeftOutlined,
+  RedoOutlined,
+  RightOutlined,
+  SaveOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { papersApi } from '@zhibi/contract/papers';
 import { type Ground, type GroundQuestion, groundApi, usualPlaces } from '@zhibi/contract/papers/ground';
+import { libraryApi } from '@zhibi/contract/papers/library';
 import { Button, Dropdown, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,8 +114,20 @@ export function Editor({ opened, back }: { opened: Ground; back: string }) {
             disabled={page >= count}
             onClick={() => go({ page: String(page + 1) })}
           />
-          <Button type="text" icon={<UndoOutlined />} aria-label={t('undo')} disabled={!work.canUndo} onClick={work.undo} />
-          <Button type="text" icon={<RedoOutlined />} aria-label={t('redo')} disabled={!work.canRedo} onClick={work.redo} />
+          <Button
+            type="text"
+            icon={<UndoOutlined />}
+            aria-label={t('undo')}
+            disabled={!work.canUndo}
+            onClick={work.undo}
+          />
+          <Button
+            type="text"
+            icon={<RedoOutlined />}
+            aria-label={t('redo')}
+            disabled={!work.canRedo}
+            onClick={work.redo}
+          />
         </>
       }
       actions={

@@ -1,5 +1,12 @@
 import { pageSizes } from '@zhibi/contract/papers';
-import { boxesOf, type GroundPlace, type GroundQuestion, groundApi, groundRoom, isChoice } from '@zhibi/contract/papers/ground';
+import {
+  boxesOf,
+  type GroundPlace,
+  type GroundQuestion,
+  groundApi,
+  groundRoom,
+  isChoice,
+} from '@zhibi/contract/papers/ground';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../../platform/screen.js';
@@ -79,7 +86,9 @@ export function GroundSheet({ work, page, chosen, onChoose, onDraw }: GroundShee
       <span className={styles.margin} style={at({ xMm: 0, yMm: 0, widthMm: size.widthMm, heightMm: room.yMm })}>
         {t('room')}
       </span>
-      {sheet && <Picture groundId={saved.groundId} page={page} place={sheet.place} style={at} revision={saved.revision} />}
+      {sheet && (
+        <Picture groundId={saved.groundId} page={page} place={sheet.place} style={at} revision={saved.revision} />
+      )}
       {questions
         .filter((one) => one.page === page)
         .map(shown)
@@ -126,7 +135,7 @@ export function GroundSheet({ work, page, chosen, onChoose, onDraw }: GroundShee
               ))}
               {boxesOf(question).map(({ sign, ...box }) => (
                 <span key={sign} aria-hidden className={styles.box} style={at(box)}>
-                  {sign === 'T' ? '✓' : sign === 'F' ? '✗' : sign}
+                  {sign === 'T' ? '√' : sign === 'F' ? '×' : sign}
                 </span>
               ))}
             </div>

@@ -1,5 +1,5 @@
-import { type GroundReason, groundApi, groundReasons } from '@zhibi/contract/papers/ground';
 import { LoadingOutlined } from '@ant-design/icons';
+import { type GroundReason, groundApi, groundReasons } from '@zhibi/contract/papers/ground';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type Ground,
   type GroundQuestion,
@@ -6,7 +7,6 @@ import {
   type Printed,
   printedOf,
 } from '@zhibi/contract/papers/ground';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf, useWrite } from '../../../platform/api.js';
@@ -73,8 +73,7 @@ export function useGround(opened: Ground) {
     undo: () => put(undone(history)),
     redo: () => put(redone(history)),
     save,
-    turn: (page: number, by: '90' | '180' | '270') =>
-      turning.mutate({ groundId, revision: saved.revision, page, by }),
+    turn: (page: number, by: '90' | '180' | '270') => turning.mutate({ groundId, revision: saved.revision, page, by }),
   };
 }
 
