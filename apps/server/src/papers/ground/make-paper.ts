@@ -4,13 +4,12 @@ import { type GroundQuestion, groundFaults, printedOf } from '@zhibi/contract/pa
 import type { Actor } from '@zhibi/contract/session';
 import { subjectById } from '../../people/index.js';
 import { newId } from '../../platform/ids.js';
-import type { OpenCall } from '../../platform/mount.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { keepExercises, keepFile } from '../../questions/index.js';
 import { insertDraft } from '../insert-draft.js';
 import { chineseNumeral } from '../rules.js';
-import { openGround } from './own-ground.js';
+import { type Caller, openGround } from './own-ground.js';
 import { bodyOf, type QuestionPicture, typeOf } from './rules-body.js';
 import { changeGround, type GroundPageRow, pagesOfGround } from './store.js';
 
@@ -25,7 +24,7 @@ const [DIFFICULTY, MINUTES] = [0.7, 2];
  */
 export async function makePaper(
   services: Services,
-  { actor, transact }: OpenCall<Actor>,
+  { actor, transact }: Caller,
   version: { groundId: string; revision: number },
 ): Promise<{ paperId: string }> {
   const of = { schoolId: actor.schoolId, groundId: version.groundId };

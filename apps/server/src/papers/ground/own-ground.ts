@@ -5,6 +5,12 @@ import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { findGround, type GroundRow, groundsOf, lockGround, pagesOfGround } from './store.js';
 
+/** Who asks, and transactions of the own: between two of them pages are opened. */
+export interface Caller {
+  actor: Actor;
+  transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
 /** The teacher's own pages; a colleague's and another school's are not there. */
 export async function ownGround(db: Db, actor: Actor, groundId: string): Promise<GroundRow> {
   return own(actor, await findGround(db, { schoolId: actor.schoolId, groundId }));

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Ground, groundApi } from '@zhibi/contract/papers/ground';
-import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import type { OpenCall } from '../../platform/mount.js';
 import { found, Problem } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import { groundView, openGround } from './own-ground.js';
+import { type Caller, groundView, openGround } from './own-ground.js';
 import { turnedPage } from './read/read-apart.js';
 import { changeGround, pagesOfGround, putPages } from './store.js';
 
@@ -15,7 +13,7 @@ const MB = 1024 * 1024;
 /** Turns a page by quarters: it is put on the sheet anew, and what was drawn on it goes. */
 export async function turnPage(
   services: Services,
-  { actor, transact }: OpenCall<Actor>,
+  { actor, transact }: Caller,
   { groundId, revision, page, by }: z.output<typeof groundApi.turn.input>,
 ): Promise<Ground> {
   const of = { schoolId: actor.schoolId, groundId };

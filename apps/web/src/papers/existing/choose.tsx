@@ -17,7 +17,7 @@ import { together } from '../../platform/together.js';
 import { useAddress } from '../../platform/use-address.js';
 
 /** Few look for a paper that exists on paper alone: nobody else loads what takes one in. */
-const Grounds = lazily(() => import('../ground/grounds.js').then(({ Grounds }) => Grounds));
+const Grounds = lazily(() => import('../parts/ground-shelf/grounds.js').then(({ Grounds }) => Grounds));
 const shelves = ['mine', 'school', 'ground'] as const;
 
 /** One's own papers and those that colleagues share, found by name; and those that came on paper. */

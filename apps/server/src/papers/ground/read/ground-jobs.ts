@@ -73,8 +73,20 @@ export const turn = answering(async ({ picture, by, pageSize, widthMm }: TurnJob
 function upright({ image, perMm, lines }: CamePage): CamePage & { isCut: boolean } {
   if (lines.length > 0) return { image, perMm, lines, isCut: false };
   const { image: straight, isCut } = straighten(image);
-  return { image: straight, perMm: isCut ? perMmOf(straight.width, straight.height) : perMm, lines, isCut };
+  return { image: whitened(straight), perMm: isCut ? perMmOf(straight.width, straight.height) : perMm, lines, isCut };
 }
+
+/** Paper that is lighter than this is white; what lies between it and print is drawn apart, so that grain and faint shadows are not printed. */
+const [PAPER, PRINT] = [212, 90];
+const levels = Uint8Array.from({ length: 256 }, (_, grey) =>
+  grey <= PRINT ? grey : Math.min(255, Math.round(PRINT + ((grey - PRINT) * (255 - PRINT)) / (PAPER - PRINT))),
+);
+
+const whitened = ({ width, height, pixels }: GreyImage): GreyImage => ({
+  width,
+  height,
+  pixels: pixels.map((grey) => levels[grey] ?? 255),
+});
 
 async function onSheet(
   { image, perMm, lines, isCut }: CamePage & { isCut: boolean },

@@ -4,11 +4,11 @@ import { Input, Select, Upload } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../platform/api.js';
-import { useDraft } from '../../platform/drafts/use-draft.js';
-import { jobs } from '../../platform/jobs.js';
-import { notify } from '../../platform/notify.js';
-import { session } from '../../platform/session-store.js';
+import { useWrite } from '../../../platform/api.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { jobs } from '../../../platform/jobs.js';
+import { notify } from '../../../platform/notify.js';
+import { session } from '../../../platform/session-store.js';
 import styles from './ground.module.css';
 
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.tif,.tiff';
