@@ -73,7 +73,7 @@ export const turn = answering(async ({ picture, by, pageSize, widthMm }: TurnJob
 function upright({ image, perMm, lines }: CamePage): CamePage & { isCut: boolean } {
   if (lines.length > 0) return { image, perMm, lines, isCut: false };
   const { image: straight, isCut } = straighten(image);
-  return { image: whitened(straight), perMm: isCut ? perMmOf(straight.width, straight.height) : perMm, lines, isCut };
+  return { image: straight, perMm: isCut ? perMmOf(straight.width, straight.height) : perMm, lines, isCut };
 }
 
 /** Paper that is lighter than this is white; what lies between it and print is drawn apart, so that grain and faint shadows are not printed. */
@@ -105,14 +105,16 @@ async function onSheet(
     heightMm: found.heightMm * scale,
   });
   const corner = { xMm: crop.left / perMm, yMm: crop.top / perMm };
+  // Thin strokes are found before paper and print are drawn apart.
+  const shown = lines.length > 0 ? part : whitened(part);
   const print = printOfPage(part, perMm, isFolded(pageSize) ? 2 : 1);
   const none = { xMm: 0, yMm: 0 };
   return {
-    picture: await jpeg(part, perMm),
+    picture: await jpeg(shown, perMm),
     pageSize,
     place,
     scale,
-    ink: inkOnSheet(pageSize, part, place),
+    ink: inkOnSheet(pageSize, shown, place),
     lines: lines.map((line) => toSheet(line, corner)),
     print: {
       starts: print.starts.map((one) => toSheet(one, none)),
