@@ -49,6 +49,17 @@ describe('numbers of questions are found in a picture', () => {
     }
   });
 
+  it('and headings of sections, which are in no question', () => {
+    const sections = unitTest().sections.length;
+    const found = pages.map((_, at) => printOfPage(page(at + 1).image, PER_MM).headings);
+    expect(found.flat().length).toBe(sections);
+    for (const [at, headings] of found.entries())
+      for (const { yMm, heightMm } of headings)
+        expect(frames(at + 1).some((frame) => yMm > frame.yMm && yMm + heightMm < frame.yMm + frame.heightMm)).toBe(
+          false,
+        );
+  });
+
   const isFirst = (areaId: string, no: number) => {
     const qid = geometry.areas.find((area) => area.areaId === areaId)?.qids[0] ?? '';
     return !geometry.areas.some((area) => area.page < no && area.qids.includes(qid));

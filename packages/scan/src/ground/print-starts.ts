@@ -13,6 +13,8 @@ export interface PrintPlace {
 export interface PrintOfPage {
   /** Where a number with its point begins a line, as questions are counted; in the order in which they are read. */
   starts: PrintPlace[];
+  /** Where a Chinese numeral with its comma begins a line, as sections are counted. */
+  headings: PrintPlace[];
   /** Rules that something is written on. */
   rules: PrintPlace[];
 }
@@ -47,8 +49,14 @@ export function printOfPage(image: GreyImage, perMm: number, columns: 1 | 2 = 1)
   const half = mm(image.width) / 2;
   const inColumn = (at: number) =>
     columns === 1 ? signs : signs.filter(({ xMm }) => (at === 0 ? xMm < half : xMm >= half));
+  const found = Array.from({ length: columns }, (_, at) => {
+    const own = inColumn(at);
+    const starts = startsIn(own);
+    return { starts, headings: headingsIn(own, starts) };
+  });
   return {
-    starts: Array.from({ length: columns }, (_, at) => startsIn(inColumn(at))).flat(),
+    starts: found.flatMap(({ starts }) => starts),
+    headings: found.flatMap(({ headings }) => headings),
     rules,
   };
 }
@@ -105,3 +113,40 @@ const isPointOf = (sign: PrintPlace, digit: PrintPlace): boolean =>
   sign.heightMm >= 0.06 * digit.heightMm &&
   footOf(sign) <= footOf(digit) + 0.3 * digit.heightMm &&
   sign.yMm >= digit.yMm + 0.5 * digit.heightMm;
+
+/** A digit is so high beside the square that a Chinese sign stands in. */
+const DIGIT_HIGH = 0.66;
+
+/** Lines that begin where numbers do, with one sign and a small stroke low behind it: 一、 二、 三、 */
+function headingsIn(signs: readonly PrintPlace[], starts: readonly PrintPlace[]): PrintPlace[] {
+  const [first] = starts;
+  if (first === undefined) return [];
+  const em = [...starts].sort((a, b) => a.heightMm - b.heightMm)[starts.length >> 1] ?? first;
+  const side = em.heightMm / DIGIT_HIGH;
+  const left = Math.min(...starts.map(({ xMm }) => xMm));
+  const begun = signs.filter(({ xMm }) => Math.abs(xMm - left) <= 0.6 * side);
+  const found: PrintPlace[] = [];
+  for (const sign of begun) {
+    const middle = sign.yMm + sign.heightMm / 2;
+    const isKnown = [...found, ...starts].some(
+      ({ yMm, heightMm }) => middle > yMm - side && middle < yMm + heightMm + side * 0.8,
+    );
+    const line = signs.filter((one) => Math.abs(one.yMm + one.heightMm / 2 - middle) <= 0.75 * side);
+    if (!isKnown && isNumeral(line, left, side))
+      found.push({ xMm: left, yMm: middle - side / 2, widthMm: side, heightMm: side });
+  }
+  return found.sort((a, b) => a.yMm - b.yMm);
+}
+
+/** One sign in the first square of a line, nothing before it, and behind it a stroke in the lower left of the second. */
+function isNumeral(line: readonly PrintPlace[], left: number, side: number): boolean {
+  if (line.some((sign) => endOf(sign) < left - 0.3 * side && endOf(sign) > left - 8)) return false;
+  const inFirst = line.filter((sign) => sign.xMm < left + 0.75 * side);
+  const inSecond = line.filter((sign) => sign.xMm >= left + 0.75 * side && sign.xMm < left + 1.9 * side);
+  const [stroke, ...more] = inSecond;
+  if (stroke === undefined || more.length > 0 || inFirst.some((sign) => endOf(sign) > left + 1.25 * side)) return false;
+  const top = Math.min(...inFirst.map(({ yMm }) => yMm));
+  const foot = Math.max(...inFirst.map(footOf));
+  const isLow = stroke.yMm >= (top + foot) / 2 - 0.1 * side;
+  return isLow && Math.max(stroke.widthMm, stroke.heightMm) <= 0.5 * side && endOf(stroke) < left + 1.6 * side;
+}

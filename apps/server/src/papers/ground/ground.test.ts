@@ -13,7 +13,7 @@ import { ColorSpace, Document, Matrix } from 'mupdf';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignPdf, photographOf, scannedPage } from '../../../test/foreign-paper.js';
-import { asPdf, asPng, ScannedClass } from '../../../test/scanned-class.js';
+import { asPdf, asPng, type DrawnPage, PER_MM, ScannedClass } from '../../../test/scanned-class.js';
 import { JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform, type QuestionKind, TestCourse } from '../../../test/test-course.js';
 import { layOutForDots } from '../layout/lay-out-for-dots.js';
@@ -92,7 +92,7 @@ describe('a PDF with words', () => {
     const copies = (await course.teacher.download(papersApi.runPdf, { printRunId })).bytes;
     await room.scan([
       await asPng(room.printed(copies, 1, ['B', 'C', 'T'])),
-      await asPng(room.printed(copies, 2, ['B', 'B', 'F'])),
+      await asPng(withoutQr(room.printed(copies, 2, ['B', 'B', 'F']))),
     ]);
     const scores = await Promise.all(
       room.studentIds.map(async (studentId) => {
@@ -149,6 +149,14 @@ async function dottedPage(paperId: string) {
     return top;
   };
   return { most };
+}
+
+/** A copy whose QR code is gone: the page code that is printed beside it tells the page as well. */
+function withoutQr(page: DrawnPage): DrawnPage {
+  const pixels = Uint8Array.from(page.pixels);
+  for (let y = 4 * PER_MM; y < 20 * PER_MM; y++)
+    pixels.fill(255, y * page.width + 178 * PER_MM, y * page.width + 194 * PER_MM);
+  return { ...page, pixels };
 }
 
 describe('photographs', () => {

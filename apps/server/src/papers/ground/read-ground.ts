@@ -46,6 +46,7 @@ export async function readGround(services: Services, { payload, progress }: Task
       place,
       lines,
       starts: print.starts,
+      headings: print.headings,
       rules: print.rules,
       printed: printedOf(ink),
     }),

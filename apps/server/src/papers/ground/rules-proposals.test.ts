@@ -1,4 +1,4 @@
-import { groundRoom, type GroundQuestion, type Printed } from '@zhibi/contract/papers/ground';
+import { type GroundQuestion, groundRoom, type Printed } from '@zhibi/contract/papers/ground';
 import { describe, expect, it } from 'vitest';
 import { learnedQuestions } from './rules-learned.js';
 import { chainOfNumbers } from './rules-numbers.js';
@@ -13,6 +13,7 @@ const page = (no: number, words: [text: string, yMm: number, xMm?: number][]): F
   place: { xMm: 20, yMm: 25, widthMm: 170, heightMm: 240 },
   lines: words.map(([text, yMm, xMm = 20]) => ({ text, yMm, xMm, widthMm: 60, heightMm: 4 })),
   starts: [],
+  headings: [],
   rules: [],
   printed: blank,
 });
@@ -73,7 +74,17 @@ describe('questions of a page', () => {
   });
 
   it('of a folded sheet stand in its two columns', () => {
-    const questions = proposeQuestions([page(1, [['1．甲', 40], ['3．丙', 40, 220], ['2．乙', 90]])], 'A3', newId);
+    const questions = proposeQuestions(
+      [
+        page(1, [
+          ['1．甲', 40],
+          ['3．丙', 40, 220],
+          ['2．乙', 90],
+        ]),
+      ],
+      'A3',
+      newId,
+    );
     expect(questions.map(({ no, xMm }) => [no, xMm >= 210])).toEqual([
       [1, false],
       [2, false],
@@ -83,7 +94,10 @@ describe('questions of a page', () => {
 
   it('are learned from a page that was corrected, moved to the lines of the next one', () => {
     const known = proposeQuestions([page(1, words)], 'A4', newId).map((one) => ({ ...one, score: 5, key: 'A' }));
-    const lower = page(1, words.map(([text, yMm]) => [text, yMm + 3]));
+    const lower = page(
+      1,
+      words.map(([text, yMm]) => [text, yMm + 3]),
+    );
     const learned = learnedQuestions([lower, { ...lower, page: 2 }], known, { pageSize: 'A4', newId });
     expect(learned.map(({ no, page: on, score, key }) => [no, on, score, key])).toEqual([
       [1, 1, 5, ''],

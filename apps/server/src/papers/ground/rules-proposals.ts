@@ -20,6 +20,7 @@ export interface FoundPage {
   place: GroundPlace;
   lines: readonly Words[];
   starts: readonly GroundPlace[];
+  headings: readonly GroundPlace[];
   rules: readonly GroundPlace[];
   printed: Printed;
 }
@@ -111,10 +112,10 @@ function frameOf(start: Start, next: Start | undefined, { columns, half, pageSiz
   const right = columns === 2 && start.column === 0 ? half - AIR_MM : place.xMm + place.widthMm;
   const isBeside = next && next.page === start.page && next.column === start.column;
   const foot = isBeside ? next.yMm - AIR_MM : room.yMm + room.heightMm;
-  const heading = lines
-    .filter(
-      (line) => isHeading(line.text) && columnOf(line) === start.column && line.yMm > start.yMm && line.yMm < foot,
-    )
+  // Of a page with words its headings are read; else they were seen.
+  const headings = lines.length > 0 ? lines.filter((line) => isHeading(line.text)) : start.page.headings;
+  const heading = headings
+    .filter((line) => columnOf(line) === start.column && line.yMm > start.yMm && line.yMm < foot)
     .reduce((top, line) => Math.min(top, line.yMm - AIR_MM), foot);
   const yMm = Math.max(room.yMm, start.yMm - AIR_MM);
   return {

@@ -118,6 +118,7 @@ async function onSheet(
     lines: lines.map((line) => toSheet(line, corner)),
     print: {
       starts: print.starts.map((one) => toSheet(one, none)),
+      headings: print.headings.map((one) => toSheet(one, none)),
       rules: print.rules.map((one) => toSheet(one, none)),
     },
   };
