@@ -8,6 +8,7 @@ import {
   isChoice,
   usualPlaces,
 } from '@zhibi/contract/papers/ground';
+import { chainOfNumbers } from './rules-numbers.js';
 import type { FoundPage } from './rules-proposals.js';
 
 /** So far from where they were, frames of the next page of a book are looked for. */
@@ -24,8 +25,9 @@ export function learnedQuestions(
 ): GroundQuestion[] {
   const knownPages = [...new Set(known.map(({ page }) => page))].sort((a, b) => a - b);
   if (knownPages.length === 0) return [];
-  const first = Math.min(...known.map(({ no }) => no));
-  let next = first;
+  // A page of a book goes on where the page before ended: its own words say where.
+  const [said] = chainOfNumbers(pages.flatMap(({ lines }) => lines.map(({ text }) => text)));
+  let next = said?.no ?? Math.min(...known.map(({ no }) => no));
   return pages
     .flatMap((page, i) => {
       const own = known.filter((question) => question.page === knownPages[i % knownPages.length]);

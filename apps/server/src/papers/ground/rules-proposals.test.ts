@@ -108,5 +108,11 @@ describe('questions of a page', () => {
       [6, 2, 5, ''],
     ]);
     expect((learned[0]?.yMm ?? 0) - (known[0]?.yMm ?? 0)).toBeCloseTo(3);
+    const later = page(1, [
+      ['18．甲', 40],
+      ['19．乙', 60],
+      ['20．丙', 100],
+    ]);
+    expect(learnedQuestions([later], known, { pageSize: 'A4', newId }).map(({ no }) => no)).toEqual([18, 19, 20]);
   });
 });
