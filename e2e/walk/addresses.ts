@@ -123,7 +123,11 @@ export const walks: Readonly<Record<string, Walk>> = {
     queries: [(w) => `?studentId=${w.scenario.class.students[0]?.ids.studentId}`],
   },
   '/paperTest/auto': { who: 'teacher', queries: [() => ''] },
-  '/paperTest/paper': { who: 'teacher', queries: [() => '', (w) => `?paper=${w.scenario.paper.paperId}`] },
+  '/paperTest/paper': {
+    who: 'teacher',
+    queries: [() => '', () => '?shelf=ground', (w) => `?paper=${w.scenario.paper.paperId}`],
+  },
+  '/paperTest/ground': { who: 'teacher', queries: [() => ''] },
   '/paperTest/chinese': { who: 'teacher', queries: [() => ''] },
   '/paper/index': { who: 'teacher', queries: [() => '', () => '?words=nothing'] },
   '/paper/list': { who: 'teacher', queries: [() => '', () => '?shelf=archive'] },

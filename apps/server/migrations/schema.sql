@@ -2393,6 +2393,64 @@ CREATE INDEX paper_form_layout_content ON paper_form_layout USING btree (pdf_sha
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table paper_ground (
+  school_id uuid not null
+  id uuid not null
+  account_id uuid not null
+  subject_id integer not null
+  title text not null
+  state text not null
+  reason text
+  revision integer not null default 1
+  page_size text not null default 'A4'::text
+  questions jsonb not null default '[]'::jsonb -- frames, kinds, keys and places of questions in mm of the printed sheet
+  like_id uuid -- the pages that the layout was learned from
+  paper_id uuid
+  made_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, paper_id) REFERENCES paper(school_id, id)
+  CHECK (((state = 'made'::text) = (paper_id IS NOT NULL)))
+  CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'failed'::text, 'made'::text])))
+) -- row-level security, forced;
+CREATE INDEX paper_ground_own ON paper_ground USING btree (school_id, account_id, subject_id, id DESC);
+CREATE UNIQUE INDEX paper_ground_paper ON paper_ground USING btree (school_id, paper_id) WHERE (paper_id IS NOT NULL);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table paper_ground_file (
+  school_id uuid not null
+  ground_id uuid not null
+  position smallint not null
+  sha256 text not null
+  PRIMARY KEY (school_id, ground_id, "position")
+  FOREIGN KEY (school_id, ground_id) REFERENCES paper_ground(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX paper_ground_file_content ON paper_ground_file USING btree (sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table paper_ground_page (
+  school_id uuid not null
+  ground_id uuid not null
+  page smallint not null
+  picture_sha256 text not null
+  place jsonb not null
+  scale real not null
+  has_words boolean not null
+  ink jsonb not null
+  PRIMARY KEY (school_id, ground_id, page)
+  FOREIGN KEY (school_id, ground_id) REFERENCES paper_ground(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX paper_ground_page_picture ON paper_ground_page USING btree (picture_sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table paper_item (
   school_id uuid not null
   id uuid not null

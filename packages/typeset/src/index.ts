@@ -6,6 +6,7 @@ export { ensureFonts, fontCache } from './fonts/ensure-fonts.js';
 export type { FormColumn, FormSheet, FormTable } from './forms/form-sheet.js';
 export type { TitleJob, TitleSheet } from './forms/title-sheet.js';
 export { type Formula, type Formulas, openFormulas } from './formulas/formulas.js';
+export type { GroundJob, GroundPicture } from './ground/set-ground.js';
 export type { Layout } from './lay-out.js';
 export { openPress, type Press } from './press/open-press.js';
 export { openStamps } from './press/open-stamps.js';

@@ -3,6 +3,7 @@ import type { CardJob, SetCard } from './card/set-card.js';
 import type { Copy } from './copies/copy.js';
 import type { FormSheet } from './forms/form-sheet.js';
 import type { TitleJob } from './forms/title-sheet.js';
+import type { GroundJob } from './ground/set-ground.js';
 import type { Layout } from './lay-out.js';
 import type { LayoutOptions, PaperSheet } from './sheet/paper-sheet.js';
 
@@ -23,6 +24,8 @@ export interface StampJob {
 export interface TypesetJobs {
   layOut(job: LayOutJob): Promise<Layout>;
   setCard(job: CardJob): Promise<SetCard>;
+  /** Pages that came on paper, as a PDF. */
+  setGround(job: GroundJob): Promise<Uint8Array>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
   /** A form as a PDF. */
   setForm(form: FormSheet): Promise<Uint8Array>;

@@ -21,6 +21,12 @@ export const setCard: TypesetJobs['setCard'] = async (job) => {
   return (await press).setCard(job);
 };
 
+/** The job `setGround` of a worker thread. */
+export const setGround: TypesetJobs['setGround'] = async (job) => {
+  press ??= openPress();
+  return (await press).setGround(job);
+};
+
 /** The job `stampCopies` of a worker thread. */
 export const stampCopies: TypesetJobs['stampCopies'] = async (job) => {
   stamper ??= import('./copies/stamper.js').then((copies) => copies.openStamper());

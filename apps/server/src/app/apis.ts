@@ -36,6 +36,7 @@ import { cardsApi } from '@zhibi/contract/papers/cards';
 import { charactersApi } from '@zhibi/contract/papers/characters';
 import { composingApi } from '@zhibi/contract/papers/composing';
 import { formsApi } from '@zhibi/contract/papers/forms';
+import { groundApi } from '@zhibi/contract/papers/ground';
 import { libraryApi } from '@zhibi/contract/papers/library';
 import { projectApi } from '@zhibi/contract/papers/project';
 import { peopleApi } from '@zhibi/contract/people';
@@ -96,6 +97,7 @@ export const apis: Readonly<Record<string, Api>> = {
   project: projectApi,
   cards: cardsApi,
   forms: formsApi,
+  ground: groundApi,
   printing: printingApi,
   settings: printSettingsApi,
   batches: printBatchesApi,

@@ -1,3 +1,4 @@
+import { groundReasons } from '@zhibi/contract/papers/ground';
 import { fillReasons } from '@zhibi/contract/questions/books';
 import { skipReasons } from '@zhibi/contract/questions/exchange';
 import {
@@ -55,6 +56,7 @@ import {
   dottedPapers,
   forgetCopies,
   formRoutes,
+  groundRoutes,
   heldQuestions,
   libraryRoutes,
   paperRoutes,
@@ -120,6 +122,7 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
   libraryRoutes({ homeworkOfPapers }),
   areaRoutes,
   cardRoutes,
+  groundRoutes,
   projectRoutes,
   formRoutes,
   allPrintingRoutes,
@@ -138,7 +141,11 @@ export const routesOf = (tokens: Tokens): readonly Routes[] => [
 ];
 
 /** Why long work may stop, in the words of its domain. */
-const jobReasons: ReasonsOfJobs = { 'import-questions': skipReasons, 'fill-book': fillReasons };
+const jobReasons: ReasonsOfJobs = {
+  'import-questions': skipReasons,
+  'fill-book': fillReasons,
+  'read-ground': groundReasons,
+};
 
 /** The background work of every domain. */
 export const tasksOf = (services: Services): TaskList => ({

@@ -23,6 +23,7 @@ export {
   paperForHomework,
 } from './for-homework.js';
 export { formRoutes } from './forms/routes.js';
+export { groundRoutes } from './ground/routes.js';
 export { layOutForDots } from './layout/lay-out-for-dots.js';
 export { dottedForms, layOutForReaders } from './layout/lay-out-form.js';
 export { layOutPaper } from './layout/lay-out-paper.js';

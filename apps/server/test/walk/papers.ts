@@ -18,6 +18,7 @@ const words = {
 
 const card = hidden(({ paperId }) => ({ paperId }));
 const ofRevision = hidden(({ paperId }) => ({ paperId, revision: 1 }));
+const ground = hidden(({ paperId }) => ({ groundId: paperId }));
 const emptyCard = {
   pageSize: 'A4',
   columns: 1,
@@ -75,6 +76,14 @@ export const rows: WalkRows = {
   'project.export': hidden(({ paperId }) => ({ paperId })),
   'project.preview': own(),
   'project.import': own(),
+  'ground.upload': own(),
+  'ground.list': own(() => ({ subjectId: JUNIOR_MATHS })),
+  'ground.open': ground,
+  'ground.picture': hidden(({ paperId }) => ({ groundId: paperId, page: 1 })),
+  'ground.save': hidden(({ paperId }) => ({ groundId: paperId, revision: 1, title: 'x', questions: [] })),
+  'ground.turn': hidden(({ paperId }) => ({ groundId: paperId, revision: 1, page: 1, by: '90' })),
+  'ground.make': hidden(({ paperId }) => ({ groundId: paperId, revision: 1 })),
+  'ground.remove': ground,
   'forms.list': hidden(({ classId }) => ({ classId })),
   'forms.set': hidden(({ classId, studentId }) => ({ classId, studentId, form: 'large' })),
 };

@@ -71,6 +71,8 @@ const shortLived: Readonly<Record<string, string>> = {
   'marking/groups/shared/set-up/gold-drawer.tsx': 'one score',
   'marking/pen-correction/doubt-card.tsx': 'one score, which is given at once',
   'papers/areas/editor/reissue-dialog.tsx': 'one reason',
+  'papers/ground/editor/editor.tsx': 'part of what is drawn, which is a draft (use-ground)',
+  'papers/ground/editor/bulk.tsx': 'sets several questions of a draft at once (use-ground)',
   'papers/cards/designer/template-dialog.tsx': 'one name',
   'papers/practice-sheets/arithmetic/group-list.tsx': 'part of a sheet, which is a draft (useDraft)',
   'people/records/parts/search-box.tsx': 'words that are looked for, which stand in the address',

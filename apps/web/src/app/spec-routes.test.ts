@@ -35,6 +35,7 @@ const beyond: readonly string[] = [
   '/devops/marking',
   '/paper/areas',
   '/answerCard/design',
+  '/paperTest/ground',
   '/school/audit',
   '/school/retention',
   '/help',

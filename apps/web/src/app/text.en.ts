@@ -129,6 +129,7 @@ export const en = {
       'make-handbook': 'Making booklets',
       'make-holiday': 'Making a holiday booklet',
       'paper-copies': 'Making everybody’s copies',
+      'read-ground': 'Reading a paper',
       'read-scans': 'Reading scans',
       'take-out-student': 'Taking out a student’s data',
       'undo-roster': 'Taking a list back',

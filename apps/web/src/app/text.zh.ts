@@ -125,6 +125,7 @@ export const zh = {
       'make-handbook': '制作个册',
       'make-holiday': '制作假期作业本',
       'paper-copies': '制作每人一份的试卷',
+      'read-ground': '读取纸质卷',
       'read-scans': '识别扫描件',
       'take-out-student': '导出学生数据',
       'undo-roster': '撤销名单导入',

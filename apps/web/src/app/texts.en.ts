@@ -35,6 +35,7 @@ import { en as areas } from '../papers/areas/text.en.js';
 import { en as cards } from '../papers/cards/text.en.js';
 import { en as auto } from '../papers/composing/auto/text.en.js';
 import { en as existing } from '../papers/existing/text.en.js';
+import { en as ground } from '../papers/ground/text.en.js';
 import { en as library } from '../papers/library/text.en.js';
 import { en as arithmetic } from '../papers/practice-sheets/arithmetic/text.en.js';
 import { en as characters } from '../papers/practice-sheets/characters/text.en.js';
@@ -105,6 +106,7 @@ export const en = {
   cards,
   characters,
   existing,
+  ground,
   library,
   batches,
   counting,

@@ -35,6 +35,7 @@ import { zh as areas } from '../papers/areas/text.zh.js';
 import { zh as cards } from '../papers/cards/text.zh.js';
 import { zh as auto } from '../papers/composing/auto/text.zh.js';
 import { zh as existing } from '../papers/existing/text.zh.js';
+import { zh as ground } from '../papers/ground/text.zh.js';
 import { zh as library } from '../papers/library/text.zh.js';
 import { zh as arithmetic } from '../papers/practice-sheets/arithmetic/text.zh.js';
 import { zh as characters } from '../papers/practice-sheets/characters/text.zh.js';
@@ -105,6 +106,7 @@ export const zh = {
   cards,
   characters,
   existing,
+  ground,
   library,
   batches,
   counting,

@@ -79,6 +79,13 @@ export const screens: readonly ScreenLine[] = [
     load: async () => (await seldom()).fromExisting(),
   },
   {
+    path: '/paperTest/ground',
+    title: 'ground:title',
+    layout: 'tool',
+    ...forMakers,
+    load: async () => (await seldom()).groundEditor(),
+  },
+  {
     path: '/paperTest/chinese',
     title: 'papers:sheet.title',
     layout: 'shell',

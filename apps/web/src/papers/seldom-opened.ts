@@ -10,4 +10,5 @@ export const composeForOperations = async () => (await import('./composing/for-o
 export const cardDesigner = () => import('./cards/designer/page.js');
 export const answerCards = () => import('./cards/page.js');
 export const practiceSheets = () => import('./practice-sheets/page.js');
+export const groundEditor = () => import('./ground/editor/page.js');
 export const fromExisting = () => import('./existing/page.js');

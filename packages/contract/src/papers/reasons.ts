@@ -21,6 +21,10 @@ export const paperReasons = {
     zh: '这批试卷没有生成成功，请重新生成',
     en: 'These copies could not be made: please make them again',
   },
+  'on-paper': {
+    zh: '这份试卷印的是纸质卷的原页，不能再加题',
+    en: 'This paper is printed as the pages that it came on: no question can be added',
+  },
   'class-empty': { zh: '所选班级没有学生', en: 'There are no students in the chosen classes' },
   'card-not-released': {
     zh: '答题卡还没有定稿：先做识读测试并定稿，再打印或布置',

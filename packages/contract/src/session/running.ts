@@ -12,6 +12,7 @@ export const JobKind = z.enum([
   'make-holiday',
   'make-initial-passwords',
   'paper-copies',
+  'read-ground',
   'read-scans',
   'take-out-student',
   'undo-roster',

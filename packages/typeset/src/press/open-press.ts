@@ -5,6 +5,7 @@ import { readTableOf } from '../fonts/read-table.js';
 import { faces } from '../fonts/recipe.js';
 import { readCharacterMap } from '../fonts/sfnt.js';
 import { ANSWER_RED, openFormulas, STAND_IN } from '../formulas/formulas.js';
+import { type GroundJob, setGround } from '../ground/set-ground.js';
 import { type Layout, type LayoutTools, layOut } from '../lay-out.js';
 import type { LayoutOptions, PaperSheet } from '../sheet/paper-sheet.js';
 import { openCompiler } from './compiler.js';
@@ -13,6 +14,8 @@ export interface Press {
   layOut(paper: PaperSheet, options: LayoutOptions): Promise<Layout>;
   /** An answer card as it was designed. */
   setCard(job: CardJob): Promise<SetCard>;
+  /** Pages that came on paper. */
+  setGround(job: GroundJob): Promise<Uint8Array>;
 }
 
 /** Opens everything that `layOut` needs, once a thread: fonts (made on first use), Typst, MathJax. About 0.3 s. */
@@ -30,6 +33,7 @@ export async function openPress({ fontFolder }: { fontFolder?: string } = {}): P
   return {
     layOut: (paper, options) => layOut(paper, options, tools),
     setCard: (job) => setCard(job, tools.compiler),
+    setGround: (job) => setGround(job, tools.compiler),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { takeCart } from '../../questions/index.js';
+import { groundOfPaper } from '../ground/store.js';
 import { sectionsOf, touchPaper } from '../store.js';
 import { fillPaper } from './fill-paper.js';
 import { ownDraft, ownPaper } from './own-paper.js';
@@ -17,6 +18,7 @@ export async function addFromCart(
 ): Promise<Paper> {
   const { schoolId } = actor;
   const draft = await ownDraft(db, actor, paperId);
+  ensure((await groundOfPaper(db, { schoolId, paperId })) === undefined, 'conflict', 'on-paper');
   const questions = await takeCart(db, actor, draft.subjectId);
   ensure(questions.length > 0, 'conflict', 'cart-empty');
   const sections = await sectionsOf(db, schoolId, paperId);

@@ -1,5 +1,6 @@
 import { ensure } from '../../platform/problem.js';
 import { findCardDesign } from '../cards/card-design.js';
+import { setPages } from '../ground/set-pages.js';
 import { keepPdf } from '../output/kept-file.js';
 import type { LayoutServices } from './lay-out-paper.js';
 import { readSheet } from './read-sheet.js';
@@ -22,6 +23,9 @@ export async function layOutForDots(services: LayoutServices, schoolId: string, 
     const card = await typesetterOf(services).setCard({ design, footLine: row.title, forDots: true });
     return keepPdf(services.files, card.pdf);
   }
+  const onGround = await setPages(services, { schoolId, paperId: layout.paperId }, [{ forDots: true }]);
+  const [dotted] = onGround?.pdfs ?? [];
+  if (dotted !== undefined) return keepPdf(services.files, dotted);
   const { pdf } = await typesetterOf(services).layOut({
     paper: await withPictures(services, schoolId, sheet),
     options: layoutOptions(row.options, 'student', true),

@@ -1,6 +1,8 @@
 import type { CopyForm, SpecialForm } from '@zhibi/contract/papers';
 import { studentsOf } from '../../people/index.js';
 import { ensure, found } from '../../platform/problem.js';
+import { setPages } from '../ground/set-pages.js';
+import { groundOfPaper } from '../ground/store.js';
 import { keepPdf } from '../output/kept-file.js';
 import { inGrey } from './in-grey.js';
 import { type LayoutServices, layOutPaper } from './lay-out-paper.js';
@@ -22,6 +24,13 @@ export async function layOutForm(
   const inSchool = { schoolIds: [schoolId] };
   const known = await database.asActor(inSchool, (db) => findFormLayout(db, schoolId, { paperId, revision, form }));
   if (known !== undefined) return known;
+  // Pages that came on paper are what they are, for every reader.
+  const asUsual = await database.asActor(inSchool, async (db) => {
+    if ((await groundOfPaper(db, { schoolId, paperId })) === undefined) return undefined;
+    const { geometry, pdfSha256 } = found(await findLayout(db, schoolId, paperId, revision));
+    return keepFormLayout(db, schoolId, { paperId, revision, form, geometry, pdfSha256 });
+  });
+  if (asUsual !== undefined) return asUsual;
   const { row, sheet } = await formSheet(services, schoolId, { paperId, revision }, form);
   const { pdf, geometry } = await typesetterOf(services).layOut({
     paper: sheet,
@@ -39,6 +48,9 @@ export async function layOutFormForDots(
   schoolId: string,
   { paperId, revision, form }: Pick<FormLayout, 'paperId' | 'revision' | 'form'>,
 ): Promise<string> {
+  const onGround = await setPages(services, { schoolId, paperId }, [{ forDots: true }]);
+  const [dotted] = onGround?.pdfs ?? [];
+  if (dotted !== undefined) return keepPdf(services.files, dotted);
   const { row, sheet } = await formSheet(services, schoolId, { paperId, revision }, form);
   const { pdf } = await typesetterOf(services).layOut({
     paper: sheet,

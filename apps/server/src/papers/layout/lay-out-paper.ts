@@ -1,6 +1,7 @@
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { findCardDesign } from '../cards/card-design.js';
+import { setPages } from '../ground/set-pages.js';
 import { keepPdf } from '../output/kept-file.js';
 import { findPaper, setStatus } from '../store.js';
 import { paperIssues } from './layout-issues.js';
@@ -34,6 +35,12 @@ export async function layOutPaper(services: LayoutServices, schoolId: string, pa
 
 async function makeLayout(services: LayoutServices, schoolId: string, paperId: string): Promise<StoredLayout> {
   const { database, files } = services;
+  const onGround = await setPages(services, { schoolId, paperId }, [{}, { withKeys: true }]);
+  if (onGround !== undefined) {
+    const { revision, geometry, pdfs } = onGround;
+    const [pdfSha256 = '', answerPdfSha256 = ''] = await Promise.all(pdfs.map((pdf) => keepPdf(files, pdf)));
+    return keep(services, schoolId, { paperId, revision, geometry, issues: [], pdfSha256, answerPdfSha256 });
+  }
   const read = await database.asActor({ schoolIds: [schoolId] }, async (db) => ({
     ...(await readSheet(db, schoolId, paperId)),
     design: (await findCardDesign(db, schoolId, paperId))?.design,

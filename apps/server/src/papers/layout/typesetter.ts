@@ -1,6 +1,7 @@
 import {
   type CardJob,
   type FormSheet,
+  type GroundJob,
   type LayOutJob,
   type Layout,
   type SetCard,
@@ -17,6 +18,8 @@ export interface Typesetter {
   layOut(job: LayOutJob): Promise<Layout>;
   /** An answer card as it was designed. */
   setCard(job: CardJob): Promise<SetCard>;
+  /** Pages that came on paper. */
+  setGround(job: GroundJob): Promise<Uint8Array>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
   /** A form beside the papers: a ticket, a list, a settlement. */
   setForm(form: FormSheet): Promise<Uint8Array>;
@@ -41,6 +44,7 @@ const LIMITS = { kind: 'pages', most: 2, patienceMs: 3_000, restMs: 60_000, heap
 const LONGEST_MS = {
   layOut: 60_000,
   setCard: 60_000,
+  setGround: 60_000,
   stampCopies: 600_000,
   setForm: 60_000,
   setTitles: 120_000,
@@ -66,6 +70,10 @@ class Pages implements Typesetter {
 
   setCard(job: CardJob): Promise<SetCard> {
     return this.#run({ file: workerFile, name: 'setCard', job }) as Promise<SetCard>; // as: likewise
+  }
+
+  setGround(job: GroundJob): Promise<Uint8Array> {
+    return this.#run({ file: workerFile, name: 'setGround', job }) as Promise<Uint8Array>; // as: likewise
   }
 
   stampCopies(job: StampJob): Promise<Uint8Array> {

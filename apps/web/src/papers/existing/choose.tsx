@@ -1,5 +1,6 @@
 import { libraryApi } from '@zhibi/contract/papers/library';
 import { Input, Segmented } from 'antd';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
@@ -9,18 +10,49 @@ import { Go } from '../../platform/layout/go.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
+import { lazily } from '../../platform/lazily.js';
 import { Screen } from '../../platform/screen.js';
 import { formatNear, formatNumber } from '../../platform/time.js';
 import { together } from '../../platform/together.js';
 import { useAddress } from '../../platform/use-address.js';
 
-const shelves = ['mine', 'school'] as const;
+/** Few look for a paper that exists on paper alone: nobody else loads what takes one in. */
+const Grounds = lazily(() => import('../parts/ground-shelf/grounds.js').then(({ Grounds }) => Grounds));
+const shelves = ['mine', 'school', 'ground'] as const;
 
-/** One's own papers and those that colleagues share, found by name. */
+/** One's own papers and those that colleagues share, found by name; and those that came on paper. */
 export function Choose({ subjectId }: { subjectId: number }) {
   const { t } = useTranslation('existing');
   const { now, go } = useAddress(['shelf', 'words']);
-  const shelf = now.shelf === 'school' ? 'school' : 'mine';
+  const shelf = shelves.find((one) => one === now.shelf) ?? 'mine';
+  const bar = (
+    <Segmented
+      aria-label={t('shelf.label')}
+      options={shelves.map((value) => ({ value, label: t(`shelf.${value}`) }))}
+      value={shelf}
+      onChange={(value) => go({ shelf: value === 'mine' ? '' : value, words: '' })}
+    />
+  );
+  if (shelf !== 'ground') return <OfSystem subjectId={subjectId} shelf={shelf} bar={bar} />;
+  return (
+    <>
+      <FilterBar>{bar}</FilterBar>
+      <Suspense fallback={null}>
+        <Grounds subjectId={subjectId} />
+      </Suspense>
+    </>
+  );
+}
+
+interface OfSystemProps {
+  subjectId: number;
+  shelf: 'mine' | 'school';
+  bar: ReactNode;
+}
+
+function OfSystem({ subjectId, shelf, bar }: OfSystemProps) {
+  const { t } = useTranslation('existing');
+  const { now, go } = useAddress(['words']);
   const words = now.words.trim().slice(0, 100);
   const pages = useInfinite(libraryApi.list, { subjectId, shelf, ...(words === '' ? {} : { words }) });
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
@@ -28,12 +60,7 @@ export function Choose({ subjectId }: { subjectId: number }) {
   return (
     <>
       <FilterBar>
-        <Segmented
-          aria-label={t('shelf.label')}
-          options={shelves.map((value) => ({ value, label: t(`shelf.${value}`) }))}
-          value={shelf}
-          onChange={(value) => go({ shelf: value === 'mine' ? '' : value })}
-        />
+        {bar}
         <Input.Search
           key={words}
           allowClear

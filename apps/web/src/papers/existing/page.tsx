@@ -10,11 +10,11 @@ import { Choose } from './choose.js';
 export function Page() {
   const { t } = useTranslation('existing');
   const subjectId = useSubjectId();
-  const { now } = useAddress(['paper']);
+  const { now } = useAddress(['paper', 'shelf']);
   if (now.paper !== '') return <Adapt key={now.paper} paperId={now.paper} />;
   return (
     <>
-      <PageHead title={t('title')} note={t('hint')} back="/source/list" />
+      <PageHead title={t('title')} note={t(now.shelf === 'ground' ? 'onPaper' : 'hint')} back="/source/list" />
       {subjectId === null ? (
         <EmptyState title={t('noSubject')} hint={t('noSubjectHint')} />
       ) : (

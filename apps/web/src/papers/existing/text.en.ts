@@ -4,7 +4,9 @@ import type { zh } from './text.zh.js';
 export const en = {
   title: 'From an existing paper',
   hint: 'Leave out what you do not want, swap questions for similar ones, and get a new paper of your own; the original stays as it is',
-  shelf: { label: 'Where the paper is', mine: 'Mine', school: 'Shared in school' },
+  onPaper:
+    'A paper that exists only on paper: upload a PDF or photographs. Pages are straightened, questions and places to answer are proposed, and you correct them',
+  shelf: { label: 'Where the paper is', mine: 'Mine', school: 'Shared in school', ground: 'On paper' },
   words: 'Find by name',
   column: { name: 'Paper', owner: 'Teacher', changed: 'Last changed', questions: 'Questions', score: 'Score' },
   empty: { mine: 'No papers of your own yet', school: 'Nobody shares a paper yet', found: 'No paper found' },

@@ -1,7 +1,8 @@
 export const zh = {
   title: '用已有试卷组卷',
   hint: '去掉不要的题，把要换的题换成相似的题，得到一份自己的新试卷；原卷不变',
-  shelf: { label: '试卷在哪里', mine: '我的', school: '学校共享' },
+  onPaper: '只有纸质卷也能组卷：上传 PDF 或照片，页面会摆正作底，题目和作答处由系统建议、由您改定',
+  shelf: { label: '试卷在哪里', mine: '我的', school: '学校共享', ground: '纸质卷' },
   words: '按名称查找',
   column: { name: '试卷', owner: '教师', changed: '最近修改', questions: '题数', score: '总分' },
   empty: { mine: '还没有自己的试卷', school: '学校里还没有共享的试卷', found: '没有找到试卷' },

@@ -1,11 +1,12 @@
 import { pageSizes } from '../geometry.js';
 import { registrationMarks } from '../registration-marks.js';
+import { cornerMarks } from './corner-marks.js';
 import { type CardBlock, type CardDesign, pagesOfCard } from './design.js';
 import { drawBlock } from './draw-block.js';
 import { drawSeal } from './draw-seal.js';
 import { partsBefore, questionByKey } from './geometry-of-card.js';
 import { sizeInRoom } from './layout-head.js';
-import { type CardMark, filled, ruled, said } from './marks.js';
+import { type CardMark, ruled, said } from './marks.js';
 import { foldOf, isSealed } from './sheet.js';
 
 export type { CardMark } from './marks.js';
@@ -45,23 +46,3 @@ export const marksOfPage = (design: CardDesign, page: number, footLine: string):
 /** Where the sheet is folded, at its head and at its foot, as on papers. */
 const foldMarks = (xMm: number, heightMm: number): CardMark[] =>
   [5.5, heightMm - 9.5].map((top) => ({ ...ruled(xMm, top, xMm, top + 4, 0.2), ink: 'line' }));
-
-function cornerMarks({ xMm, yMm, sizeMm, bits }: ReturnType<typeof registrationMarks>[number]): CardMark[] {
-  const [left, top, cell] = [xMm - sizeMm / 2, yMm - sizeMm / 2, sizeMm / 8];
-  const white = [...bits].flatMap((bit, i) =>
-    bit === '1'
-      ? [
-          filled(
-            {
-              xMm: left + ((i % 6) + 1) * cell,
-              yMm: top + (Math.floor(i / 6) + 1) * cell,
-              widthMm: cell,
-              heightMm: cell,
-            },
-            'white',
-          ),
-        ]
-      : [],
-  );
-  return [filled({ xMm: left, yMm: top, widthMm: sizeMm, heightMm: sizeMm }, 'ink'), ...white];
-}

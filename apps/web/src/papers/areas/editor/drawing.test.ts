@@ -1,9 +1,9 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { changed, openHistory, redone, undone } from '../../parts/history.js';
 import { corners, frameAround, LEAST_MM, pulled, type Rect, rectBetween, snapped } from '../../parts/pull-rect.js';
 import { copyPage } from './copy-page.js';
-import { changed, openHistory, redone, undone } from './history.js';
 
 const sheet = { widthMm: 210, heightMm: 297 };
 const rect = (xMm: number, yMm: number, widthMm: number, heightMm: number): Rect => ({ xMm, yMm, widthMm, heightMm });

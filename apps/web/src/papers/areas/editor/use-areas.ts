@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call, keyOf, useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { notify } from '../../../platform/notify.js';
-import { changed, openHistory, redone, undone } from './history.js';
+import { changed, openHistory, redone, undone } from '../../parts/history.js';
 
 /** A rest longer than this is no work. */
 const REST_MS = 60_000;

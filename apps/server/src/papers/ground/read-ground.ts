@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { Id } from '@zhibi/contract/kernel';
+import type { PageSize } from '@zhibi/contract/papers';
+import { type GroundReason, groundLimits, groundReasons, printedOf } from '@zhibi/contract/papers/ground';
+import { z } from 'zod';
+import { newId } from '../../platform/ids.js';
+import { JobStopped, type Task } from '../../platform/jobs/index.js';
+import { found } from '../../platform/problem.js';
+import type { Services } from '../../platform/services.js';
+import type { ReadGroundPage } from './read/ground-jobs.js';
+import { countPages, readPage } from './read/read-apart.js';
+import { learnedQuestions } from './rules-learned.js';
+import { type FoundPage, proposeQuestions } from './rules-proposals.js';
+import { changeGround, dropFiles, failGround, filesOfGround, findGround, putPages } from './store.js';
+import { withFile } from './with-file.js';
+
+const Payload = z.object({ schoolId: Id, groundId: Id });
+const MB = 1024 * 1024;
+
+/** Pages that are not read, for a reason that the person who waits is told. */
+class GroundStopped extends JobStopped {
+  constructor(readonly why: GroundReason) {
+    super(groundReasons, why);
+  }
+}
+
+/** A kept page, and what was found on it. */
+type KeptPage = Omit<ReadGroundPage, 'picture'> & { pictureSha256: string };
+
+/** Opens what was sent, page by page, and proposes what is asked on it. One page that cannot be read ends all: half a paper is none. */
+export async function readGround(services: Services, { payload, progress }: Task): Promise<{ groundId: string }> {
+  const of = Payload.parse(payload);
+  const { schoolId, groundId } = of;
+  const scope = { schoolIds: [schoolId] };
+  const { row, files, like } = await services.database.asActor(scope, async (db) => {
+    const one = found(await findGround(db, of));
+    const from = one.likeId === null ? undefined : await findGround(db, { schoolId, groundId: one.likeId });
+    return { row: one, files: await filesOfGround(db, of), like: from };
+  });
+  if (row.state !== 'reading') return { groundId };
+  const pages = await readAll(services, files, progress);
+  const pageSize = pages[0]?.pageSize ?? 'A4';
+  const foundPages = pages.map(
+    ({ place, lines, print, ink }, i): FoundPage => ({
+      page: i + 1,
+      place,
+      lines,
+      starts: print.starts,
+      headings: print.headings,
+      rules: print.rules,
+      printed: printedOf(ink),
+    }),
+  );
+  const learned = like?.pageSize === pageSize ? learnedQuestions(foundPages, like.questions, { pageSize, newId }) : [];
+  const questions = learned.length > 0 ? learned : proposeQuestions(foundPages, pageSize, newId);
+  await services.database.asActor(scope, async (db) => {
+    await putPages(
+      db,
+      of,
+      pages.map(({ pictureSha256, place, scale, ink, lines }, i) => ({
+        page: i + 1,
+        pictureSha256,
+        place,
+        scale,
+        ink,
+        hasWords: lines.length > 0,
+      })),
+    );
+    await dropFiles(db, of);
+    await changeGround(db, of, { state: 'ready', pageSize, questions });
+  });
+  return { groundId };
+}
+
+/** What could not be read says so, and nothing of it is kept. */
+export async function failReading(services: Services, payload: Task['payload'], error: unknown): Promise<void> {
+  const of = Payload.parse(payload);
+  const reason = error instanceof GroundStopped ? error.why : null;
+  await services.database.asActor({ schoolIds: [of.schoolId] }, async (db) => {
+    await dropFiles(db, of);
+    await failGround(db, of, reason);
+  });
+}
+
+async function readAll(services: Services, files: readonly string[], progress: Task['progress']): Promise<KeptPage[]> {
+  const pages: KeptPage[] = [];
+  let pageSize: PageSize | null = null;
+  for (const [nth, sha256] of files.entries())
+    await withFile(services.files, sha256, async (path) => {
+      const counted = done(await countPages(services, path));
+      if (pages.length + counted.pages > groundLimits.pages) throw new GroundStopped('too-many-pages');
+      for (let at = 0; at < counted.pages; at++) {
+        const { picture, ...page } = done<ReadGroundPage>(await readPage(services, { path, at, pageSize }));
+        const kept = await services.files.put(Readable.from([Buffer.from(picture)]), 40 * MB);
+        pageSize ??= page.pageSize;
+        pages.push({ ...page, pictureSha256: kept.sha256 });
+        await progress(nth * 100 + Math.round(((at + 1) / counted.pages) * 100), files.length * 100);
+      }
+    });
+  return pages;
+}
+
+/** What was read, or the end of the work for the reason that it was not. */
+function done<Done extends object>(answer: Done | { reason: GroundReason }): Done {
+  if ('reason' in answer) throw new GroundStopped(answer.reason);
+  return answer;
+}
