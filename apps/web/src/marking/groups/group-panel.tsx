@@ -2,10 +2,11 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { ItemToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { BesideKey } from '../parts/engine/beside-key.js';
 import panel from '../parts/engine/mark-panel.module.css';
 import { QuestionStem } from '../parts/engine/question-stem.js';
 import { ScorePad } from '../parts/engine/score-pad.js';
-import { KeyButton } from '../parts/rescoring/key-button.js';
+import { Levels } from '../parts/rubrics/levels.js';
 import type { useGroups } from './use-groups.js';
 
 export interface GroupPanelProps {
@@ -22,7 +23,7 @@ export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
   const isOpen = group?.isSettled === true;
   return (
     <div className={panel.panel}>
-      <QuestionStem item={item} beside={<KeyButton homeworkId={homeworkId} item={item} />} />
+      <QuestionStem item={item} beside={<BesideKey homeworkId={homeworkId} item={item} />} />
       {group && (
         <section>
           <div className={panel.head} aria-live="polite">
@@ -39,6 +40,7 @@ export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
             onScore={hand.setScore}
             onHalf={hand.setHalf}
           />
+          <Levels pad={hand.pad} disabled={!isOpen} />
           {!isOpen && <p>{t('settleFirst')}</p>}
         </section>
       )}

@@ -3,6 +3,8 @@ import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Levels } from '../rubrics/levels.js';
+import type { LevelPad } from '../rubrics/use-level-pad.js';
 import { scoredBy } from '../scored-by.js';
 import { CollectButtons } from './collect.js';
 import styles from './mark-panel.module.css';
@@ -26,6 +28,8 @@ export interface MarkPanelProps {
   known: readonly string[];
   /** Preset comments, filled in for this student. */
   remarks: readonly Remark[];
+  /** The levels of its rubric; without criteria there is none. */
+  pad: LevelPad;
   onRemark: (remark: Remark) => void;
   onScore: (score: number) => void;
   onHalf: () => void;
@@ -44,6 +48,7 @@ export function MarkPanel({
   known,
   canCollect = true,
   remarks,
+  pad,
   onRemark,
   onScore,
   onHalf,
@@ -65,6 +70,7 @@ export function MarkPanel({
           </span>
         </div>
         <ScorePad max={item.maxScore} score={score} disabled={!answer} onScore={onScore} onHalf={onHalf} />
+        <Levels pad={pad} disabled={!answer} />
       </section>
       <Remarks
         comment={comment}

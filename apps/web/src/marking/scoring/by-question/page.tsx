@@ -15,8 +15,8 @@ import { wholeHomework } from '../../parts/engine/marking-source.js';
 import { perScreens } from '../../parts/engine/place.js';
 import { WaysToMark } from '../../parts/engine/ways-to-mark.js';
 import { MarkingTable } from './marking-table.js';
-import { ReleaseButton } from './release-button.js';
 
+const ReleaseButton = lazily(() => import('./release-button.js').then((made) => made.ReleaseButton));
 const OwnShare = lazily(() => import('../own-share/own-share.js').then((made) => made.OwnShare));
 
 /** Marks one question across the students, by keyboard. */
@@ -56,7 +56,11 @@ function Homework({ homeworkId }: { homeworkId: string }) {
               source={wholeHomework}
               back={detailOf(homeworkId)}
               ways={<WaysToMark homeworkId={homeworkId} now="question" inRound={item.inRound} />}
-              end={<ReleaseButton {...{ homeworkId, title, canRelease, released }} />}
+              end={
+                <Suspense fallback={null}>
+                  <ReleaseButton {...{ homeworkId, title, canRelease, released }} />
+                </Suspense>
+              }
               item={item}
               per={per}
               only={params.get('only') === 'waiting' ? 'waiting' : 'all'}
