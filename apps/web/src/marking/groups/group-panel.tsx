@@ -22,7 +22,7 @@ export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
   const count = group?.answers.length ?? 0;
   const isOpen = group?.isSettled === true;
   return (
-    <div className={panel.panel}>
+    <div className={panel.panel} data-levels={hand.pad.criteria.length > 0}>
       <QuestionStem item={item} beside={<BesideKey homeworkId={homeworkId} item={item} />} />
       {group && (
         <section>
@@ -33,6 +33,7 @@ export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
               <small>/ {item.maxScore}</small>
             </span>
           </div>
+          <Levels {...{ homeworkId, item }} pad={hand.pad} disabled={!isOpen} />
           <ScorePad
             max={item.maxScore}
             score={score}
@@ -40,7 +41,6 @@ export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
             onScore={hand.setScore}
             onHalf={hand.setHalf}
           />
-          <Levels pad={hand.pad} disabled={!isOpen} />
           {!isOpen && <p>{t('settleFirst')}</p>}
         </section>
       )}

@@ -15,6 +15,8 @@ import { ScorePad } from './score-pad.js';
 
 export interface MarkPanelProps {
   item: ItemToMark;
+  /** Of what the rubric may be edited here. */
+  homeworkId?: string;
   /** What can be done with the key. */
   besideKey?: ReactNode;
   answer: AnswerToMark | undefined;
@@ -40,6 +42,7 @@ export interface MarkPanelProps {
 /** What was asked, what is right, the pad, the words, and the way to the next answer. */
 export function MarkPanel({
   item,
+  homeworkId,
   besideKey,
   answer,
   score,
@@ -56,8 +59,9 @@ export function MarkPanel({
   onConfirm,
 }: MarkPanelProps) {
   const { t } = useTranslation('marking');
+  const levels = <Levels {...{ item, pad, ...(homeworkId !== undefined && { homeworkId }) }} disabled={!answer} />;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-levels={pad.criteria.length > 0}>
       <QuestionStem item={item} beside={besideKey} />
       <section>
         <div className={styles.head} aria-live="polite">
@@ -69,8 +73,9 @@ export function MarkPanel({
             <small>/ {item.maxScore}</small>
           </span>
         </div>
+        {pad.criteria.length > 0 && levels}
         <ScorePad max={item.maxScore} score={score} disabled={!answer} onScore={onScore} onHalf={onHalf} />
-        <Levels pad={pad} disabled={!answer} />
+        {pad.criteria.length === 0 && levels}
       </section>
       <Remarks
         comment={comment}

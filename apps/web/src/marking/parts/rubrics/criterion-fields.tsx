@@ -43,6 +43,8 @@ export function CriterionFields({ no, full, value, onChange, onUp, onRemove }: C
             min={0}
             max={full}
             step={0.5}
+            // 4, not 4.0: as the pad says it.
+            formatter={(shown, { userTyping, input }) => (userTyping ? input : String(shown ?? ''))}
             value={points}
             suffix={t('points')}
             onChange={(next) => change(levelId, { points: inHalves(next) })}

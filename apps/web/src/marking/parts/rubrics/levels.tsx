@@ -1,15 +1,27 @@
+import type { ItemToMark } from '@zhibi/contract/marking';
 import { Suspense } from 'react';
 import { lazily } from '../../../platform/lazily.js';
-import type { RubricPadProps } from './rubric-pad.js';
+import type { LevelPad } from './use-level-pad.js';
 
-const RubricPad = lazily(() => import('./rubric-pad.js').then((made) => made.RubricPad));
+const RubricSection = lazily(() => import('./rubric-section.js').then((made) => made.RubricSection));
 
-/** The levels of a question's rubric, where it has one: their code comes with the first such question. */
-export function Levels(props: RubricPadProps) {
-  if (props.pad.criteria.length === 0) return null;
+export interface LevelsProps {
+  item: ItemToMark;
+  pad: LevelPad;
+  disabled: boolean;
+  /** Of what the rubric may be edited here. */
+  homeworkId?: string;
+  /** On a phone there are no keys to tell of. */
+  hasKeys?: boolean;
+}
+
+/** The levels of a question's rubric, or the way to its first: the code comes where there is either. */
+export function Levels(props: LevelsProps) {
+  const { item, pad, homeworkId } = props;
+  if (pad.criteria.length === 0 && !(item.can.changeRubric && homeworkId !== undefined)) return null;
   return (
     <Suspense fallback={null}>
-      <RubricPad {...props} />
+      <RubricSection {...props} />
     </Suspense>
   );
 }

@@ -17,7 +17,7 @@ export function RubricButton({ homeworkId, item }: { homeworkId: string; item: I
   return (
     <>
       <Button size="small" type="link" onClick={() => setOpen(true)}>
-        {t('open')}
+        {t(item.rubric !== null && item.rubric.criteria.length > 0 ? 'edit' : 'write')}
       </Button>
       <RubricDrawer open={isOpen} homeworkId={homeworkId} item={item} onClose={() => setOpen(false)} />
     </>

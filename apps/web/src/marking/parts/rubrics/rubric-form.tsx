@@ -24,6 +24,12 @@ export interface RubricFormProps {
   onClose: () => void;
 }
 
+/** What is being written, and the edit that it began with; null: nothing was touched yet. */
+interface Own {
+  revision: number;
+  criteria: DraftCriterion[] | null;
+}
+
 const MOST_CRITERIA = 8;
 
 /** The criteria of a question with their levels; before an edit is taken it shows whose score follows it. */
@@ -31,22 +37,26 @@ export function RubricForm({ homeworkId, item, edits, onClose }: RubricFormProps
   const { t } = useTranslation('rubrics');
   const { itemId, maxScore } = item;
   const [newest] = edits;
-  const first = () => ({ revision: newest?.revision ?? 0, criteria: (newest?.criteria ?? []) as DraftCriterion[] });
-  const [draft, setDraft, drop] = useDraft(`rubric ${homeworkId} ${itemId}`, first);
+  const now = newest?.revision ?? 0;
+  const [own, setOwn, drop] = useDraft<Own>(`rubric ${homeworkId} ${itemId}`, () => ({
+    revision: now,
+    criteria: null,
+  }));
   const [wrong, setWrong] = useState<WrongDraft | null>(null);
   const saving = useRubricSaving({ homeworkId, itemId }, () => {
     drop();
     onClose();
   });
-  const { criteria } = draft;
+  const { criteria, revision } =
+    own.criteria === null ? { criteria: newest?.criteria ?? [], revision: now } : { ...own, criteria: own.criteria };
   const set = (next: DraftCriterion[]) => {
     setWrong(null);
-    setDraft({ ...draft, criteria: next });
+    setOwn({ revision, criteria: next });
   };
   const save = () => {
     const made = rubricOf(criteria, maxScore);
     if (typeof made === 'string') return setWrong(made);
-    saving.save({ criteria: made, revision: draft.revision });
+    saving.save({ criteria: made, revision });
   };
   const close = () => {
     drop();
@@ -71,17 +81,17 @@ export function RubricForm({ homeworkId, item, edits, onClose }: RubricFormProps
   return (
     <div className={styles.form}>
       {criteria.length > 0 && <p className={styles.hint}>{t('hint')}</p>}
-      {newest && newest.revision > draft.revision && (
+      {newest && newest.revision > revision && (
         <Alert
           type="warning"
           showIcon
           title={t('changed', { by: newest.by, at: formatStamp(newest.at) })}
           action={
             <span className={styles.choice}>
-              <Button size="small" onClick={() => setDraft(first())}>
+              <Button size="small" onClick={() => setOwn({ revision: now, criteria: null })}>
                 {t('takeTheirs')}
               </Button>
-              <Button size="small" onClick={() => setDraft({ ...draft, revision: newest.revision })}>
+              <Button size="small" onClick={() => setOwn({ revision: now, criteria: [...criteria] })}>
                 {t('keepMine')}
               </Button>
             </span>
@@ -92,6 +102,11 @@ export function RubricForm({ homeworkId, item, edits, onClose }: RubricFormProps
         homeworkId={homeworkId}
         itemId={itemId}
         isEmpty={criteria.length === 0}
+        start={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => set([freshCriterion(maxScore)])}>
+            {t('start.empty')}
+          </Button>
+        }
         onUse={(used) => set(structuredClone(used))}
       />
       {criteria.map((one, at) => (
@@ -106,9 +121,9 @@ export function RubricForm({ homeworkId, item, edits, onClose }: RubricFormProps
         />
       ))}
       <div className={styles.line}>
-        {criteria.length < MOST_CRITERIA && (
+        {criteria.length > 0 && criteria.length < MOST_CRITERIA && (
           <Button icon={<PlusOutlined />} onClick={() => set([...criteria, freshCriterion(maxScore - sum)])}>
-            {t(criteria.length === 0 ? 'start.empty' : 'addCriterion')}
+            {t('addCriterion')}
           </Button>
         )}
         {criteria.length > 0 && (
@@ -125,7 +140,7 @@ export function RubricForm({ homeworkId, item, edits, onClose }: RubricFormProps
         <RubricEdits
           edits={edits}
           isBusy={saving.isBusy}
-          onUndo={(before) => saving.save({ criteria: before, revision: newest?.revision ?? 0 })}
+          onUndo={(before) => saving.save({ criteria: before, revision: now })}
         />
       )}
       <Foot
@@ -138,7 +153,7 @@ export function RubricForm({ homeworkId, item, edits, onClose }: RubricFormProps
               danger
               type="text"
               disabled={saving.isBusy}
-              onClick={() => saving.save({ criteria: [], revision: newest?.revision ?? 0 })}
+              onClick={() => saving.save({ criteria: [], revision: now })}
             >
               {t('remove')}
             </Button>

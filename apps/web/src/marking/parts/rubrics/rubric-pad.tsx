@@ -1,30 +1,29 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { ABSENT } from '@zhibi/contract/kernel';
 import { type Criterion, fullOf } from '@zhibi/contract/marking/rubrics';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levelIn } from './choice.js';
+import type { LevelsProps } from './levels.js';
 import styles from './rubric-pad.module.css';
 import type { LevelPad } from './use-level-pad.js';
 
-export interface RubricPadProps {
-  pad: LevelPad;
-  disabled: boolean;
-  /** On a phone there are no keys to tell of. */
-  hasKeys?: boolean;
+export interface RubricPadProps extends Pick<LevelsProps, 'pad' | 'disabled' | 'hasKeys'> {
+  /** The way to edit the rubric. */
+  edit: ReactNode;
 }
 
 /** A mouse must not leave the focus on the pad: the next Enter belongs to the answer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The criteria of a question with what was chosen; the one that waits is open, and choosing its level opens the next. */
-export function RubricPad({ pad, disabled, hasKeys = true }: RubricPadProps) {
+export function RubricPad({ pad, disabled, hasKeys = true, edit }: RubricPadProps) {
   const { t } = useTranslation('rubrics');
   return (
-    <fieldset className={styles.pad} aria-label={t('pad.title')} disabled={disabled}>
-      <header>
-        <h3>{t('pad.title')}</h3>
-        {hasKeys && (
+    <div className={styles.pad}>
+      {hasKeys && (
+        <header>
+          <h3>{t('pad.title')}</h3>
           <button
             type="button"
             className={styles.mode}
@@ -34,19 +33,22 @@ export function RubricPad({ pad, disabled, hasKeys = true }: RubricPadProps) {
           >
             <kbd>L</kbd> {t(pad.isOn ? 'pad.on' : 'pad.off')}
           </button>
-        )}
-      </header>
-      {pad.criteria.map((criterion, nth) => (
-        <OneCriterion
-          key={criterion.criterionId}
-          criterion={criterion}
-          pad={pad}
-          isOpen={nth === pad.at}
-          onLook={() => pad.look(nth)}
-          hasKeys={hasKeys && pad.isOn}
-        />
-      ))}
-    </fieldset>
+          {edit}
+        </header>
+      )}
+      <fieldset aria-label={t('pad.title')} disabled={disabled}>
+        {pad.criteria.map((criterion, nth) => (
+          <OneCriterion
+            key={criterion.criterionId}
+            criterion={criterion}
+            pad={pad}
+            isOpen={nth === pad.at}
+            onLook={() => pad.look(nth)}
+            hasKeys={hasKeys && pad.isOn}
+          />
+        ))}
+      </fieldset>
+    </div>
   );
 }
 

@@ -52,7 +52,7 @@ async function open({ edits = [edit(1)], effect = nobody }: { edits?: RubricEdit
       released: false,
     }))
     .on(markingApi.answers, () => ({ items: answers }))
-    .on(commentsApi.forMarking, () => ({ subjectId: 1, questionType: 1, items: [] }))
+    .on(commentsApi.forMarking, () => ({ subjectId: 1, questionType: 1 as const, items: [] }))
     .on(markingApi.score, ({ scores }) => {
       answers = answers.map((one) => {
         const given = scores.find((each) => each.answerId === one.answerId);
@@ -85,7 +85,7 @@ const given = (server: ReturnType<typeof fakeServer>) =>
 
 it('levels are chosen by digits, one criterion after the other, and the score is what they are worth', async () => {
   const { person, server } = await open();
-  await screen.findByRole('group', { name: '按档给分' });
+  await screen.findByRole('group', { name: '评分细则' });
   await person.keyboard('2');
   // Half a rubric is no score.
   await person.keyboard('{Enter}');
@@ -107,7 +107,7 @@ it('levels are chosen by digits, one criterion after the other, and the score is
 
 it('L gives the digits back to scores, which say nothing of levels; the mouse chooses levels all the same', async () => {
   const { person, server } = await open();
-  const pad = within(await screen.findByRole('group', { name: '按档给分' }));
+  const pad = within(await screen.findByRole('group', { name: '评分细则' }));
   await person.keyboard('l5{Enter}');
   await waitFor(() => expect(given(server)).toMatchObject([{ answerId: answerId(1), score: 5 }]));
   expect(given(server)[0]?.levels).toBeUndefined();
@@ -120,7 +120,7 @@ it('L gives the digits back to scores, which say nothing of levels; the mouse ch
 
 it('is written from one that was used before, and saved at once where nobody’s score hangs on it', async () => {
   const { person, server } = await open({ edits: [] });
-  await person.click(screen.getByRole('button', { name: '评分细则' }));
+  await person.click(await screen.findByRole('button', { name: /^(写评分|改)细则$/ }));
   const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByText('还没有评分细则');
   await person.click(await drawer.findByRole('combobox', { name: '套用写过的细则' }));
@@ -142,7 +142,7 @@ it('an edit shows whose score goes from what to what, and is taken only then', a
   const who = { answerId: answerId(1), studentNo: '1', name: '陈思远', className: '九(3)班' };
   const effect = { ...nobody, marked: 2, changes: [{ ...who, from: 7, to: 8 }] };
   const { person, server } = await open({ effect });
-  await person.click(screen.getByRole('button', { name: '评分细则' }));
+  await person.click(await screen.findByRole('button', { name: /^(写评分|改)细则$/ }));
   const drawer = within(await screen.findByRole('dialog'));
   await person.click(await drawer.findByRole('button', { name: '保存细则' }));
   expect(await drawer.findByText('1 个分数会变')).toBeTruthy();
@@ -156,7 +156,7 @@ it('says who was quicker, and goes on from theirs or from the own', async () => 
   const edits = [edit(1)];
   const { person, server } = await open({ edits });
   server.refuse(rubricsApi.save, 'conflict', 'changed-meanwhile');
-  await person.click(screen.getByRole('button', { name: '评分细则' }));
+  await person.click(await screen.findByRole('button', { name: /^(写评分|改)细则$/ }));
   const drawer = within(await screen.findByRole('dialog'));
   const [first] = await drawer.findAllByRole('textbox', { name: '评分项' });
   await person.type(first ?? document.body, '一');

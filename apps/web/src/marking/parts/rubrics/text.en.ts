@@ -2,7 +2,8 @@ import type { SameTexts } from '../../../platform/text.js';
 import type { zh } from './text.zh.js';
 
 export const en = {
-  open: 'Rubric',
+  write: 'Write a rubric',
+  edit: 'Edit',
   title: 'Rubric of question {{no}}',
   hint: 'Split the question into criteria, each with levels. Choose levels while marking and the score adds up by itself; you can still give any score by hand.',
   start: { title: 'No rubric yet', empty: 'Start from nothing', used: 'Use one you wrote' },
@@ -63,7 +64,7 @@ export const en = {
   none: 'No rubric',
   undo: 'Take this edit back',
   pad: {
-    title: 'Marks by levels',
+    title: 'Rubric',
     on: 'Digits choose levels',
     off: 'Digits type scores',
     level: '{{name}}, {{points}} points: {{text}}',

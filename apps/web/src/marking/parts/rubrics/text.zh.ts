@@ -1,5 +1,6 @@
 export const zh = {
-  open: '评分细则',
+  write: '写评分细则',
+  edit: '改细则',
   title: '第 {{no}} 题的评分细则',
   hint: '把这道题分成几项，每项分几档。批改时按档选，分数自己加出来；手打的分随时都能用。',
   start: { title: '还没有评分细则', empty: '从空白开始', used: '用以前写过的' },
@@ -53,7 +54,7 @@ export const zh = {
   none: '不用细则',
   undo: '撤销这次修改',
   pad: {
-    title: '按档给分',
+    title: '评分细则',
     on: '数字键选档',
     off: '数字键打分',
     level: '{{name}}，{{points}} 分：{{text}}',

@@ -1,5 +1,6 @@
 import { type Criterion, rubricsApi } from '@zhibi/contract/marking/rubrics';
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
@@ -12,11 +13,13 @@ export interface UsedRubricsProps {
   itemId: string;
   /** Nothing is written here yet. */
   isEmpty: boolean;
+  /** The way to begin with nothing. */
+  start: ReactNode;
   onUse: (criteria: Criterion[]) => void;
 }
 
 /** Rubrics that this teacher wrote for other questions of the subject, to begin with. */
-export function UsedRubrics({ homeworkId, itemId, isEmpty, onUse }: UsedRubricsProps) {
+export function UsedRubrics({ homeworkId, itemId, isEmpty, start, onUse }: UsedRubricsProps) {
   const { t } = useTranslation('rubrics');
   const used = (useRead(rubricsApi.used, { homeworkId }).data?.items ?? []).filter(
     (one) => one.homeworkId !== homeworkId || one.itemId !== itemId,
@@ -24,7 +27,7 @@ export function UsedRubrics({ homeworkId, itemId, isEmpty, onUse }: UsedRubricsP
   const keyOf = (one: (typeof used)[number]) => `${one.homeworkId} ${one.itemId}`;
   return (
     <>
-      {isEmpty && <EmptyState title={t('start.title')} hint={t('hint')} />}
+      {isEmpty && <EmptyState title={t('start.title')} hint={t('hint')} action={start} />}
       {used.length > 0 && (
         <Select
           className={styles.used ?? ''}

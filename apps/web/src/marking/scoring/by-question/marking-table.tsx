@@ -124,6 +124,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
       panel={
         <MarkPanel
           item={item}
+          {...(!isShare && { homeworkId })}
           besideKey={<BesideKey homeworkId={homeworkId} item={item} />}
           answer={hand.answer}
           score={hand.score}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { BesideKey } from '../../parts/engine/beside-key.js';
 import { Remarks } from '../../parts/engine/remarks.js';
+import { RubricButton } from '../../parts/rubrics/rubric-button.js';
 import type { MarkingHand } from './marking-hand.js';
 import styles from './thumb-table.module.css';
 
@@ -69,6 +70,7 @@ function Questions({ homework, item, only, hand, end, onSet, onClose }: Omit<Thu
         {t('mark.onlyWaiting')}
       </Checkbox>
       <BesideKey homeworkId={homework.homeworkId} item={item} />
+      <RubricButton homeworkId={homework.homeworkId} item={item} />
       {end}
     </div>
   );

@@ -27,7 +27,7 @@ export function ThumbPad({ item, hand, onRemarks }: MarkingHand & { onRemarks: (
         />
       )}
       {hasLevels && !isPoints ? (
-        <Levels pad={hand.pad} disabled={!hand.answer} hasKeys={false} />
+        <Levels item={item} pad={hand.pad} disabled={!hand.answer} hasKeys={false} />
       ) : (
         <ScorePad
           max={item.maxScore}

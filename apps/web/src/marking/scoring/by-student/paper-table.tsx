@@ -127,6 +127,7 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
           )}
           <MarkPanel
             item={item}
+            homeworkId={homeworkId}
             besideKey={<BesideKey homeworkId={homeworkId} item={item} />}
             answer={answer}
             score={hand.score}

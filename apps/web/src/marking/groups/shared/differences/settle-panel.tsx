@@ -51,7 +51,7 @@ export function SettlePanel({ item, difference: { answer, scores, settled }, isB
     u: () => settled !== null && onSettle(null),
   });
   return (
-    <div className={panel.panel}>
+    <div className={panel.panel} data-levels={criteria.length > 0}>
       <QuestionStem item={item} />
       <section className={styles.scores}>
         {scores.map(({ name, score: given, comment: said, levels: by }, nth) => (
@@ -68,6 +68,7 @@ export function SettlePanel({ item, difference: { answer, scores, settled }, isB
       {settled === null ? (
         <>
           <section>
+            <Levels item={item} pad={pad} disabled={isBusy} />
             <ScorePad
               max={item.maxScore}
               score={score}
@@ -75,7 +76,6 @@ export function SettlePanel({ item, difference: { answer, scores, settled }, isB
               onScore={setScore}
               onHalf={() => setScore(toggleHalf(score, item.maxScore))}
             />
-            <Levels pad={pad} disabled={isBusy} />
           </section>
           <KeptTextArea
             draft={`settle ${answer.answerId}`}
