@@ -14,7 +14,7 @@ it.each<[ReturnType<typeof wrongWith>, Criterion[], number]>([
   [undefined, [], 5],
   ['sum', [steps, result], 5],
   ['levels', [criterion('steps', 2, 4)], 4],
-  ['levels', [criterion('steps', 4, 4)], 4],
+  ['levels', [{ ...steps, levels: steps.levels.map((level) => ({ ...level, points: 4 })) }], 4],
   ['ids', [steps, steps], 8],
 ])('%s is wrong with a rubric', (wrong, criteria, full) => expect(wrongWith(criteria, full)).toBe(wrong));
 

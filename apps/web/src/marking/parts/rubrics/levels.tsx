@@ -1,19 +1,8 @@
-import type { ItemToMark } from '@zhibi/contract/marking';
 import { Suspense } from 'react';
 import { lazily } from '../../../platform/lazily.js';
-import type { LevelPad } from './use-level-pad.js';
+import type { LevelsProps } from './use-level-pad.js';
 
 const RubricSection = lazily(() => import('./rubric-section.js').then((made) => made.RubricSection));
-
-export interface LevelsProps {
-  item: ItemToMark;
-  pad: LevelPad;
-  disabled: boolean;
-  /** Of what the rubric may be edited here. */
-  homeworkId?: string;
-  /** On a phone there are no keys to tell of. */
-  hasKeys?: boolean;
-}
 
 /** The levels of a question's rubric, or the way to its first: the code comes where there is either. */
 export function Levels(props: LevelsProps) {

@@ -4,9 +4,8 @@ import { type Criterion, fullOf } from '@zhibi/contract/marking/rubrics';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levelIn } from './choice.js';
-import type { LevelsProps } from './levels.js';
 import styles from './rubric-pad.module.css';
-import type { LevelPad } from './use-level-pad.js';
+import type { LevelPad, LevelsProps } from './use-level-pad.js';
 
 export interface RubricPadProps extends Pick<LevelsProps, 'pad' | 'disabled' | 'hasKeys'> {
   /** The way to edit the rubric. */

@@ -1,3 +1,4 @@
+import type { ItemToMark } from '@zhibi/contract/marking';
 import type { ChosenLevels, Criterion } from '@zhibi/contract/marking/rubrics';
 import { useState } from 'react';
 import { allLevels, chosenWith, missing, nextOpen } from './choice.js';
@@ -47,3 +48,13 @@ export function useLevelPad({ criteria, of, levels, onLevels }: LevelPadNeeds) {
   };
 }
 export type LevelPad = ReturnType<typeof useLevelPad>;
+
+export interface LevelsProps {
+  item: ItemToMark;
+  pad: LevelPad;
+  disabled: boolean;
+  /** Of what the rubric may be edited here. */
+  homeworkId?: string;
+  /** On a phone there are no keys to tell of. */
+  hasKeys?: boolean;
+}
