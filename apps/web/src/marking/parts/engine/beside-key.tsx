@@ -5,8 +5,11 @@ import { lazily } from '../../../platform/lazily.js';
 const KeyButton = lazily(() => import('../rescoring/key-button.js').then((made) => made.KeyButton));
 
 /** What can be done with a key: seldom wanted, and not what marking waits for. */
-export const BesideKey = (props: { homeworkId: string; item: ItemToMark }) => (
-  <Suspense fallback={null}>
-    <KeyButton {...props} />
-  </Suspense>
-);
+export function BesideKey({ homeworkId, item }: { homeworkId: string; item: ItemToMark }) {
+  if (!item.can.changeKey && !item.keyChanged) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeyButton homeworkId={homeworkId} item={item} />
+    </Suspense>
+  );
+}

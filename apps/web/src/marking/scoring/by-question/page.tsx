@@ -64,9 +64,11 @@ function Homework({ homeworkId }: { homeworkId: string }) {
               back={detailOf(homeworkId)}
               ways={<WaysToMark homeworkId={homeworkId} now="question" inRound={item.inRound} />}
               end={
-                <Suspense fallback={null}>
-                  <ReleaseButton {...{ homeworkId, title, canRelease, released }} />
-                </Suspense>
+                (canRelease || released) && (
+                  <Suspense fallback={null}>
+                    <ReleaseButton {...{ homeworkId, title, canRelease, released }} />
+                  </Suspense>
+                )
               }
               item={item}
               per={per}
