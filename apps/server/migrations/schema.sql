@@ -163,6 +163,7 @@ create table answer (
   comment text not null default ''::text
   ink_since_score boolean not null default false
   strokes integer -- how many strokes its newest revision shows; null where it was read before they were counted
+  levels jsonb -- the levels of the rubric that the score was given by; null: it was given otherwise
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, homework_id, student_id, item_id)
   FOREIGN KEY (school_id, homework_id, student_id) REFERENCES submission(school_id, homework_id, student_id)
@@ -3748,6 +3749,7 @@ create table round_mark (
   revision integer not null default 1 -- grows with every change of the own score
   dealt_at timestamp with time zone not null
   scored_at timestamp with time zone
+  levels jsonb
   PRIMARY KEY (school_id, answer_id, account_id)
   FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id) ON DELETE CASCADE
   FOREIGN KEY (school_id, round_id) REFERENCES marking_round(school_id, id) ON DELETE CASCADE
@@ -3761,6 +3763,27 @@ CREATE UNIQUE INDEX round_mark_slot ON round_mark USING btree (school_id, answer
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table rubric (
+  school_id uuid not null
+  homework_id uuid not null
+  item_id uuid not null
+  revision integer not null
+  subject_id integer not null
+  criteria jsonb not null -- none: the rubric was taken away
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  scores integer not null -- how many scores the edit changed
+  PRIMARY KEY (school_id, homework_id, item_id, revision)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  CHECK ((revision > 0))
+  CHECK ((scores >= 0))
+) -- row-level security, forced;
+CREATE INDEX rubric_of_teacher ON rubric USING btree (school_id, changed_by, subject_id, changed_at DESC);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant insert, select to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
 create table scan_batch (
@@ -4278,10 +4301,11 @@ create table score_entry (
   row_no bigint not null generated always as identity
   written_at timestamp with time zone not null default now() -- the time of the database; rows from before the chain carry the time of its migration
   reason jsonb -- of a round: how two scores became one, and by which accounts they were given
+  levels jsonb
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id, answer_id) REFERENCES answer(school_id, id)
   CHECK (((kind = 'round'::text) = (reason IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text, 'round'::text, 'appeal'::text, 'key'::text])))
+  CHECK ((kind = ANY (ARRAY['machine'::text, 'person'::text, 'undo'::text, 'restore'::text, 'round'::text, 'appeal'::text, 'key'::text, 'rubric'::text])))
   CHECK ((origin = ANY (ARRAY['screen'::text, 'paper'::text])))
 ) -- row-level security, forced;
 CREATE INDEX score_entry_answer ON score_entry USING btree (school_id, answer_id, id DESC);
@@ -5938,7 +5962,8 @@ CREATE OR REPLACE FUNCTION zhibi_score_hash(before bytea, entry score_entry)
 AS $function$
   select sha256(before || convert_to((jsonb_build_array(entry.row_no, extract(epoch from entry.written_at), entry.school_id, entry.id, entry.answer_id,
     extract(epoch from entry.at), entry.kind, entry.origin, entry.by_account, entry.from_score, entry.to_score, entry.from_status, entry.to_status, entry.confidence)
-    || case when entry.reason is null then '[]'::jsonb else jsonb_build_array(entry.reason) end)::text, 'UTF8'))
+    || case when entry.reason is null then '[]'::jsonb else jsonb_build_array(entry.reason) end
+    || case when entry.levels is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('levels', entry.levels)) end)::text, 'UTF8'))
 $function$
 -- run by everybody
 -- the canonical form of a row is its columns as a JSON array, times in seconds since 1970

@@ -28,6 +28,7 @@ import { groupsApi } from '@zhibi/contract/marking/groups';
 import { lectureApi } from '@zhibi/contract/marking/lecture';
 import { correctionApi } from '@zhibi/contract/marking/pen-correction';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
+import { rubricsApi } from '@zhibi/contract/marking/rubrics';
 import { operationsApi } from '@zhibi/contract/operations';
 import { papersApi } from '@zhibi/contract/papers';
 import { areasApi } from '@zhibi/contract/papers/areas';
@@ -121,6 +122,7 @@ export const apis: Readonly<Record<string, Api>> = {
   groups: groupsApi,
   rounds: roundsApi,
   answerKeys: keysApi,
+  rubrics: rubricsApi,
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,

@@ -22,6 +22,7 @@ import { type Reading, readAnswers } from './reading/read-answers.js';
 import { readApart } from './reading/read-apart.js';
 import { releasePapers } from './release-papers.js';
 import { roundsRoutes } from './rounds/routes.js';
+import { rubricsRoutes } from './rubrics/routes.js';
 import { listAnswers, pageToMark, paperToMark, showLedger } from './scoring/list-answers.js';
 import { listItems } from './scoring/list-items.js';
 import { listStudents } from './scoring/list-students.js';
@@ -48,6 +49,7 @@ export const markingRoutes = (services: Services) => {
   lectureRoutes(services, shown);
   roundsRoutes(services, shown, () => readingOf(services));
   correctionRoutes(services, () => readingOf(services));
+  rubricsRoutes(services, shown);
   keysRoutes(services, shown, () => readingOf(services));
   mount(services, markingApi.items, ({ db, actor }, { homeworkId }) => listItems(db, actor, homeworkId, clock.now()));
   mount(services, markingApi.answers, async ({ db, actor }, input) => ({

@@ -76,6 +76,7 @@ describe('taking back', () => {
     fromScore,
     fromStatus: fromScore === null ? 'waiting' : by === null ? 'waiting' : 'scored-by-person',
     comment: `${kind} ${fromScore}`,
+    levels: null,
   });
 
   it.each<[string, Entry[], { score: number | null } | undefined]>([

@@ -1,4 +1,5 @@
 import type { AnswerStatus, LedgerLine, RoundOutcome } from '@zhibi/contract/marking';
+import type { ChosenLevels } from '@zhibi/contract/marking/rubrics';
 import type { QuestionType } from '@zhibi/contract/questions';
 import { certainFrom } from '@zhibi/grading';
 import type { ItemReading } from './reading/rules-item.js';
@@ -86,6 +87,7 @@ export interface Entry {
   fromScore: number | null;
   fromStatus: AnswerStatus;
   comment: string;
+  levels: ChosenLevels | null;
 }
 
 /** How a round came to a score, as the ledger keeps it: by account, for a name may change. */
@@ -101,6 +103,7 @@ export interface Undone {
   status: AnswerStatus;
   score: number | null;
   comment: string;
+  levels: ChosenLevels | null;
   scoredBy: string | null;
   scoredAt: Date | null;
 }
@@ -129,6 +132,7 @@ export function undone(
     status: newest.fromStatus,
     score: newest.fromScore,
     comment: before?.comment ?? '',
+    levels: before?.levels ?? null,
     scoredBy: scored && isPersons ? (before?.byAccount ?? null) : null,
     scoredAt: scored ? (before?.at ?? null) : null,
   };

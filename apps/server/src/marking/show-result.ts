@@ -1,5 +1,6 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import { type Result, starsOf } from '@zhibi/contract/marking';
+import { type CriterionResult, resultsOf } from '@zhibi/contract/marking/rubrics';
 import type { Actor } from '@zhibi/contract/session';
 import { inkOf, packedOver, picturesIn, seenOf } from '../capture/index.js';
 import { linkCounts } from '../disk/index.js';
@@ -12,7 +13,9 @@ import { itemsOfHomework } from './answer-keys/items-of-homework.js';
 import { inkByPage } from './ink-by-page.js';
 import { mayReadResult } from './policy.js';
 import { areasOfItem } from './reading/rules-reading.js';
-import { answersOf } from './store.js';
+import { heldLevels } from './rubrics/held-levels.js';
+import { rubricsOf } from './rubrics/store-rubrics.js';
+import { type Answer, answersOf } from './store.js';
 
 /** The student's copy of a homework after it was given back; before that it is not there. */
 export async function ownResult(db: Db, actor: Actor, homeworkId: string) {
@@ -48,6 +51,7 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
   ]);
   const { areas, pageCount, pageSize } = geometries.of(studentId);
   const answerOf = new Map(answers.map((answer) => [answer.itemId, answer]));
+  const rubrics = await rubricsOf(db, schoolId, homeworkId);
   const score = submission.score ?? 0;
   return {
     homeworkId,
@@ -77,6 +81,7 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
           areas: own,
           score: answerOf.get(itemId)?.score ?? null,
           comment: answerOf.get(itemId)?.comment ?? '',
+          criteria: resultsIn(rubrics, answerOf.get(itemId)),
           ink: packedOver(
             own,
             ink.filter((stroke) => areaIds.has(stroke.areaId)),
@@ -85,4 +90,9 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
         };
       }),
   };
+}
+
+function resultsIn(rubrics: Awaited<ReturnType<typeof rubricsOf>>, answer: Answer | undefined): CriterionResult[] {
+  const held = answer && heldLevels(rubrics, answer);
+  return held ? resultsOf(held.criteria, held.levels) : [];
 }

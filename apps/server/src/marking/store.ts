@@ -82,6 +82,7 @@ export type AnswerChange = Pick<
   | 'scoredBy'
   | 'scoredAt'
   | 'comment'
+  | 'levels'
   | 'inkSinceScore'
   | 'strokes'
 >;
@@ -108,15 +109,16 @@ export async function changeAnswers(
     scored_by: one.scoredBy,
     scored_at: one.scoredAt,
     comment: one.comment,
+    levels: one.levels,
     ink_since_score: one.inkSinceScore,
     strokes: one.strokes,
   }));
   const changed = await db.execute<{ id: string }>(sql`
     update answer a set revision = a.revision + 1, status = new.status, reading = new.reading, confidence = new.confidence,
       suggestion = new.suggestion, score = new.score, scored_by = new.scored_by, scored_at = new.scored_at,
-      comment = new.comment, ink_since_score = new.ink_since_score, strokes = new.strokes
+      comment = new.comment, levels = new.levels, ink_since_score = new.ink_since_score, strokes = new.strokes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, revision integer, status text, reading text,
-      confidence real, suggestion numeric, score numeric, scored_by uuid, scored_at timestamptz, comment text, ink_since_score boolean, strokes integer)
+      confidence real, suggestion numeric, score numeric, scored_by uuid, scored_at timestamptz, comment text, levels jsonb, ink_since_score boolean, strokes integer)
     where a.school_id = ${schoolId} and a.id = new.id and a.revision = new.revision
       and (${by} = 'person' or a.status <> 'scored-by-person')
     returning a.id`);

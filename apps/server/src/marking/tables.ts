@@ -10,6 +10,7 @@ import type {
   MarkMeaning,
 } from '@zhibi/contract/marking/pen-correction';
 import type { RoundState, WithinTolerance } from '@zhibi/contract/marking/rounds';
+import type { ChosenLevels, Criterion } from '@zhibi/contract/marking/rubrics';
 import type { AnswerKey, QuestionType } from '@zhibi/contract/questions';
 import { boolean, integer, jsonb, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ScoreReason } from './rules.js';
@@ -32,6 +33,8 @@ export const answer = pgTable('answer', {
   scoredBy: uuid('scored_by'),
   scoredAt: at('scored_at'),
   comment: text().notNull().default(''),
+  /** By which levels of a rubric the score was given. */
+  levels: jsonb().$type<ChosenLevels>(),
   inkSinceScore: boolean('ink_since_score').notNull().default(false),
   /** How many pieces of evidence were there when it was last looked at: strokes, pictures, changes of them. */
   strokes: integer(),
@@ -52,6 +55,7 @@ export const scoreEntry = pgTable('score_entry', {
   comment: text().notNull().default(''),
   origin: text().$type<ScoreOrigin>().notNull().default('screen'),
   reason: jsonb().$type<ScoreReason>(),
+  levels: jsonb().$type<ChosenLevels>(),
 });
 
 /** What counts as right for a question of one homework, since a teacher changed it. */
@@ -67,6 +71,20 @@ export const keyChange = pgTable('key_change', {
   scores: integer().notNull(),
   undoneAt: at('undone_at'),
   undoneBy: uuid('undone_by'),
+});
+
+/** What a question of a homework is marked by: a row for each edit, the newest counts. */
+export const rubric = pgTable('rubric', {
+  schoolId: uuid('school_id').notNull(),
+  homeworkId: uuid('homework_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  revision: integer().notNull(),
+  subjectId: integer('subject_id').notNull(),
+  criteria: jsonb().$type<Criterion[]>().notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: at('changed_at').notNull(),
+  /** How many scores the edit changed. */
+  scores: integer().notNull(),
 });
 
 export const markingRound = pgTable('marking_round', {
@@ -94,6 +112,7 @@ export const roundMark = pgTable('round_mark', {
   slot: smallint().$type<0 | 1 | 2 | 3>().notNull(),
   score: score('score'),
   comment: text().notNull().default(''),
+  levels: jsonb().$type<ChosenLevels>(),
   strokes: integer(),
   revision: integer().notNull().default(1),
   dealtAt: at('dealt_at').notNull(),

@@ -12,6 +12,11 @@ export const rows: WalkRows = {
     changeId: answerId,
     seen: '',
   })),
+  'rubrics.used': hidden(({ homeworkId }) => ({ homeworkId })),
+  'rubrics.history': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
+  'rubrics.preview': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, criteria: [] })),
+  'rubrics.save': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId, criteria: [], revision: 0, seen: '' })),
+  'rubrics.results': hidden(({ homeworkId, itemId }) => ({ homeworkId, itemId })),
   // A code of another school is one that nobody knows, and says nothing more: see correction.test.ts.
   'penCorrection.page': own(() => ({ pageCode: '', codeRule: '' })),
   'penCorrection.answer': hidden(({ homeworkId, studentId, itemId }) => ({

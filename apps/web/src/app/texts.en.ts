@@ -29,6 +29,7 @@ import { en as groups } from '../marking/groups/text.en.js';
 import { en as lecture } from '../marking/lecture/text.en.js';
 import { en as rescoring } from '../marking/parts/rescoring/text.en.js';
 import { en as rounds } from '../marking/parts/rounds/text.en.js';
+import { en as rubrics } from '../marking/parts/rubrics/text.en.js';
 import { en as marking } from '../marking/text.en.js';
 import { en as operations } from '../operations/text.en.js';
 import { en as areas } from '../papers/areas/text.en.js';
@@ -134,6 +135,7 @@ export const en = {
   groups,
   rounds,
   rescoring,
+  rubrics,
   analysis,
   handbook,
   client,

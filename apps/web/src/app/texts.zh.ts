@@ -29,6 +29,7 @@ import { zh as groups } from '../marking/groups/text.zh.js';
 import { zh as lecture } from '../marking/lecture/text.zh.js';
 import { zh as rescoring } from '../marking/parts/rescoring/text.zh.js';
 import { zh as rounds } from '../marking/parts/rounds/text.zh.js';
+import { zh as rubrics } from '../marking/parts/rubrics/text.zh.js';
 import { zh as marking } from '../marking/text.zh.js';
 import { zh as operations } from '../operations/text.zh.js';
 import { zh as areas } from '../papers/areas/text.zh.js';
@@ -134,6 +135,7 @@ export const zh = {
   groups,
   rounds,
   rescoring,
+  rubrics,
   analysis,
   handbook,
   client,

@@ -11,6 +11,7 @@ export const result = {
   mine: 'What I wrote',
   replay: 'Replay',
   nothing: 'Nothing was written here',
+  criteria: 'Points by criterion',
   comment: 'Your teacher: {{comment}}',
   right: 'Right answer and why',
 } as const;

@@ -11,6 +11,7 @@ export const result = {
   mine: '我写的',
   replay: '回放',
   nothing: '这道题没有写',
+  criteria: '各项得分',
   comment: '老师说：{{comment}}',
   right: '正确答案与解析',
 } as const;

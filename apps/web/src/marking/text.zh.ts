@@ -54,6 +54,8 @@ export const zh = {
     pad: '分数',
     confirm: '确认，下一份',
     scoreFirst: '先打分，再确认',
+    levelsFirst: '还有 {{count}} 项没有选档',
+    levelsLost: '还有 {{count}} 项没有选档，这份没有给分',
     tooHigh: '本题满分 {{max}} 分',
     allDone: '全部批完了',
     allDoneOpen: '全部批完了，收卷后可以发还',
@@ -76,6 +78,8 @@ export const zh = {
     before: '上一份',
     after: '下一份',
     undo: '撤销',
+    byLevels: '按档给分',
+    byPoints: '直接打分',
   },
   remarks: {
     title: '评语',
@@ -86,6 +90,7 @@ export const zh = {
   ledger: {
     appeal: '申诉复核',
     key: '改答案后重新计分',
+    rubric: '改评分细则后重新计分',
     title: '{{name}} 的打分记录',
     empty: '还没有人打过分',
     machine: '机器',
@@ -108,6 +113,7 @@ export const zh = {
     full: '满分',
     zero: '零分',
     half: '加半分',
+    levels: '数字键选档，或打分（有评分细则时）',
     clear: '清除刚打的分',
     confirm: '确认（没打分时取机器建议），下一份',
     move: '换学生',

@@ -12,6 +12,7 @@ import {
 } from '../kernel/index.js';
 import { AnswerToMark, ItemToMark, LedgerLine, MarkedPaper, Result, StudentToMark } from './model.js';
 import { markingReasons } from './reasons.js';
+import { ChosenLevels } from './rubrics/model.js';
 
 export * from './model.js';
 export * from './reasons.js';
@@ -101,6 +102,8 @@ export const markingApi = {
             comment: z.string().trim().max(500).default(''),
             /** Preset comments that are part of it now and were not before: their use is counted. */
             presetIds: z.array(Id).max(20).default([]),
+            /** The levels of the rubric that the score is the sum of. */
+            levels: ChosenLevels.optional(),
           }),
         )
         .min(1)

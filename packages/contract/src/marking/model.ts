@@ -3,6 +3,7 @@ import { AnswerPicture, PackedInk } from '../capture/index.js';
 import { Id, Score, Stamp } from '../kernel/index.js';
 import { AnswerArea, PageSize } from '../papers/index.js';
 import { AnswerKey, QuestionBody, QuestionType } from '../questions/index.js';
+import { ChosenLevels, CriterionResult, Rubric } from './rubrics/model.js';
 
 /** `blank`: nothing written. `recognised`: read but not scored yet. `waiting`: a person must decide. */
 /** `not-chosen`: an optional question that the student did not answer; nobody marks it, and it counts nowhere. */
@@ -44,6 +45,8 @@ export const AnswerToMark = z.object({
   ink: PackedInk,
   /** What was cut out of scans and photographs. */
   pictures: z.array(AnswerPicture),
+  /** The levels of the rubric by which the score was given; null: it was given otherwise. */
+  levels: ChosenLevels.nullable().default(null),
   /** Writing time in seconds. */
   seconds: z.number(),
 });
@@ -64,7 +67,11 @@ export const ItemToMark = z.object({
   inRound: z.boolean(),
   /** The key that counts here is not the one that the paper was printed with. */
   keyChanged: z.boolean().default(false),
-  can: z.object({ changeKey: z.boolean() }).default({ changeKey: false }),
+  /** What it is marked by; with no criteria it was taken away. */
+  rubric: Rubric.nullable().default(null),
+  can: z
+    .object({ changeKey: z.boolean(), changeRubric: z.boolean() })
+    .default({ changeKey: false, changeRubric: false }),
 });
 export type ItemToMark = z.infer<typeof ItemToMark>;
 
@@ -107,7 +114,7 @@ export const LedgerLine = z.object({
   entryId: Id,
   at: Stamp,
   by: z.string(),
-  kind: z.enum(['machine', 'person', 'undo', 'restore', 'round', 'appeal', 'key']),
+  kind: z.enum(['machine', 'person', 'undo', 'restore', 'round', 'appeal', 'key', 'rubric']),
   /** Of a person's score: given on a screen, or with a pen on the paper. */
   origin: ScoreOrigin,
   from: Score.nullable(),
@@ -133,6 +140,8 @@ export const ResultItem = z.object({
   score: Score.nullable(),
   body: QuestionBody,
   comment: z.string(),
+  /** What the answer got by each criterion, where it was marked by a rubric. */
+  criteria: z.array(CriterionResult).default([]),
   areas: z.array(AnswerArea),
   ink: PackedInk,
   pictures: z.array(AnswerPicture),

@@ -10,6 +10,10 @@ export const markingReasons = {
     zh: '选做题已按另一题给分：先撤销那一题的分数，再给本题打分',
     en: 'Another optional question has the score already: take that back before this one is scored',
   },
+  'rubric-changed': {
+    zh: '评分细则刚刚改过，请按新的细则再选一次',
+    en: 'The rubric has just changed: choose the levels once more',
+  },
   'not-marked': { zh: '还有答案未批改，请先批完', en: 'Some answers are not marked yet' },
   'nothing-to-restore': { zh: '这个分数不能恢复', en: 'This score cannot be restored' },
   'in-round': {

@@ -1,5 +1,5 @@
 import type { AnswerGroupKind } from '@zhibi/contract/marking/groups';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { insertRows } from '../../platform/insert-rows.js';
 import { inArray, list, notInArray } from '../../platform/sql-lists.js';
@@ -23,7 +23,10 @@ export async function groupsOf(db: Db, of: OfItem, purpose: 'read' | 'change'): 
   return purpose === 'change' ? query.for('update') : query;
 }
 
-/** Whose answer stands in which group; null: in none yet. Only of these students. */
+/**
+ * Whose answer stands in which group; null: in none yet. Only of these students. An optional question that a student did not choose is
+ * nobody's to mark: a score for all of a group would make it the chosen one, and leave the answer that was written.
+ */
 export const memberships = (
   db: Db,
   { schoolId, homeworkId, itemId }: OfItem,
@@ -42,6 +45,7 @@ export const memberships = (
         eq(answer.homeworkId, homeworkId),
         eq(answer.itemId, itemId),
         inArray(answer.studentId, [...studentIds]),
+        ne(answer.status, 'not-chosen'),
       ),
     )
     .orderBy(answer.id);

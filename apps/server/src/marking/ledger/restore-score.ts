@@ -27,7 +27,13 @@ export async function restoreScore(db: Db, actor: Actor, wanted: Wanted, now: Da
   await ensureChosen(db, marked, { items, answerIds: [answerId] });
   const full = items.find(({ itemId }) => itemId === answer.itemId)?.score ?? 0;
   ensure((line.toScore ?? 0) <= full, 'invalid', 'score-too-high');
-  const given = { score: line.toScore, comment: line.comment, scoredBy: actor.accountId, scoredAt: now };
+  const given = {
+    score: line.toScore,
+    comment: line.comment,
+    levels: line.levels,
+    scoredBy: actor.accountId,
+    scoredAt: now,
+  };
   const by = personOf(actor, 'restore', now);
   const to = { ...answer, ...given, status: 'scored-by-person' as const, inkSinceScore: false };
   return found((await change(db, marked, [to], { items, by }))[0]);

@@ -1,6 +1,7 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { groupsApi } from '@zhibi/contract/marking/groups';
 import { type RoundSetting, roundsApi } from '@zhibi/contract/marking/rounds';
 import { papersApi } from '@zhibi/contract/papers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -81,6 +82,20 @@ it('what was written on is what was chosen; of both and of none a person says wh
   expect(report).toMatchObject({ fullScore: 12, best: 10 });
   // Of whoever chose it: 8 and 0 of the first, 6 and 5 of the second, each of 10.
   expect(report.questions.slice(1).map(({ rate }) => rate)).toEqual([0.4, 0.55]);
+}, 60_000);
+
+it('what was not chosen stands in no group: a score for all that is blank leaves the answer that was written', async () => {
+  const own = await aClass();
+  const { teacher, homeworkId, answersOf } = own;
+  await own.close();
+  const { items } = await teacher.call(markingApi.items, { homeworkId });
+  const question = { homeworkId, itemId: items[1]?.itemId ?? '', share: 'all' } as const;
+  await teacher.call(groupsApi.make, question);
+  const { groups, ungrouped } = await teacher.call(groupsApi.list, question);
+  const grouped = groups.flatMap(({ answerIds }) => answerIds);
+  const answerIds = await Promise.all([0, 1, 2, 3].map(async (at) => (await answersOf(at))[1]?.answerId ?? ''));
+  expect(ungrouped).toBe(0);
+  expect(grouped.sort()).toEqual(answerIds.filter((_, at) => at !== 1).sort());
 }, 60_000);
 
 it('a score that is taken back in a round leaves the other question to be marked again', async () => {

@@ -7,7 +7,7 @@ import type { ToMark } from '../scoring/answers-to-mark.js';
 import { changeScores } from '../scoring/change-scores.js';
 import type { AnswerChange } from '../store.js';
 import { isSettled, subjectTeachers } from './deal-answers.js';
-import { isGoldScored, verdictOf } from './rules.js';
+import { isGoldScored, levelsOfScore, verdictOf } from './rules.js';
 import { goldOf, marksOf, type RoundRow } from './store.js';
 
 interface By {
@@ -49,7 +49,9 @@ export async function finishAnswers(
       const scorers = round.scorerIds.filter((id) => teachers.has(id));
       if (!isGoldScored(own, scorers, answer.strokes)) return [];
       reasons.set(answer.id, { outcome: 'gold', scores: [{ accountId: agreed.setBy, score: agreed.score }] });
-      return [scored(answer, { score: agreed.score, comment: '', by: { ...by, accountId: agreed.setBy } })];
+      return [
+        scored(answer, { score: agreed.score, comment: '', levels: null, by: { ...by, accountId: agreed.setBy } }),
+      ];
     }
     const verdict = verdictOf(own, round, answer.strokes);
     if (verdict.kind !== 'final') return [];
@@ -60,7 +62,8 @@ export async function finishAnswers(
     reasons.set(answer.id, { outcome: verdict.outcome, scores, ...(why && { why }) });
     const comments = words.flatMap(({ slot, comment }) => (slot === 3 || comment === '' ? [] : [comment]));
     const comment = [...new Set(comments)].join('；').slice(0, LONGEST_COMMENT);
-    return [scored(answer, { score: verdict.score, comment, by })];
+    const levels = levelsOfScore(words, verdict.score);
+    return [scored(answer, { score: verdict.score, comment, levels, by })];
   });
   const before = new Map(open.map((one) => [one.id, one]));
   const scorer = { kind: 'round', accountId: by.accountId, name: by.name, at: by.at, reasons } as const;
@@ -72,12 +75,13 @@ export async function finishAnswers(
 
 const scored = (
   answer: AnswerChange,
-  { score, comment, by }: { score: number; comment: string; by: By },
+  { score, comment, levels, by }: Pick<AnswerChange, 'comment' | 'levels'> & { score: number; by: By },
 ): AnswerChange => ({
   ...answer,
   status: 'scored-by-person',
   score,
   comment,
+  levels,
   scoredBy: by.accountId,
   scoredAt: by.at,
   inkSinceScore: false,

@@ -1,13 +1,16 @@
 import type { ItemToMark } from '@zhibi/contract/marking';
 import type { RoundDifference } from '@zhibi/contract/marking/rounds';
+import { type Criterion, doHold } from '@zhibi/contract/marking/rubrics';
 import type { Actor } from '@zhibi/contract/session';
 import { teacherNames } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
+import { rubricsOf } from '../rubrics/store-rubrics.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { isSettled } from './deal-answers.js';
 import { homeworkInRounds } from './homework-in-rounds.js';
+import { noChanges } from './no-changes.js';
 import { isArbiter } from './policy.js';
 import { verdictOf } from './rules.js';
 import { goldOf, type MarkRow, marksOf, type RoundRow } from './store.js';
@@ -31,8 +34,9 @@ export async function listDifferences(
   const { schoolId, accountId } = actor;
   const itemIds = rounds.map(({ itemId }) => itemId);
   const roundIds = rounds.map(({ id }) => id);
-  const [items, marks, gold, rows] = await Promise.all([
+  const [items, rubrics, marks, gold, rows] = await Promise.all([
     itemsOfHomework(db, homework),
+    rubricsOf(db, schoolId, homeworkId),
     marksOf(db, schoolId, { roundIds }),
     goldOf(db, schoolId, roundIds),
     answersOf(db, schoolId, { homeworkId, itemIds }),
@@ -51,7 +55,7 @@ export async function listDifferences(
       : await showAnswers(db, homework, { classIds: homework.classIds, itemIds, studentIds }, shown);
   const differences = withoutNames(answers).flatMap(({ itemId, ...answer }): RoundDifference[] => {
     const one = wanted.get(answer.answerId);
-    return one === undefined ? [] : [{ itemId, answer, ...shownApart(one, names) }];
+    return one === undefined ? [] : [{ itemId, answer, ...shownApart(one, names, rubrics.get(itemId)?.criteria) }];
   });
   return {
     title: homework.title,
@@ -61,7 +65,7 @@ export async function listDifferences(
       const waiting = own.filter(({ settled }) => settled === null).length;
       const counts = { total: own.length, scored: own.length - waiting, waiting };
       const asked = { itemId, no, type, sectionTitle, maxScore, body, answer };
-      return [{ ...asked, ...counts, inRound: true, keyChanged: false, can: { changeKey: false } }];
+      return [{ ...asked, ...counts, inRound: true, rubric: rubrics.get(itemId) ?? null, ...noChanges }];
     }),
     items: differences,
   };
@@ -92,10 +96,13 @@ function apartOf(
 function shownApart(
   { pair, decided }: Apart,
   names: ReadonlyMap<string, string>,
+  criteria: readonly Criterion[] = [],
 ): Pick<RoundDifference, 'scores' | 'difference' | 'settled'> {
-  const scores = pair.flatMap(({ accountId, score, comment }) =>
-    score === null ? [] : [{ name: names.get(accountId) ?? '', score, comment }],
-  );
+  const scores = pair.flatMap(({ accountId, score, comment, levels }) => {
+    if (score === null) return [];
+    const held = levels && doHold(criteria, levels, score) ? levels : null;
+    return [{ name: names.get(accountId) ?? '', score, comment, levels: held }];
+  });
   const points = scores.map(({ score }) => score);
   const difference = points.length === 0 ? 0 : Math.max(...points) - Math.min(...points);
   return { scores, difference, settled: decided?.score ?? null };

@@ -1,14 +1,17 @@
 import { toStamp } from '@zhibi/contract/kernel';
 import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
+import { doHold } from '@zhibi/contract/marking/rubrics';
 import type { Actor } from '@zhibi/contract/session';
 import { homeworkByIds, isInSchool } from '../../homework/index.js';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
+import { rubricsOf } from '../rubrics/store-rubrics.js';
 import { type Shown, showAnswers } from '../scoring/show-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { dealAnswers, isSettled } from './deal-answers.js';
 import { homeworkInRounds } from './homework-in-rounds.js';
+import { noChanges } from './no-changes.js';
 import { isScorer } from './policy.js';
 import { hasUnseen, stands, verdictOf } from './rules.js';
 import { revisionOf } from './score-own.js';
@@ -26,7 +29,10 @@ export async function listOwnItems(
   const rounds = (await dealAnswers(db, homework, now)).filter(
     ({ round }) => round.state === 'open' && isScorer(actor, round, homework.subjectId),
   );
-  const items = await itemsOfHomework(db, homework);
+  const [items, rubrics] = await Promise.all([
+    itemsOfHomework(db, homework),
+    rubricsOf(db, homework.schoolId, homeworkId),
+  ]);
   return {
     title: homework.title,
     items: items.flatMap(({ itemId, no, type, sectionTitle, score: maxScore, body, answer }): ItemToMark[] => {
@@ -37,7 +43,7 @@ export async function listOwnItems(
       const scored = own.filter((mark) => !isOpen(mark, answerOf.get(mark.answerId), one.round)).length;
       const counts = { total: own.length, scored, waiting: own.length - scored };
       const asked = { itemId, no, type, sectionTitle, maxScore, body, answer };
-      return [{ ...asked, ...counts, inRound: true, keyChanged: false, can: { changeKey: false } }];
+      return [{ ...asked, ...counts, inRound: true, rubric: rubrics.get(itemId) ?? null, ...noChanges }];
     }),
   };
 }
@@ -65,6 +71,7 @@ export async function listOwnAnswers(
   const rows = new Map(answers.map((one) => [one.id, one]));
   const studentIds = answers.map(({ studentId }) => studentId);
   const all = await showAnswers(db, homework, { classIds: homework.classIds, itemIds: [itemId], studentIds }, shown);
+  const criteria = (await rubricsOf(db, actor.schoolId, homeworkId)).get(itemId)?.criteria ?? [];
   return withoutNames(all).flatMap(({ itemId: _, ...answer }) => {
     const [mark, row] = [markOf.get(answer.answerId), rows.get(answer.answerId)];
     if (mark === undefined || row === undefined || (mark.score === null && isSettled(row))) return [];
@@ -76,6 +83,7 @@ export async function listOwnAnswers(
         revision: revisionOf(row, mark),
         score: mark.score,
         comment: mark.comment,
+        levels: mark.levels && doHold(criteria, mark.levels, mark.score) ? mark.levels : null,
         scoredBy: isScored ? actor.name : null,
         scoredAt: mark.scoredAt && toStamp(mark.scoredAt, shown.timeZone),
         inkSinceScore: isScored && isOpen(mark, row, round),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Dealt, deal } from './deal.js';
-import { isGoldScored, type Mark, secondsEach, stands, verdictOf } from './rules.js';
+import { isGoldScored, levelsOfScore, type Mark, secondsEach, stands, verdictOf } from './rules.js';
 
 const mark = (slot: Mark['slot'], score: number | null, strokes = 3): Mark => ({
   accountId: `${slot}`,
@@ -10,6 +10,29 @@ const mark = (slot: Mark['slot'], score: number | null, strokes = 3): Mark => ({
   strokes,
 });
 const terms = { scorersEach: 2, tolerance: 1, within: 'mean' } as const;
+
+const by = (slot: Mark['slot'], score: number, level: string | null) => ({
+  slot,
+  score,
+  levels: level === null ? null : [{ criterionId: 'steps', levelId: level }],
+});
+
+it.each([
+  ['are those of the one who scores', [by(1, 4, 'x')], 4, 'x'],
+  ['are those that both chose', [by(1, 4, 'x'), by(2, 4, 'x')], 4, 'x'],
+  ['are none where two come to one score by others', [by(1, 4, 'x'), by(2, 4, 'y')], 4, null],
+  ['are none where one of the two gave points', [by(1, 4, 'x'), by(2, 4, null)], 4, null],
+  ['are those of the score that counts', [by(1, 4, 'x'), by(2, 5, 'y')], 5, 'y'],
+  ['are none of a mean', [by(1, 4, 'x'), by(2, 5, 'y')], 4.5, null],
+  ["are the arbiter's", [by(1, 4, 'x'), by(2, 8, 'y'), by(3, 4, 'z')], 4, 'z'],
+] as const)('levels of a score of two %s', (_, marks, score, level) => {
+  expect(
+    levelsOfScore(
+      marks.map((one) => ({ ...one, levels: one.levels && [...one.levels] })),
+      score,
+    ),
+  ).toEqual(by(1, score, level).levels);
+});
 
 describe('two scores of an answer', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { RoundOutcome } from '@zhibi/contract/marking';
 import type { RoundSetting } from '@zhibi/contract/marking/rounds';
+import { areSameLevels, type ChosenLevels } from '@zhibi/contract/marking/rubrics';
 import { toHalves } from '@zhibi/grading';
 
 /** A score of a round, or the place for one. */
@@ -53,6 +54,19 @@ function joined(one: number, other: number, within: RoundSetting['within']): num
   if (within === 'higher') return Math.max(one, other);
   if (within === 'lower') return Math.min(one, other);
   return Math.ceil((toHalves(one) + toHalves(other)) / 2) / 2;
+}
+
+/** Levels that became the score: those that every marker who gave just that score has chosen. A mean is nobody's. */
+export function levelsOfScore(
+  marks: readonly (Pick<Mark, 'slot' | 'score'> & { levels: ChosenLevels | null })[],
+  score: number,
+): ChosenLevels | null {
+  const arbiter = marks.filter(({ slot }) => slot === 3);
+  const givers = (arbiter.length > 0 ? arbiter : marks).filter((mark) => mark.score === score);
+  const [first] = givers;
+  if (!first?.levels) return null;
+  const { levels } = first;
+  return givers.every((mark) => mark.levels !== null && areSameLevels(mark.levels, levels)) ? levels : null;
 }
 
 /** An answer with an agreed score is settled with it once everybody who scores has scored it unseen. */

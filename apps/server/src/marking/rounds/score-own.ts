@@ -8,6 +8,7 @@ import { noteUses } from '../comments/store-presets.js';
 import { ledgerOf } from '../ledger/store-ledger.js';
 import { reopenOthers } from '../optional/reopen-others.js';
 import type { Reading } from '../reading/read-answers.js';
+import { ensureLevels } from '../rubrics/ensure-levels.js';
 import { undone } from '../rules.js';
 import { change, personOf, type Scored } from '../scoring/score-answers.js';
 import { type Answer, lockAnswers } from '../store.js';
@@ -39,11 +40,12 @@ export async function scoreOwn(db: Db, actor: Actor, given: Given, now: Date): P
     { schoolId, accountId, at: now },
     given.flatMap(({ presetIds }) => presetIds),
   );
-  for (const { answerId, revision, score, comment } of given) {
+  await ensureLevels(db, held.marked, given);
+  for (const { answerId, revision, score, comment, levels = null } of given) {
     const { answer, mark } = own(answerId);
     ensure(revisionOf(answer, mark) === revision, 'conflict', 'changed-meanwhile');
     ensure(score <= (full.get(answer.itemId) ?? 0), 'invalid', 'score-too-high');
-    const to = { score, comment, strokes: answer.strokes, scoredAt: now };
+    const to = { score, comment, levels, strokes: answer.strokes, scoredAt: now };
     ensure(await putMark(db, mark, to), 'conflict', 'changed-meanwhile');
   }
   const by = { accountId, name, at: now };
@@ -63,7 +65,7 @@ export async function undoOwn(
   ensure(revisionOf(answer, mark) === revision, 'conflict', 'changed-meanwhile');
   ensure(mark.score !== null, 'conflict', 'nothing-to-undo');
   const before = isSettled(answer) ? await takeBackRound(db, actor, held, answer, reading) : null;
-  const to = { score: before, comment: '', strokes: before === null ? null : answer.strokes };
+  const to = { score: before, comment: '', levels: null, strokes: before === null ? null : answer.strokes };
   const scoredAt = before === null ? null : mark.scoredAt;
   ensure(await putMark(db, mark, { ...to, scoredAt }), 'conflict', 'changed-meanwhile');
   return found((await shown(db, actor, [answerId], held))[0]);

@@ -1,8 +1,10 @@
+import type { ChosenLevels } from '@zhibi/contract/marking/rubrics';
 import type { Actor } from '@zhibi/contract/session';
 import { itemsOf } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Reading } from '../reading/read-answers.js';
+import { ensureLevels } from '../rubrics/ensure-levels.js';
 import type { Scored } from '../scoring/score-answers.js';
 import { lockAnswers } from '../store.js';
 import { isSettled } from './deal-answers.js';
@@ -18,13 +20,14 @@ interface Asked {
   revision: number;
   score: number | null;
   comment: string;
+  levels?: ChosenLevels | undefined;
 }
 
 /** The arbiter's score counts; null takes the own decision back, and the two scores stand apart again. */
 export async function settleDifference(db: Db, actor: Actor, asked: Asked, reading: Reading): Promise<Scored> {
   const { now } = reading;
   const { schoolId, accountId, name } = actor;
-  const { answerId, revision, score, comment } = asked;
+  const { answerId, revision, score, comment, levels = null } = asked;
   const held = await heldInRounds(db, actor, [answerId]);
   const { homework, answers } = held.marked;
   const answer = found(answers.get(answerId));
@@ -40,13 +43,19 @@ export async function settleDifference(db: Db, actor: Actor, asked: Asked, readi
     ensure(isOwn, 'conflict', 'nothing-to-undo');
     const before = await takeBackRound(db, actor, held, answer, reading);
     if (before === null) await removeMark(db, own);
-    else ensure(await putMark(db, own, { ...own, score: before, scoredAt: now }), 'conflict', 'changed-meanwhile');
+    else
+      ensure(
+        await putMark(db, own, { ...own, score: before, levels: null, scoredAt: now }),
+        'conflict',
+        'changed-meanwhile',
+      );
   } else {
     ensure(isApart || isOwn, 'conflict', 'changed-meanwhile');
     const items = await itemsOf(db, schoolId, homework.paperId);
     const full = items.find(({ itemId }) => itemId === answer.itemId)?.score ?? 0;
     ensure(score <= full, 'invalid', 'score-too-high');
-    const to = { score, comment, strokes: answer.strokes, scoredAt: now };
+    await ensureLevels(db, held.marked, [{ answerId, score, levels }]);
+    const to = { score, comment, levels, strokes: answer.strokes, scoredAt: now };
     if (own === undefined)
       await addMark(db, { schoolId, roundId: round.id, answerId, accountId, slot: 3, dealtAt: now, ...to });
     else ensure(own.accountId === accountId && (await putMark(db, own, to)), 'conflict', 'changed-meanwhile');

@@ -81,7 +81,7 @@ export async function giveMarks(
 export async function putMark(
   db: Db,
   { schoolId, answerId, accountId, revision }: Pick<MarkRow, 'schoolId' | 'answerId' | 'accountId' | 'revision'>,
-  to: Pick<MarkRow, 'score' | 'comment' | 'strokes' | 'scoredAt'>,
+  to: Pick<MarkRow, 'score' | 'comment' | 'levels' | 'strokes' | 'scoredAt'>,
 ): Promise<boolean> {
   const rows = await db
     .update(roundMark)

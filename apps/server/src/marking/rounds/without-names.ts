@@ -17,5 +17,7 @@ export const withoutNames = <A extends AnswerToMark>(answers: readonly A[]): A[]
       studentNo: String(at + 1),
       name: `#${at + 1}`,
       className: '',
+      // By which levels somebody else scored would weigh on a score too.
+      levels: null,
       pictures: answer.pictures.map((picture) => ({ ...picture, studentId: answer.answerId })),
     }));

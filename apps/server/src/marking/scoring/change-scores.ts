@@ -71,6 +71,7 @@ export async function changeScores(
       kind: by.kind,
       byAccount: by.accountId,
       comment: to.comment,
+      levels: to.levels,
       fromScore: from.score,
       toScore: to.score,
       fromStatus: from.status,

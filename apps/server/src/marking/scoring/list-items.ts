@@ -16,15 +16,18 @@ import { itemsOfHomework } from '../answer-keys/items-of-homework.js';
 import { mayChangeKey } from '../answer-keys/policy.js';
 import { changedKeys } from '../answer-keys/store-keys.js';
 import { itemsInRound } from '../rounds/in-round.js';
+import { mayChangeRubric } from '../rubrics/policy.js';
+import { rubricsOf } from '../rubrics/store-rubrics.js';
 import { countsByItem } from './store-counts.js';
 
 /** The questions of a homework with their keys, and how much of each is marked in the classes that the teacher teaches. */
 export async function itemsToMark(db: Db, actor: Actor, homework: Homework): Promise<ItemToMark[]> {
   const { schoolId } = actor;
   const classIds = taughtClassIds(actor, homework);
-  const [items, changed, inRound, counts] = await Promise.all([
+  const [items, changed, rubrics, inRound, counts] = await Promise.all([
     itemsOfHomework(db, homework),
     changedKeys(db, schoolId, homework.id),
+    rubricsOf(db, schoolId, homework.id),
     itemsInRound(db, schoolId, homework.id),
     studentIdsOf(db, schoolId, { homeworkIds: [homework.id], classIds }).then((ids) =>
       countsByItem(db, schoolId, homework.id, ids),
@@ -47,7 +50,11 @@ export async function itemsToMark(db: Db, actor: Actor, homework: Homework): Pro
       waiting,
       inRound: inRound.has(itemId),
       keyChanged: changed.has(itemId),
-      can: { changeKey: mayChangeKey(actor, homework, item) && !inRound.has(itemId) },
+      rubric: rubrics.get(itemId) ?? null,
+      can: {
+        changeKey: mayChangeKey(actor, homework, item) && !inRound.has(itemId),
+        changeRubric: mayChangeRubric(actor, homework, item) && !inRound.has(itemId),
+      },
     };
   });
 }

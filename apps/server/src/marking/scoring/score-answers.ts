@@ -10,6 +10,7 @@ import { ledgerOf } from '../ledger/store-ledger.js';
 import { ensureChosen } from '../optional/ensure-chosen.js';
 import { type Reading, readAnswers } from '../reading/read-answers.js';
 import { isAnyInRound } from '../rounds/in-round.js';
+import { ensureLevels } from '../rubrics/ensure-levels.js';
 import { undone } from '../rules.js';
 import { type Answer, type AnswerChange, findAnswer } from '../store.js';
 import { answersToMark, type ToMark } from './answers-to-mark.js';
@@ -43,17 +44,18 @@ export async function scoreAnswers(
 export async function giveScores(
   db: Db,
   marked: ToMark,
-  given: readonly Pick<Given[number], 'answerId' | 'revision' | 'score' | 'comment'>[],
+  given: readonly Pick<Given[number], 'answerId' | 'revision' | 'score' | 'comment' | 'levels'>[],
   by: Scorer,
 ): Promise<Scored[]> {
   ensure(!(await isAnyInRound(db, marked)), 'conflict', 'in-round');
   const items = await itemsOf(db, marked.homework.schoolId, marked.homework.paperId);
   const fullScore = new Map(items.map((item) => [item.itemId, item.score]));
   await ensureChosen(db, marked, { items, answerIds: given.map(({ answerId }) => answerId) });
-  const changes = given.map(({ answerId, revision, score, comment }): AnswerChange => {
+  await ensureLevels(db, marked, given);
+  const changes = given.map(({ answerId, revision, score, comment, levels = null }): AnswerChange => {
     const answer = current(marked, answerId, revision);
     ensure(score <= (fullScore.get(answer.itemId) ?? 0), 'invalid', 'score-too-high');
-    const who = { scoredBy: by.accountId, scoredAt: by.at, comment };
+    const who = { scoredBy: by.accountId, scoredAt: by.at, comment, levels };
     return { ...answer, status: 'scored-by-person', score, ...who, inkSinceScore: false };
   });
   return change(db, marked, changes, { items, by });

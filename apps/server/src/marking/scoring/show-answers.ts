@@ -6,6 +6,8 @@ import { geometriesOf } from '../../papers/index.js';
 import { classesAt, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { areasOfItem } from '../reading/rules-reading.js';
+import { heldLevels } from '../rubrics/held-levels.js';
+import { rubricsOf } from '../rubrics/store-rubrics.js';
 import { type Answer, type AnswersWanted, answersOf } from '../store.js';
 
 export interface Shown {
@@ -33,13 +35,14 @@ export async function showAnswers(
   const everyArea = geometries.all.flatMap(({ areas }) => itemIds.flatMap((id) => areasOfItem(areas, id)));
   const of = { homeworkId, studentIds: [...new Set(answers.map((one) => one.studentId))] };
   const areaIds = [...new Set(everyArea.map((area) => area.areaId))];
-  const [students, classes, ink, seen, evidence, names] = await Promise.all([
+  const [students, classes, ink, seen, evidence, names, rubrics] = await Promise.all([
     studentsById(db, schoolId, of.studentIds),
     classesAt(db, schoolId, classIds, homework.startAt),
     areaIds.length === 0 ? [] : inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, areaIds }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: of.studentIds, itemIds }),
     evidenceByItem(db, schoolId, { ...of, itemIds }),
     namesOf([...new Set(answers.flatMap((one) => one.scoredBy ?? []))]),
+    rubricsOf(db, schoolId, homeworkId),
   ]);
   const inkAt = grouped(ink, (stroke) => `${stroke.studentId} ${stroke.areaId}`);
   const seenAt = grouped(seen, (one) => `${one.studentId} ${one.areaId}`);
@@ -52,6 +55,7 @@ export async function showAnswers(
       const own = areasOfItem(geometries.of(answer.studentId).areas, answer.itemId);
       return {
         ...stateOf(answer, copy, timeZone),
+        levels: heldLevels(rubrics, answer)?.levels ?? null,
         studentNo: student?.studentNo ?? '',
         name: student?.name ?? '',
         className: classNames.get(copy?.classId ?? '') ?? '',

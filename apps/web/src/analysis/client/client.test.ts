@@ -20,6 +20,7 @@ const answer = (answerId: string, change: Partial<AnswerToMark> = {}): AnswerToM
   comment: '',
   late: false,
   inkSinceScore: false,
+  levels: null,
   areas: [],
   ink: 'x',
   pictures: [],

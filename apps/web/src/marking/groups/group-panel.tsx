@@ -2,10 +2,11 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { ItemToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { BesideKey } from '../parts/engine/beside-key.js';
 import panel from '../parts/engine/mark-panel.module.css';
 import { QuestionStem } from '../parts/engine/question-stem.js';
 import { ScorePad } from '../parts/engine/score-pad.js';
-import { KeyButton } from '../parts/rescoring/key-button.js';
+import { Levels } from '../parts/rubrics/levels.js';
 import type { useGroups } from './use-groups.js';
 
 export interface GroupPanelProps {
@@ -21,8 +22,8 @@ export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
   const count = group?.answers.length ?? 0;
   const isOpen = group?.isSettled === true;
   return (
-    <div className={panel.panel}>
-      <QuestionStem item={item} beside={<KeyButton homeworkId={homeworkId} item={item} />} />
+    <div className={panel.panel} data-levels={hand.pad.criteria.length > 0}>
+      <QuestionStem item={item} beside={<BesideKey homeworkId={homeworkId} item={item} />} />
       {group && (
         <section>
           <div className={panel.head} aria-live="polite">
@@ -32,6 +33,7 @@ export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
               <small>/ {item.maxScore}</small>
             </span>
           </div>
+          <Levels {...{ homeworkId, item }} pad={hand.pad} disabled={!isOpen} />
           <ScorePad
             max={item.maxScore}
             score={score}

@@ -1,5 +1,6 @@
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import type { AnswerGroup } from '@zhibi/contract/marking/groups';
+import { areSameLevels, type ChosenLevels } from '@zhibi/contract/marking/rubrics';
 
 /** A group with its answers as the screen knows them. */
 export interface OpenGroup extends AnswerGroup {
@@ -22,3 +23,10 @@ export function scoreOfGroup({ answers }: Pick<OpenGroup, 'answers'>): number | 
 /** A person has scored each answer: nothing of it waits. */
 export const isDone = ({ answers }: Pick<OpenGroup, 'answers'>): boolean =>
   answers.every(({ status, inkSinceScore }) => status === 'scored-by-person' && !inkSinceScore);
+
+/** The levels that everybody in it was given; none where they differ. */
+export function levelsOfGroup({ answers }: Pick<OpenGroup, 'answers'>): ChosenLevels {
+  const [first] = answers;
+  const levels = first?.levels ?? [];
+  return answers.every((one) => areSameLevels(one.levels ?? [], levels)) ? levels : [];
+}

@@ -70,6 +70,7 @@ export function GroupTable({ homework, share, source, item, back, ways, onGo }: 
     s: () => group && !group.isSettled && hand.settle(),
     u: hand.undo,
     h: hand.setHalf,
+    l: hand.pad.toggle,
     ...Object.fromEntries([...'0123456789'].map((digit) => [digit, () => group?.isSettled && hand.type(digit)])),
   });
   const done = groups.filter(isDone).length;

@@ -1,6 +1,7 @@
 import type { ItemToMark } from '@zhibi/contract/marking';
 import { type GroupShare, groupsApi } from '@zhibi/contract/marking/groups';
 import { roundsApi } from '@zhibi/contract/marking/rounds';
+import { type ChosenLevels, pointsOf } from '@zhibi/contract/marking/rubrics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../capture/index.js';
@@ -9,7 +10,8 @@ import { notify } from '../../platform/notify.js';
 import { say } from '../../platform/text.js';
 import type { MarkingSession } from '../parts/engine/marking-session.js';
 import { NOTHING_TYPED, toggleHalf, typeDigit } from '../parts/engine/typed-score.js';
-import { isDone, type OpenGroup, scoreOfGroup } from './group-state.js';
+import { useLevelPad } from '../parts/rubrics/use-level-pad.js';
+import { isDone, levelsOfGroup, type OpenGroup, scoreOfGroup } from './group-state.js';
 
 interface GroupsNeeds {
   homeworkId: string;
@@ -24,7 +26,7 @@ const AT_ONCE = 200;
 const none: ReadonlySet<string> = new Set();
 
 /** The hand of who marks by group: which is open, what is selected, what is typed for all of it. */
-export function useGroups({ homeworkId, share, item: { itemId, maxScore }, groups, marks }: GroupsNeeds) {
+export function useGroups({ homeworkId, share, item: { itemId, maxScore, rubric }, groups, marks }: GroupsNeeds) {
   const { t } = useTranslation('groups');
   const [openId, setOpen] = useState<string | null>(null);
   const [selected, setSelected] = useState(none);
@@ -37,14 +39,33 @@ export function useGroups({ homeworkId, share, item: { itemId, maxScore }, group
   const at = group ? groups.indexOf(group) : -1;
   // What a person gave stands there; what the machine gave must not lead the eye of who judges.
   const known = group && isDone(group) ? scoreOfGroup(group) : null;
-  const score = typed.score ?? (typeof known === 'number' ? known : null);
+  const [levels, setLevels] = useState<ChosenLevels>([]);
+  const criteria = rubric?.criteria ?? [];
+  // What all of a settled group were given by.
+  const held = group && isDone(group) ? levelsOfGroup(group) : [];
+  const ownLevels = typed.score === null && levels.length === 0 ? held : levels;
+  const score =
+    levels.length > 0 ? pointsOf(criteria, levels) : (typed.score ?? (typeof known === 'number' ? known : null));
+  const pad = useLevelPad({
+    criteria,
+    of: group?.groupId ?? '',
+    levels: ownLevels,
+    onLevels: (next) => {
+      setLevels(next);
+      setTyped(NOTHING_TYPED);
+    },
+  });
+  const clear = () => {
+    setTyped(NOTHING_TYPED);
+    setLevels([]);
+  };
 
   const open = (groupId: string | undefined) => {
     if (groupId === undefined) return;
     setOpen(groupId);
     setSelected(none);
     setCurrent(null);
-    setTyped(NOTHING_TYPED);
+    clear();
   };
   const moving = useWrite(groupsApi.move, share === 'own' ? [groupsApi.list, roundsApi.answers] : [groupsApi.list], {
     onDone: ({ groupId }, { answerIds }) => {
@@ -79,20 +100,28 @@ export function useGroups({ homeworkId, share, item: { itemId, maxScore }, group
   const give = () => {
     if (!group) return;
     if (!group.isSettled) return notify.warn(t('settleFirst'));
+    if (levels.length > 0 && pad.missing > 0)
+      return notify.warn(say('marking:mark.levelsFirst', { count: pad.missing }));
     if (score === null) return notify.warn(t('scoreFirst'));
     if (!group.answers.every(isSeen)) return notify.warn(say('marking:mark.unseen'));
-    const decisions = group.answers.map(({ answerId, comment }) => ({ itemId, answerId, score, comment }));
+    const by = score === pointsOf(criteria, ownLevels) ? { levels: ownLevels } : {};
+    const decisions = group.answers.map(({ answerId, comment }) => ({ itemId, answerId, score, comment, ...by }));
     for (let from = 0; from < decisions.length; from += AT_ONCE) marks.give(decisions.slice(from, from + AT_ONCE));
     notify.done(t('given', { count: decisions.length }));
     const onward = [...groups.slice(at + 1), ...groups.slice(0, at)].find((one) => !isDone(one));
     if (onward) open(onward.groupId);
-    else setTyped(NOTHING_TYPED);
+    else clear();
   };
-  const setScore = (next: number | null) => next !== null && setTyped({ ...NOTHING_TYPED, score: next });
+  const setScore = (next: number | null) => {
+    if (next === null) return;
+    setTyped({ ...NOTHING_TYPED, score: next });
+    setLevels([]);
+  };
 
   return {
     group,
     score,
+    pad,
     isTyped: typed.score !== null,
     selected,
     currentId,
@@ -123,10 +152,13 @@ export function useGroups({ homeworkId, share, item: { itemId, maxScore }, group
     setScore,
     setHalf: () => setScore(toggleHalf(score, maxScore)),
     type: (digit: string) => {
+      if (pad.isOn) return pad.digit(Number(digit));
       const now = typeDigit(typed, digit, { max: maxScore, nowMs: performance.now() });
-      if (now) setTyped(now);
+      if (!now) return;
+      setTyped(now);
+      setLevels([]);
     },
-    clear: () => setTyped(NOTHING_TYPED),
+    clear,
     undo: () => void marks.undo(),
   };
 }

@@ -127,6 +127,7 @@ describe("a student's own page", () => {
       parts: [],
     },
     comment: '',
+    criteria: [],
     areas: [],
     ink: '',
     pictures: [],

@@ -6,6 +6,7 @@ import { Sheet } from '../../platform/touch/sheet.js';
 import { OwnAppeal } from '../parts/appeals/own-appeal.js';
 import { OwnAnswer, RightAnswer } from '../parts/own-answer.js';
 import { QuestionText } from '../parts/question-text.js';
+import { CriteriaOfResult } from './criteria-of-result.js';
 import styles from './result-question.module.css';
 
 /** One question of a paper that came back: what was asked, what I wrote, what the teacher said, what is right. */
@@ -27,6 +28,7 @@ export function ResultQuestion({ homeworkId, item }: { homeworkId: string; item:
         <QuestionText body={body} />
       </div>
       <OwnAnswer {...item} title={t('result.mine')} nothing={t('result.nothing')} />
+      <CriteriaOfResult criteria={item.criteria} />
       <OwnAppeal homeworkId={homeworkId} item={item} />
       <RightAnswer title={t('result.right')} body={body} />
     </Sheet>

@@ -13,6 +13,7 @@ import {
 } from '../../kernel/index.js';
 import { markingApi } from '../index.js';
 import { AnswerToMark, ItemToMark } from '../model.js';
+import { ChosenLevels } from '../rubrics/model.js';
 import { waitingInRounds } from './mine.js';
 import { Round, RoundDifference, RoundPerson, RoundSetting, roundLimits } from './model.js';
 import { roundReasons, roundSettingReasons } from './reasons.js';
@@ -138,7 +139,11 @@ export const roundsApi = {
     ...writing,
     path: `${PATH}/settle`,
     summary: 'Settles a difference: this score counts. Null takes the own decision back',
-    input: ofAnswer.extend({ score: Score.nullable(), comment: z.string().trim().max(500).default('') }),
+    input: ofAnswer.extend({
+      score: Score.nullable(),
+      comment: z.string().trim().max(500).default(''),
+      levels: ChosenLevels.optional(),
+    }),
     output: markingApi.undo.output,
     reasons: roundReasons,
   }),

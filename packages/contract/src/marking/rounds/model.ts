@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Revision, Score, Stamp } from '../../kernel/index.js';
 import { AnswerToMark } from '../model.js';
+import { ChosenLevels } from '../rubrics/model.js';
 
 /** How many score a question, and who else comes in. */
 export const roundLimits = { scorers: 20, questions: 60, maxTolerance: 100 } as const;
@@ -88,7 +89,15 @@ export type Round = z.infer<typeof Round>;
 export const RoundDifference = z.object({
   itemId: Id,
   answer: AnswerToMark,
-  scores: z.array(z.object({ name: z.string(), score: Score, comment: z.string() })),
+  scores: z.array(
+    z.object({
+      name: z.string(),
+      score: Score,
+      comment: z.string(),
+      /** By which levels of the rubric; null: the score was given otherwise. */
+      levels: ChosenLevels.nullable().default(null),
+    }),
+  ),
   difference: z.number(),
   settled: Score.nullable(),
 });

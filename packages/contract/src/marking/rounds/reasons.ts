@@ -1,4 +1,5 @@
 import type { Message } from '../../kernel/index.js';
+import { markingReasons } from '../reasons.js';
 
 export const roundReasons = {
   'changed-meanwhile': {
@@ -6,6 +7,7 @@ export const roundReasons = {
     en: 'This answer has just changed: it is refreshed',
   },
   'score-too-high': { zh: '分数不能超过本题满分', en: 'The score must not exceed the marks of the question' },
+  'rubric-changed': markingReasons['rubric-changed'],
   'not-yours': {
     zh: '这份答案已改由别人评分，您的分数没有计入',
     en: 'This answer is scored by somebody else now: your score was not counted',

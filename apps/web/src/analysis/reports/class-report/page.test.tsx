@@ -36,6 +36,7 @@ const answer = (at: number, name: string, score: number | null): AnswerToMark =>
   comment: '',
   late: false,
   inkSinceScore: false,
+  levels: null,
   areas: [],
   ink: '',
   pictures: [],

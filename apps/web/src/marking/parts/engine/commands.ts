@@ -14,6 +14,7 @@ export type Command =
         | 'full'
         | 'zero'
         | 'half'
+        | 'levels'
         | 'clear'
         | 'confirm'
         | 'enlarge'
@@ -48,6 +49,7 @@ const byKey: Readonly<Record<string, Command>> = {
   z: { kind: 'zero' },
   h: { kind: 'half' },
   '.': { kind: 'half' },
+  l: { kind: 'levels' },
   p: { kind: 'replay' },
   x: { kind: 'collect', as: 'excellent' },
   d: { kind: 'collect', as: 'typical' },

@@ -12,9 +12,9 @@ export class KeptDecisions {
   ) {}
 
   keep(decisions: readonly KeptDecision[]): void {
-    for (const { itemId, answerId, score, comment, presetIds, revision } of decisions)
+    for (const { itemId, answerId, score, comment, presetIds, levels, revision } of decisions)
       try {
-        const row = JSON.stringify({ itemId, answerId, score, comment, presetIds, revision });
+        const row = JSON.stringify({ itemId, answerId, score, comment, presetIds, levels, revision });
         this.storage.setItem(this.keyOf(answerId), row);
       } catch {
         // The storage is full: it is sent all the same.

@@ -7,6 +7,7 @@ const all = [
   { name: 'full', keys: ['A'] },
   { name: 'zero', keys: ['Z', '0'] },
   { name: 'half', keys: ['H', '.'] },
+  { name: 'levels', keys: ['L'] },
   { name: 'clear', keys: ['Backspace', 'Esc'] },
   { name: 'confirm', keys: ['Enter'] },
   { name: 'move', keys: ['←', '→', '↑', '↓'] },

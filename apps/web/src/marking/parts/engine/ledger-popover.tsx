@@ -84,6 +84,7 @@ function Line({ line, busy, onRestore }: { line: LedgerLine; busy: boolean; onRe
         {origin === 'paper' && ` · ${t('ledger.paper')}`}
         {kind === 'restore' && ` · ${t('ledger.restored')}`}
         {kind === 'key' && ` · ${t('ledger.key')}`}
+        {kind === 'rubric' && ` · ${t('ledger.rubric')}`}
         {kind === 'appeal' && ` · ${t('ledger.appeal')}`}
         {sure}
       </span>

@@ -3,6 +3,8 @@ import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Levels } from '../rubrics/levels.js';
+import type { LevelPad } from '../rubrics/use-level-pad.js';
 import { scoredBy } from '../scored-by.js';
 import { CollectButtons } from './collect.js';
 import styles from './mark-panel.module.css';
@@ -13,6 +15,8 @@ import { ScorePad } from './score-pad.js';
 
 export interface MarkPanelProps {
   item: ItemToMark;
+  /** Of what the rubric may be edited here. */
+  homeworkId?: string;
   /** What can be done with the key. */
   besideKey?: ReactNode;
   answer: AnswerToMark | undefined;
@@ -26,6 +30,8 @@ export interface MarkPanelProps {
   known: readonly string[];
   /** Preset comments, filled in for this student. */
   remarks: readonly Remark[];
+  /** The levels of its rubric; without criteria there is none. */
+  pad: LevelPad;
   onRemark: (remark: Remark) => void;
   onScore: (score: number) => void;
   onHalf: () => void;
@@ -36,6 +42,7 @@ export interface MarkPanelProps {
 /** What was asked, what is right, the pad, the words, and the way to the next answer. */
 export function MarkPanel({
   item,
+  homeworkId,
   besideKey,
   answer,
   score,
@@ -44,6 +51,7 @@ export function MarkPanel({
   known,
   canCollect = true,
   remarks,
+  pad,
   onRemark,
   onScore,
   onHalf,
@@ -51,8 +59,9 @@ export function MarkPanel({
   onConfirm,
 }: MarkPanelProps) {
   const { t } = useTranslation('marking');
+  const levels = <Levels {...{ item, pad, ...(homeworkId !== undefined && { homeworkId }) }} disabled={!answer} />;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-levels={pad.criteria.length > 0}>
       <QuestionStem item={item} beside={besideKey} />
       <section>
         <div className={styles.head} aria-live="polite">
@@ -64,7 +73,9 @@ export function MarkPanel({
             <small>/ {item.maxScore}</small>
           </span>
         </div>
+        {pad.criteria.length > 0 && levels}
         <ScorePad max={item.maxScore} score={score} disabled={!answer} onScore={onScore} onHalf={onHalf} />
+        {pad.criteria.length === 0 && levels}
       </section>
       <Remarks
         comment={comment}

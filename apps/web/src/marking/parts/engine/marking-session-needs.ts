@@ -1,4 +1,5 @@
 import type { AnswerToMark, markingApi } from '@zhibi/contract/marking';
+import type { ChosenLevels } from '@zhibi/contract/marking/rubrics';
 import type { z } from 'zod';
 import type { Refusal } from '../../../platform/api.js';
 
@@ -10,6 +11,8 @@ export interface Decision {
   comment: string;
   /** Preset comments that came into it with this decision: their use is counted. */
   presetIds?: string[];
+  /** The levels of the rubric that the score is the sum of. */
+  levels?: ChosenLevels;
 }
 /** A decision with the state of the answer that it was made on. */
 export interface KeptDecision extends Decision {

@@ -44,10 +44,11 @@ export class MarkingSession {
       const answer = find(one.itemId, one.answerId);
       return answer ? [{ ...one, revision: answer.revision, isOnOwn: this.count(one.answerId, 1) > 1 }] : [];
     });
-    for (const { itemId, answerId, score, comment } of drafts)
+    for (const { itemId, answerId, score, comment, levels = null } of drafts)
       patch(itemId, answerId, {
         score,
         comment,
+        levels,
         status: 'scored-by-person',
         scoredBy: by(),
         scoredAt: at(),
@@ -124,12 +125,13 @@ export class MarkingSession {
     for (let round = 0; ; round++) {
       try {
         const items = await score(
-          sent.map(({ answerId, revision, score: given, comment, presetIds = [] }) => ({
+          sent.map(({ answerId, revision, score: given, comment, presetIds = [], levels }) => ({
             answerId,
             revision,
             score: given,
             comment,
             presetIds,
+            levels,
           })),
         );
         for (const { answerId, ...change } of items) {

@@ -28,7 +28,8 @@ export const item = (change: Partial<ItemToMark> = {}): ItemToMark => ({
   },
   answer: { kind: 'open', content: text('见解析') },
   keyChanged: false,
-  can: { changeKey: false },
+  rubric: null,
+  can: { changeKey: false, changeRubric: false },
   total: 3,
   scored: 0,
   waiting: 3,
@@ -52,6 +53,7 @@ export const answer = (n: number, name: string, change: Partial<AnswerToMark> = 
   comment: '',
   late: false,
   inkSinceScore: false,
+  levels: null,
   areas: [
     {
       areaId: `a${n}`,

@@ -11,11 +11,10 @@ const KeyDrawer = onDemand(
   ({ open }) => open,
 );
 
-/** Beside a key: that it was changed, and the way to change it, where this teacher may. */
+/** Beside a key: that it was changed, and the way to change it. */
 export function KeyButton({ homeworkId, item }: { homeworkId: string; item: ItemToMark }) {
   const { t } = useTranslation('rescoring');
   const [isOpen, setOpen] = useState(false);
-  if (!item.can.changeKey && !item.keyChanged) return null;
   return (
     <span className={styles.beside}>
       {item.keyChanged && <StatusTag tone="warn">{t('changed')}</StatusTag>}

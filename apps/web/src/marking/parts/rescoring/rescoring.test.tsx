@@ -12,7 +12,7 @@ const key = (label: string): AnswerKey => ({ kind: 'choice', labels: [label] });
 const question = item({
   type: 2,
   answer: key('B'),
-  can: { changeKey: true },
+  can: { changeKey: true, changeRubric: false },
   body: {
     ...item().body,
     type: 2,

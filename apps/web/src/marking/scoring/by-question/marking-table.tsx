@@ -10,6 +10,7 @@ import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { usePhone } from '../../../platform/window-width.js';
+import { BesideKey } from '../../parts/engine/beside-key.js';
 import bar from '../../parts/engine/mark-bar.module.css';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
 import type { MarkingSource } from '../../parts/engine/marking-source.js';
@@ -19,7 +20,6 @@ import { frequentRemarks } from '../../parts/engine/remark-words.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
-import { KeyButton } from '../../parts/rescoring/key-button.js';
 import { BatchButton } from './batch-button.js';
 import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';
@@ -124,7 +124,8 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
       panel={
         <MarkPanel
           item={item}
-          besideKey={<KeyButton homeworkId={homeworkId} item={item} />}
+          {...(!isShare && { homeworkId })}
+          besideKey={<BesideKey homeworkId={homeworkId} item={item} />}
           answer={hand.answer}
           score={hand.score}
           isTyped={hand.typedScore !== null}
@@ -132,6 +133,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           known={known}
           canCollect={!isShare}
           remarks={hand.remarks}
+          pad={hand.pad}
           onRemark={hand.putRemark}
           onScore={hand.setScore}
           onHalf={() => hand.run({ kind: 'half' })}

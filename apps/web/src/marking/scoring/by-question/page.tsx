@@ -10,20 +10,27 @@ import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { Skeleton } from '../../../platform/skeleton.js';
-import { ChooseHomework } from '../../parts/engine/choose-homework.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
 import { perScreens } from '../../parts/engine/place.js';
 import { WaysToMark } from '../../parts/engine/ways-to-mark.js';
 import { MarkingTable } from './marking-table.js';
-import { ReleaseButton } from './release-button.js';
 
+const ReleaseButton = lazily(() => import('./release-button.js').then((made) => made.ReleaseButton));
+const ChooseHomework = lazily(() =>
+  import('../../parts/engine/choose-homework.js').then((made) => made.ChooseHomework),
+);
 const OwnShare = lazily(() => import('../own-share/own-share.js').then((made) => made.OwnShare));
 
 /** Marks one question across the students, by keyboard. */
 export function Page() {
   const [params] = useSearchParams();
   const homeworkId = homeworkIn(params);
-  if (!homeworkId) return <ChooseHomework />;
+  if (!homeworkId)
+    return (
+      <Suspense fallback={<Skeleton shape="page" />}>
+        <ChooseHomework />
+      </Suspense>
+    );
   if (params.get('share') === 'own')
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
@@ -56,7 +63,13 @@ function Homework({ homeworkId }: { homeworkId: string }) {
               source={wholeHomework}
               back={detailOf(homeworkId)}
               ways={<WaysToMark homeworkId={homeworkId} now="question" inRound={item.inRound} />}
-              end={<ReleaseButton {...{ homeworkId, title, canRelease, released }} />}
+              end={
+                (canRelease || released) && (
+                  <Suspense fallback={null}>
+                    <ReleaseButton {...{ homeworkId, title, canRelease, released }} />
+                  </Suspense>
+                )
+              }
               item={item}
               per={per}
               only={params.get('only') === 'waiting' ? 'waiting' : 'all'}

@@ -1,8 +1,9 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../platform/layout/drawer.js';
+import { BesideKey } from '../../parts/engine/beside-key.js';
 import { Remarks } from '../../parts/engine/remarks.js';
-import { KeyButton } from '../../parts/rescoring/key-button.js';
+import { RubricButton } from '../../parts/rubrics/rubric-button.js';
 import type { MarkingHand } from './marking-hand.js';
 import styles from './thumb-table.module.css';
 
@@ -68,7 +69,8 @@ function Questions({ homework, item, only, hand, end, onSet, onClose }: Omit<Thu
       >
         {t('mark.onlyWaiting')}
       </Checkbox>
-      <KeyButton homeworkId={homework.homeworkId} item={item} />
+      <BesideKey homeworkId={homework.homeworkId} item={item} />
+      <RubricButton homeworkId={homework.homeworkId} item={item} />
       {end}
     </div>
   );

@@ -1,22 +1,42 @@
 import { CommentOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScorePad } from '../../parts/engine/score-pad.js';
+import { Levels } from '../../parts/rubrics/levels.js';
 import type { MarkingHand } from './marking-hand.js';
 import styles from './thumb-table.module.css';
 
 /** Every score, undo, the words for the student, and the way to the next: all in reach of one thumb. */
 export function ThumbPad({ item, hand, onRemarks }: MarkingHand & { onRemarks: () => void }) {
   const { t } = useTranslation('marking');
+  const [isPoints, setPoints] = useState(false);
+  const hasLevels = hand.pad.criteria.length > 0;
   return (
     <section className={styles.pad}>
-      <ScorePad
-        max={item.maxScore}
-        score={hand.score}
-        disabled={!hand.answer}
-        onScore={hand.setScore}
-        onHalf={() => hand.run({ kind: 'half' })}
-      />
+      {hasLevels && (
+        <Segmented
+          block
+          className={styles.ways ?? ''}
+          value={isPoints}
+          options={[
+            { value: false, label: t('thumb.byLevels') },
+            { value: true, label: t('thumb.byPoints') },
+          ]}
+          onChange={setPoints}
+        />
+      )}
+      {hasLevels && !isPoints ? (
+        <Levels item={item} pad={hand.pad} disabled={!hand.answer} hasKeys={false} />
+      ) : (
+        <ScorePad
+          max={item.maxScore}
+          score={hand.score}
+          disabled={!hand.answer}
+          onScore={hand.setScore}
+          onHalf={() => hand.run({ kind: 'half' })}
+        />
+      )}
       <div className={styles.act}>
         <button type="button" aria-label={t('thumb.undo')} onClick={() => hand.run({ kind: 'undo' })}>
           <UndoOutlined />

@@ -105,7 +105,7 @@ function Machine({ answer }: { answer: AnswerToMark }) {
   const { t } = useTranslation('marking');
   return (
     <>
-      <RobotOutlined /> {machineWords(answer, t)}
+      <RobotOutlined /> {answer.status === 'not-chosen' ? t('mark.notChosen') : machineWords(answer, t)}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     answers.findIndex(({ answerId }) => answerId === (chosenId ?? firstId)),
   );
   const answer = answers[index];
-  const { itemId, maxScore } = item;
+  const { itemId } = item;
   const isSeen = useSeen();
   const draft = useDraft({ marks, item, answer, presets, isSeen, onWrite: choose });
   const { keep } = draft;
@@ -67,7 +67,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
   };
   const confirm = () => {
     if (draft.score === null && !draft.canScore()) return;
-    if (!keep('with-suggestion')) return notify.warn(t('mark.scoreFirst'));
+    if (!keep('with-suggestion')) return notify.warn(draft.missingWords());
     const next = answers[index + 1];
     setPlaying(null);
     if (next) return choose(next.answerId);
@@ -117,9 +117,11 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
       case 'turn':
         return turn(command.by);
       case 'full':
-        return void draft.setScore(maxScore);
+        return draft.setAll('best');
       case 'zero':
-        return void draft.setScore(0);
+        return draft.setAll('worst');
+      case 'levels':
+        return draft.pad.toggle();
       case 'half':
         return void draft.setHalf();
       case 'clear':
@@ -149,6 +151,7 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     index,
     score: draft.score,
     comment: draft.comment,
+    pad: draft.pad,
     remarks: draft.remarks,
     putRemark: draft.putRemark,
     playingId,

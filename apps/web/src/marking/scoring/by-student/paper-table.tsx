@@ -8,6 +8,7 @@ import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
+import { BesideKey } from '../../parts/engine/beside-key.js';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
 import { isWaiting } from '../../parts/engine/place.js';
@@ -126,12 +127,15 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
           )}
           <MarkPanel
             item={item}
+            homeworkId={homeworkId}
+            besideKey={<BesideKey homeworkId={homeworkId} item={item} />}
             answer={answer}
             score={hand.score}
             isTyped={hand.typedScore !== null}
             comment={hand.comment}
             known={[]}
             remarks={hand.remarks}
+            pad={hand.pad}
             onRemark={hand.putRemark}
             onScore={hand.setScore}
             onHalf={() => hand.run({ kind: 'half' })}

@@ -54,7 +54,7 @@ export function usePaperMarking({ marks, answers, item, answer, presets, onLook,
   /** The next that waits on this paper; then the next student. */
   const confirm = () => {
     if (draft.score === null && !draft.canScore()) return;
-    if (!draft.keep('with-suggestion')) return notify.warn(t('mark.scoreFirst'));
+    if (!draft.keep('with-suggestion')) return notify.warn(draft.missingWords());
     const next = nextOpen(answers, answer.answerId);
     if (next && next !== answer) return onLook(next.answerId);
     if (!turnStudent(1)) notify.done(t('mark.allDone'));
@@ -81,9 +81,11 @@ export function usePaperMarking({ marks, answers, item, answer, presets, onLook,
       case 'turn':
         return turn(command.by);
       case 'full':
-        return void draft.setScore(item.maxScore);
+        return draft.setAll('best');
       case 'zero':
-        return void draft.setScore(0);
+        return draft.setAll('worst');
+      case 'levels':
+        return draft.pad.toggle();
       case 'half':
         return void draft.setHalf();
       case 'clear':

@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { ABSENT } from '@zhibi/contract/kernel';
 import type { ItemToMark } from '@zhibi/contract/marking';
 import { type RoundDifference, roundsApi } from '@zhibi/contract/marking/rounds';
+import type { ChosenLevels } from '@zhibi/contract/marking/rubrics';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,11 +40,11 @@ export function DifferenceTable({ title, questions, differences }: DifferenceTab
     const next = differences[at + by];
     if (next) choose(next.answer.answerId);
   };
-  const settle = (score: number | null, comment = '') => {
+  const settle = (score: number | null, comment = '', levels: ChosenLevels | null = null) => {
     if (one === undefined || settling.isPending) return;
     const { answerId, revision } = one.answer;
     choose(answerId);
-    settling.mutate({ answerId, revision, score, comment });
+    settling.mutate({ answerId, revision, score, comment, ...(levels && { levels }) });
   };
   useKeyMap({
     ArrowUp: () => turn(-1),

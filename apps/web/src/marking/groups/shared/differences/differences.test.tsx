@@ -10,8 +10,8 @@ const apart = (n: number, scores: readonly [number, number], settled: number | n
   itemId: ids.first,
   answer: answer(n, `#${n}`),
   scores: [
-    { name: '周老师', score: scores[0], comment: '' },
-    { name: '吴老师', score: scores[1], comment: '漏写单位' },
+    { name: '周老师', score: scores[0], comment: '', levels: null },
+    { name: '吴老师', score: scores[1], comment: '漏写单位', levels: null },
   ],
   difference: Math.abs(scores[0] - scores[1]),
   settled,
