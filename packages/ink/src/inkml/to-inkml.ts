@@ -1,7 +1,7 @@
 import type { Stroke } from '../strokes/stroke.js';
 
 /**
- * Ink as W3C InkML (2011): x and y in hundredths of a millimetre, pressure 0..255, time in ms since the stroke began;
+ * Ink as W3C InkML (2011): x and y in mm from the page's top left corner, pressure 0..255, time in ms since the stroke began;
  * each trace carries its id and, as `timeOffset`, its start against the first stroke's instant.
  */
 export function toInkML(strokes: readonly Stroke[]): string {
@@ -10,13 +10,16 @@ export function toInkML(strokes: readonly Stroke[]): string {
     let elapsed = 0;
     const points = stroke.points.map(([x, y, pressure, dt]) => {
       elapsed += dt;
-      return `${Math.round(x * 100)} ${Math.round(y * 100)} ${Math.round(pressure * 255)} ${Math.round(elapsed)}`;
+      return `${hundredths(x)} ${hundredths(y)} ${Math.round(pressure * 255)} ${Math.round(elapsed)}`;
     });
     const type = stroke.tip === 'eraser' ? ' brushRef="#eraser"' : '';
     return `<trace xml:id="s${escaped(stroke.id)}" contextRef="#pen" timeOffset="${Math.round(stroke.t0 - start)}"${type}>${points.join(', ')}</trace>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?><ink xmlns="http://www.w3.org/2003/InkML"><definitions><context xml:id="pen"><timestamp xml:id="start" time="${Number.isFinite(start) ? start : 0}"/><inkSource xml:id="source"><traceFormat><channel name="X" type="integer" units="0.01mm"/><channel name="Y" type="integer" units="0.01mm"/><channel name="F" type="integer" max="255"/><channel name="T" type="integer" units="ms"/></traceFormat></inkSource></context><brush xml:id="eraser"/></definitions>${traces.join('')}</ink>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><ink xmlns="http://www.w3.org/2003/InkML"><definitions><context xml:id="pen"><timestamp xml:id="start" time="${Number.isFinite(start) ? start : 0}"/><inkSource xml:id="source"><traceFormat><channel name="X" type="decimal" units="mm"/><channel name="Y" type="decimal" units="mm"/><channel name="F" type="integer" min="0" max="255"/><channel name="T" type="integer" units="ms"/></traceFormat></inkSource></context><brush xml:id="eraser"/></definitions>${traces.join('')}</ink>`;
 }
+
+/** As precise as ink is kept; never with an exponent, which not every reader knows. */
+const hundredths = (mm: number): number => Math.round(mm * 100) / 100;
 
 /** A name as XML allows it in an id: what is none becomes its code. */
 function escaped(id: string): string {

@@ -14,8 +14,6 @@ it('ink becomes traces with place, pressure and time, and no name that breaks XM
     },
     { id: 'b', t0: 1500, tip: 'eraser', points: [[0, 0, 0, 0]] },
   ]);
-  expect(xml).toContain(
-    '<trace xml:id="sa_22_3c_26" contextRef="#pen" timeOffset="0">123 500 255 0, 200 600 0 12</trace>',
-  );
+  expect(xml).toContain('<trace xml:id="sa_22_3c_26" contextRef="#pen" timeOffset="0">1.23 5 255 0, 2 6 0 12</trace>');
   expect(xml).toContain('timeOffset="500" brushRef="#eraser">0 0 0 0</trace>');
 });
