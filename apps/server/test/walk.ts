@@ -119,6 +119,8 @@ export const walk: WalkRows = {
     pageCode,
     strokes: [{ id: uuid, t0: 1, points: [[10, 10, 0.5, 0]] }],
   })),
+  'capture.exportInk': homework,
+  'capture.importInk': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentId, page: 1, how: 'try' })),
   'capture.pageInk': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentId })),
   'capture.evidencePicture': hidden(({ homeworkId, studentId }) => ({
     homeworkId,

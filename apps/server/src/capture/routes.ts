@@ -1,5 +1,5 @@
 import { captureApi } from '@zhibi/contract/capture';
-import { mount, mountDevice, mountFile } from '../platform/mount.js';
+import { mount, mountDevice, mountFile, mountForm } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { mountSocket } from '../platform/sockets/mount-socket.js';
@@ -7,6 +7,8 @@ import { accountsWithRole } from '../session/index.js';
 import { devicesRoutes } from './devices/routes.js';
 import { listWays } from './evidence/list-ways.js';
 import { evidencePicture } from './evidence/show-picture.js';
+import { exportInk } from './inkml/export-ink.js';
+import { importInk } from './inkml/import-ink.js';
 import { onScreenRoutes } from './on-screen/routes.js';
 import { takeLabInk } from './pens/lab-ink.js';
 import { listQueue } from './pens/list-queue.js';
@@ -32,6 +34,12 @@ export const captureRoutes = (services: Services) => {
   });
   mountSocket(services, captureApi.socket, [captureApi.ink, captureApi.status]);
   mount(services, captureApi.labInk, ({ db, actor }, input) => takeLabInk(db, actor, input, clock.now()));
+  mountFile(services, captureApi.exportInk, ({ actor, transact }, wanted) =>
+    transact((db) => exportInk(db, actor, wanted)),
+  );
+  mountForm(services, captureApi.importInk, ({ actor, transact }, input) =>
+    importInk(actor, input, { transact, now: clock.now() }),
+  );
   mount(services, captureApi.pageInk, ({ db, actor }, input) => pageInk(db, actor, input));
   mount(services, captureApi.ways, async ({ db, actor }, { homeworkId }) => ({
     items: await listWays(db, actor, homeworkId),

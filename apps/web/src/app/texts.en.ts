@@ -15,6 +15,7 @@ import { en as capture } from '../capture/text.en.js';
 import { en as laboratory } from '../classroom/laboratory/text.en.js';
 import { en as codeCards } from '../classroom/parts/code-cards/text.en.js';
 import { en as dictation } from '../classroom/parts/dictation/text.en.js';
+import { en as inkml } from '../capture/pens/lab/inkml/text.en.js';
 import { en as importing } from '../classroom/parts/importing/text.en.js';
 import { en as points } from '../classroom/points/text.en.js';
 import { en as classroom } from '../classroom/text.en.js';
@@ -76,6 +77,7 @@ export const en = {
   codeCards,
   laboratory,
   importing,
+  inkml,
   points,
   recommend,
   studentReport,

@@ -15,6 +15,7 @@ import { zh as capture } from '../capture/text.zh.js';
 import { zh as laboratory } from '../classroom/laboratory/text.zh.js';
 import { zh as codeCards } from '../classroom/parts/code-cards/text.zh.js';
 import { zh as dictation } from '../classroom/parts/dictation/text.zh.js';
+import { zh as inkml } from '../capture/pens/lab/inkml/text.zh.js';
 import { zh as importing } from '../classroom/parts/importing/text.zh.js';
 import { zh as points } from '../classroom/points/text.zh.js';
 import { zh as classroom } from '../classroom/text.zh.js';
@@ -76,6 +77,7 @@ export const zh = {
   codeCards,
   laboratory,
   importing,
+  inkml,
   points,
   recommend,
   studentReport,

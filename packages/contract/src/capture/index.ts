@@ -11,9 +11,11 @@ import {
   wholeNumber,
 } from '../kernel/index.js';
 import { EvidenceSource, PictureWanted } from './evidence.js';
+import { inkmlApi } from './inkml.js';
 import { INK_BODY_LIMIT, InkStroke, PackedInk, PenStatus, QueuedInk } from './model.js';
 
 export * from './evidence.js';
+export * from './inkml.js';
 export * from './model.js';
 
 const Device = z.object({
@@ -48,6 +50,7 @@ export const captureReasons = {
 } as const satisfies Record<string, Message>;
 
 export const captureApi = {
+  ...inkmlApi,
   ink: endpoint({
     method: 'POST',
     path: '/api/pen/ink',

@@ -3,7 +3,7 @@ import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '
 import { papersApi } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { InkLayer } from '../../../platform/ink/ink-layer.js';
@@ -17,6 +17,7 @@ import { PageInk } from '../../parts/page-ink.js';
 import { Sheet } from '../../parts/sheet.js';
 import { useInkEvents } from '../../parts/use-live-ink.js';
 import { usePaper } from '../../parts/use-paper.js';
+import { InkFiles } from './inkml/ink-files.js';
 import { DrawingSurface } from './drawing-surface.js';
 import { type Hand, LabHand } from './lab-hand.js';
 import { labInk, sheetOf } from './lab-ink.js';
@@ -110,6 +111,9 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
             onChange={(next) => setLarge(next === 'large')}
           />
           <LabHand as={as} pageCode={pageCode} onChange={setAs} />
+          <Suspense>
+            <InkFiles {...{ homeworkId, studentId, name, page }} imageUrl={image.url} paper={paper.page} />
+          </Suspense>
         </LabPanel>
       }
     >
