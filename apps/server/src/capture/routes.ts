@@ -4,6 +4,7 @@ import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { mountSocket } from '../platform/sockets/mount-socket.js';
 import { accountsWithRole } from '../session/index.js';
+import { browserPensRoutes } from './browser-pens/routes.js';
 import { devicesRoutes } from './devices/routes.js';
 import { listWays } from './evidence/list-ways.js';
 import { evidencePicture } from './evidence/show-picture.js';
@@ -25,6 +26,7 @@ export const captureRoutes = (services: Services) => {
   const { clock, database, files, settings } = services;
 
   const takeBatch = openIntake(database, settings.TZ_NAME);
+  browserPensRoutes(services, takeBatch);
   mountDevice(services, captureApi.ink, ({ actor }, batch) => takeBatch(actor.schoolId, batch, clock.now()));
   mountDevice(services, captureApi.status, async ({ actor: { schoolId }, transact }, input) => {
     // Who holds which role is the session's, out of reach of a school's own transaction.

@@ -48,6 +48,15 @@ export async function pageUnderPen(
   return { pageCode: row?.pageCode ?? '', codeRule: row?.codeRule ?? '' };
 }
 
+/** The number of the newest batch of a pen; -1 where none came. */
+export async function lastSeqOf(db: Db, schoolId: string, mac: string): Promise<number> {
+  const [row] = await db
+    .select({ lastSeq: pen.lastSeq })
+    .from(pen)
+    .where(and(eq(pen.schoolId, schoolId), eq(pen.mac, mac)));
+  return row?.lastSeq ?? -1;
+}
+
 /** Percent, of the pen that was last heard from one of these pages; null where none was, or it does not say. */
 export async function batteryOnPages(db: Db, schoolId: string, pageCodes: readonly string[]): Promise<number | null> {
   const [row] = await db

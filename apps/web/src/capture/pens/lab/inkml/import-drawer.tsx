@@ -43,7 +43,7 @@ function Import({ homeworkId, studentId, page, imageUrl, paper, onClose }: Omit<
       onClose();
     },
   });
-  const on = { homeworkId, studentId, page: String(page) };
+  const on = { homeworkId, studentId, page };
   const show = (chosen: File) => {
     if (chosen.size > INKML_LIMIT) return notify.error(inkmlReasons['too-large'][language]);
     setFile(chosen);
