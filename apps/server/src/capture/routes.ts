@@ -15,6 +15,7 @@ import { takeLabInk } from './pens/lab-ink.js';
 import { listQueue } from './pens/list-queue.js';
 import { pageInk } from './pens/page-ink.js';
 import { penStatus } from './pens/pen-status.js';
+import { showProgress } from './pens/show-progress.js';
 import { assignQueued, dismissQueued } from './pens/settle-queued.js';
 import { openIntake } from './pens/take-batch.js';
 import { scansRoutes } from './scans/routes.js';
@@ -43,6 +44,9 @@ export const captureRoutes = (services: Services) => {
     importInk(actor, input, { transact, now: clock.now() }),
   );
   mount(services, captureApi.pageInk, ({ db, actor }, input) => pageInk(db, actor, input));
+  mount(services, captureApi.progress, ({ db, actor }, { homeworkId }) =>
+    showProgress(db, actor, homeworkId, settings.TZ_NAME),
+  );
   mount(services, captureApi.ways, async ({ db, actor }, { homeworkId }) => ({
     items: await listWays(db, actor, homeworkId),
   }));

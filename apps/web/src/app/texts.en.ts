@@ -15,6 +15,8 @@ import { en as capture } from '../capture/text.en.js';
 import { en as laboratory } from '../classroom/laboratory/text.en.js';
 import { en as codeCards } from '../classroom/parts/code-cards/text.en.js';
 import { en as dictation } from '../classroom/parts/dictation/text.en.js';
+import { en as browserPens } from '../capture/pens/bluetooth/text.en.js';
+import { en as liveWall } from '../capture/pens/lab/wall/text.en.js';
 import { en as inkml } from '../capture/pens/lab/inkml/text.en.js';
 import { en as importing } from '../classroom/parts/importing/text.en.js';
 import { en as points } from '../classroom/points/text.en.js';
@@ -77,7 +79,9 @@ export const en = {
   codeCards,
   laboratory,
   importing,
+  browserPens,
   inkml,
+  liveWall,
   points,
   recommend,
   studentReport,

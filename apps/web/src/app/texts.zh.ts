@@ -15,6 +15,8 @@ import { zh as capture } from '../capture/text.zh.js';
 import { zh as laboratory } from '../classroom/laboratory/text.zh.js';
 import { zh as codeCards } from '../classroom/parts/code-cards/text.zh.js';
 import { zh as dictation } from '../classroom/parts/dictation/text.zh.js';
+import { zh as browserPens } from '../capture/pens/bluetooth/text.zh.js';
+import { zh as liveWall } from '../capture/pens/lab/wall/text.zh.js';
 import { zh as inkml } from '../capture/pens/lab/inkml/text.zh.js';
 import { zh as importing } from '../classroom/parts/importing/text.zh.js';
 import { zh as points } from '../classroom/points/text.zh.js';
@@ -77,7 +79,9 @@ export const zh = {
   codeCards,
   laboratory,
   importing,
+  browserPens,
   inkml,
+  liveWall,
   points,
   recommend,
   studentReport,

@@ -67,15 +67,7 @@ export const en = {
     score: '{{score, counted(one: point)}}',
     waiting: 'waits for you',
   },
-  wall: {
-    withoutNames: 'Hide names',
-    nameless: 'No. {{no}}',
-    look: 'What to show',
-    page: 'Page {{no}}',
-    enlarged: 'A closer look',
-    battery: 'Pen {{percent}}%',
-    states: { handedIn: 'In', writing: 'Writing', blank: 'Not begun', absent: 'Absent' },
-  },
+  wall: { page: 'Page {{no}}' },
   queue: {
     note: 'No homework was found for this ink. Give it to a student, or set it aside; nothing is deleted by itself.',
     empty: 'No ink waits for a home',

@@ -51,15 +51,7 @@ export const zh = {
   },
   picture: { coming: '正在载入笔迹…', failed: '笔迹没有载入', again: '再试一次', long: '共 {{count}} 字，滚动看全文' },
   heard: { title: '机器读到', none: '写完一题，这里会出现得分', score: '{{score}} 分', waiting: '待批' },
-  wall: {
-    withoutNames: '隐去姓名',
-    nameless: '{{no}} 号',
-    look: '看哪里',
-    page: '第 {{no}} 页',
-    enlarged: '放大看',
-    battery: '笔电量 {{percent}}%',
-    states: { handedIn: '已交', writing: '书写中', blank: '未动笔', absent: '未交' },
-  },
+  wall: { page: '第 {{no}} 页' },
   queue: {
     note: '这些笔迹没找到对应的作业。归到学生的卷面上，或者放到一边；不会自动删除。',
     empty: '没有待认领的笔迹',

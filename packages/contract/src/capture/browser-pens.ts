@@ -64,6 +64,7 @@ export const browserPensApi = {
       studentId: Id,
       name: z.string(),
       page: z.number().int(),
+      codeRule: z.string(),
       pageSize: PageSize,
     }),
   }),

@@ -15,6 +15,7 @@ import { EvidenceSource, PictureWanted } from './evidence.js';
 import { Device, InkAnswer, InkBatch } from './ink-batch.js';
 import { inkmlApi } from './inkml.js';
 import { INK_BODY_LIMIT, InkStroke, PackedInk, PenStatus, QueuedInk } from './model.js';
+import { progressApi } from './progress.js';
 
 export { browserPenReasons, NOT_OWN_PAGE, notOwnPage } from './browser-pens.js';
 export * from './evidence.js';
@@ -30,6 +31,7 @@ export const captureReasons = {
 export const captureApi = {
   ...browserPensApi,
   ...inkmlApi,
+  ...progressApi,
   ink: endpoint({
     method: 'POST',
     path: '/api/pen/ink',

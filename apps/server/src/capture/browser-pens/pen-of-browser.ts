@@ -48,5 +48,6 @@ export async function pageUnderBrowser(
   const student = found((await studentsById(db, schoolId, [page.studentId])).get(page.studentId));
   const { pageSize } = (await geometriesOf(db, schoolId, homework)).of(page.studentId);
   const { id: homeworkId, title, paperId } = homework;
-  return { homeworkId, title, paperId, studentId: page.studentId, name: student.name, page: page.page, pageSize };
+  const { studentId, codeRule } = page;
+  return { homeworkId, title, paperId, studentId, name: student.name, page: page.page, codeRule, pageSize };
 }

@@ -67,3 +67,17 @@ export async function batteryOnPages(db: Db, schoolId: string, pageCodes: readon
     .limit(1);
   return row?.battery ?? null;
 }
+
+/** Whether the pens that lie on these pages, or lay there last, are there: by page code, the one that was heard last. */
+export async function statusOnPages(
+  db: Db,
+  schoolId: string,
+  pageCodes: readonly string[],
+): Promise<Map<string, (typeof pen.$inferSelect)['status']>> {
+  const rows = await db
+    .select({ pageCode: pen.pageCode, status: pen.status })
+    .from(pen)
+    .where(and(eq(pen.schoolId, schoolId), inArray(pen.pageCode, [...pageCodes])))
+    .orderBy(pen.lastSeenAt);
+  return new Map(rows.flatMap(({ pageCode, status }) => (pageCode === null ? [] : [[pageCode, status] as const])));
+}

@@ -29,6 +29,12 @@ export function lookOf(name: string | null, paper: PaperOfHomework): Look {
   return first ? { name: `q${no}`, page: first.page, view: first.rect } : whole(1, paper);
 }
 
+/** The questions that are looked at: one, or all that have a place on the page. */
+export function itemsIn({ name, page }: Look, { areas, numbers }: PaperOfHomework): string[] {
+  if (name.startsWith('q')) return [...numbers].flatMap(([itemId, no]) => (name === `q${no}` ? [itemId] : []));
+  return [...new Set(areas.flatMap((area) => (area.page === page && area.areaType !== 0 ? area.qids : [])))];
+}
+
 interface LookOptionsProps {
   paper: PaperOfHomework;
   children: (options: { value: string; label: string }[]) => ReactNode;

@@ -1,26 +1,24 @@
-import type { SubmissionOfStudent } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
-import { stateOf, tones, wallStates } from './state.js';
+import { type StateNow, tones, wallStates } from './state.js';
 import styles from './wall.module.css';
 
-/** How many are writing, have handed in, have not begun. */
-export function WallCounts({
-  submissions,
-  writing,
-}: {
-  submissions: readonly SubmissionOfStudent[];
-  writing: ReadonlySet<string>;
-}) {
-  const { t } = useTranslation('capture');
-  const states = submissions.map((one) => stateOf(one, writing.has(one.studentId)));
+/** How many write, rest, have handed in, have not begun; what nobody is, is left out. */
+export function WallCounts({ states }: { states: ReadonlyMap<string, StateNow> }) {
+  const { t } = useTranslation('liveWall');
+  const counted = wallStates.map((state) => ({
+    state,
+    count: [...states.values()].filter((one) => one.state === state).length,
+  }));
   return (
     <div className={styles.counts}>
-      {wallStates.map((state) => (
-        <StatusTag key={state} tone={tones[state]}>
-          {t(`wall.states.${state}`)} <b>{states.filter((one) => one === state).length}</b>
-        </StatusTag>
-      ))}
+      {counted
+        .filter(({ count }) => count > 0)
+        .map(({ state, count }) => (
+          <StatusTag key={state} tone={tones[state]}>
+            {t(`counts.${state}`)} <b>{count}</b>
+          </StatusTag>
+        ))}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { StatusTag } from '../../../../platform/layout/status-tag.js';
 import { PageInk } from '../../../parts/page-ink.js';
 import { Sheet } from '../../../parts/sheet.js';
 import type { Look } from './look.js';
-import { stateOf, tones } from './state.js';
+import { type StateNow, tones } from './state.js';
 import { useBattery } from './use-battery.js';
 import styles from './wall.module.css';
 
@@ -18,29 +18,31 @@ export interface WallSheetProps {
   imageUrl: string | undefined;
   paper: { widthMm: number; heightMm: number };
   look: Look;
-  isWriting: boolean;
+  now: StateNow;
+  isHeld: boolean;
 }
 
 /** One student's paper, small, with the ink as it comes. */
-export function WallSheet({ homeworkId, student, name, imageUrl, paper, look, isWriting }: WallSheetProps) {
-  const { t } = useTranslation('capture');
+export function WallSheet({ homeworkId, student, name, imageUrl, paper, look, now, isHeld }: WallSheetProps) {
+  const { t } = useTranslation('liveWall');
   const { studentId, pageCodes } = student;
   const read = useRead(captureApi.pageInk, { homeworkId, studentId });
   const pageCode = pageCodes.find(({ page }) => page === look.page)?.pageCode;
   const battery = useBattery(pageCodes, read.data?.battery ?? null);
-  const state = stateOf(student, isWriting);
   const ink = read.data?.pages.find(({ page }) => page === look.page)?.ink ?? '';
   return (
     <span className={styles.paper}>
       <Sheet imageUrl={imageUrl} page={paper} view={look.view}>
-        {pageCode && <PageInk ink={ink} pageCode={pageCode} view={look.view} label={t('lab.inkOf', { name })} />}
+        {pageCode && (
+          <PageInk ink={ink} pageCode={pageCode} view={look.view} label={t('inkOf', { name })} isHeld={isHeld} />
+        )}
       </Sheet>
       <span className={styles.foot}>
         <b>{name}</b>
         {battery !== null && battery < LOW_BATTERY && (
-          <StatusTag tone="bad">{t('wall.battery', { percent: battery })}</StatusTag>
+          <StatusTag tone="bad">{t('battery', { percent: battery })}</StatusTag>
         )}
-        <StatusTag tone={tones[state]}>{t(`wall.states.${state}`)}</StatusTag>
+        <StatusTag tone={tones[now.state]}>{t(`states.${now.state}`, { count: now.restMin })}</StatusTag>
       </span>
     </span>
   );

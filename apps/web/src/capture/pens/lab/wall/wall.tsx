@@ -1,97 +1,115 @@
 import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
-import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../../platform/api.js';
-import { Dialog } from '../../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../../platform/layout/empty-state.js';
+import { onDemand } from '../../../../platform/layout/on-demand.js';
+import { notify } from '../../../../platform/notify.js';
 import { Screen } from '../../../../platform/screen.js';
 import { useSearchParams } from '../../../../platform/search-params.js';
 import { useFile } from '../../../../platform/use-file.js';
-import { useInkEvents } from '../../../parts/use-live-ink.js';
+import { useHeld } from '../../../parts/use-held.js';
 import { usePaper } from '../../../parts/use-paper.js';
-import { LookOptions, lookOf } from './look.js';
+import { itemsIn, lookOf } from './look.js';
+import { PickedBar } from './picked-bar.js';
+import { byUrgency, restMinutes, USUAL_REST } from './state.js';
 import { useProgressNews } from './use-progress-news.js';
+import { useStates } from './use-states.js';
 import styles from './wall.module.css';
 import { WallCounts } from './wall-counts.js';
-import { WallSheet } from './wall-sheet.js';
+import { WallOptions } from './wall-options.js';
+import { WallTile } from './wall-tile.js';
+
+const Compare = onDemand(
+  () => import('./compare.js').then((made) => made.Compare),
+  ({ students }) => students.length > 0,
+);
+
+const MOST_COMPARED = 4;
+const NOBODY: readonly SubmissionOfStudent[] = [];
 
 /** Every student's paper side by side while they write. */
 export function Wall({ homework }: { homework: HomeworkForTeacher }) {
-  const { t } = useTranslation('capture');
+  const { t } = useTranslation('liveWall');
   const { homeworkId, paperId } = homework;
   const [params, setParams] = useSearchParams();
   const [withoutNames, setWithoutNames] = useState(false);
-  const [enlarged, setEnlarged] = useState<SubmissionOfStudent | null>(null);
-  const [writing, setWriting] = useState<ReadonlySet<string>>(new Set());
+  const [isHeld, setHeld] = useState(false);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [compared, setCompared] = useState<readonly SubmissionOfStudent[]>(NOBODY);
   const read = useRead(homeworkApi.submissions, { homeworkId });
+  const students = read.data?.items ?? NOBODY;
   const paper = usePaper(paperId);
   const look = lookOf(params.get('look'), paper);
   const image = useFile(papersApi.page, { paperId, page: look.page });
-  useInkEvents(homeworkId, (studentId) =>
-    setWriting((old) => (old.has(studentId) ? old : new Set([...old, studentId]))),
-  );
+  const rest = restMinutes.find((minutes) => String(minutes) === params.get('rest')) ?? USUAL_REST;
+  const order = params.get('order') === 'state' ? ('state' as const) : ('list' as const);
+  const live = useStates({ homeworkId, students, itemIds: itemsIn(look, paper), restMin: rest });
+  const states = useHeld(live, isHeld);
   useProgressNews(homeworkId);
-  const nameOf = (student: SubmissionOfStudent, at: number) =>
-    withoutNames ? t('wall.nameless', { no: at + 1 }) : student.name;
-  const sheetOf = (student: SubmissionOfStudent, at: number) => (
-    <WallSheet
-      homeworkId={homeworkId}
-      student={student}
-      name={nameOf(student, at)}
-      imageUrl={image.url}
-      paper={paper.page}
-      look={look}
-      isWriting={writing.has(student.studentId)}
-    />
-  );
+  const nameOf = ({ studentId, name }: SubmissionOfStudent) =>
+    withoutNames ? t('nameless', { no: students.findIndex((one) => one.studentId === studentId) + 1 }) : name;
+  const nowOf = (studentId: string) => states.get(studentId) ?? { state: 'blank' as const, restMin: 0 };
+  const ordered =
+    order === 'list'
+      ? students
+      : students.toSorted((one, other) => byUrgency(nowOf(one.studentId), nowOf(other.studentId)));
+  const pick = (studentId: string) => {
+    const rest = picked.filter((one) => one !== studentId);
+    if (rest.length === picked.length && picked.length >= MOST_COMPARED) return notify.warn(t('most', { count: MOST_COMPARED }));
+    setPicked(rest.length < picked.length ? rest : [...picked, studentId]);
+  };
   return (
     <div className={styles.wall}>
       <div className={styles.bar}>
-        <WallCounts submissions={read.data?.items ?? []} writing={writing} />
-        <div className={styles.options}>
-          <Checkbox checked={withoutNames} onChange={(event) => setWithoutNames(event.target.checked)}>
-            {t('wall.withoutNames')}
-          </Checkbox>
-          <LookOptions paper={paper}>
-            {(options) => (
-              <Select
-                size="small"
-                aria-label={t('wall.look')}
-                value={look.name}
-                options={options}
-                style={{ width: 130 }}
-                onChange={(next) => setParams((old) => ({ ...Object.fromEntries(old), look: next }), { replace: true })}
-              />
-            )}
-          </LookOptions>
-        </div>
+        <WallCounts states={states} />
+        <WallOptions
+          paper={paper}
+          choices={{ look: look.name, rest, order }}
+          onChoose={(change) => setParams((old) => ({ ...Object.fromEntries(old), ...change }), { replace: true })}
+          withoutNames={withoutNames}
+          onNames={setWithoutNames}
+          isHeld={isHeld}
+          onHold={setHeld}
+        />
       </div>
       <Screen
         read={read}
         skeleton={{ cards: 8 }}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={t('lab.noStudents')} hint={t('lab.noStudentsHint')} />}
+        empty={<EmptyState title={t('nobody')} hint={t('nobodyHint')} />}
       >
-        {({ items }) => (
+        {() => (
           <div className={look.view.widthMm > look.view.heightMm ? `${styles.grid} ${styles.flat}` : styles.grid}>
-            {items.map((student, at) => (
-              <button
+            {ordered.map((student) => (
+              <WallTile
                 key={student.studentId}
-                type="button"
-                className={styles.thumb}
-                onClick={() => setEnlarged(student)}
-              >
-                {sheetOf(student, at)}
-              </button>
+                {...{ homeworkId, student, look, isHeld }}
+                name={nameOf(student)}
+                imageUrl={image.url}
+                paper={paper.page}
+                now={nowOf(student.studentId)}
+                isPicked={picked.includes(student.studentId)}
+                onPick={() => pick(student.studentId)}
+                onOpen={() => setCompared([student])}
+              />
             ))}
           </div>
         )}
       </Screen>
-      <Dialog open={enlarged !== null} onClose={() => setEnlarged(null)} size="wide" title={t('wall.enlarged')}>
-        {enlarged && sheetOf(enlarged, read.data?.items.indexOf(enlarged) ?? 0)}
-      </Dialog>
+      <PickedBar
+        names={students.filter(({ studentId }) => picked.includes(studentId)).map(nameOf)}
+        onCompare={() => setCompared(students.filter(({ studentId }) => picked.includes(studentId)))}
+        onClear={() => setPicked([])}
+      />
+      <Compare
+        {...{ homeworkId, look, nameOf }}
+        students={compared}
+        imageUrl={image.url}
+        paper={paper.page}
+        onClose={() => setCompared(NOBODY)}
+      />
     </div>
   );
 }
