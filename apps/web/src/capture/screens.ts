@@ -16,6 +16,6 @@ export const screens: readonly ScreenLine[] = [
     layout: 'tool',
     loginTypes: schoolLogins,
     roles: [...forTeachers.roles, ...forStudents.roles],
-    load: () => import('./pens/bluetooth/page.js'),
+    load: () => import('./pens/browser-pens/page.js'),
   },
 ];
