@@ -27,6 +27,7 @@ export const en = {
     asTeacher: 'Teacher corrects',
     corrections: 'Corrections of the teacher',
     correct: 'See what is read',
+    bluetooth: 'Connect a Bluetooth pen',
     surface: 'Writing surface',
     inkOf: 'Handwriting of {{name}}',
   },

@@ -18,6 +18,7 @@ export const zh = {
     large: '放大',
     underPen: '笔尖下面',
     beside: '没有作答区',
+    bluetooth: '连接一支蓝牙笔',
     surface: '书写区',
     hand: '谁的笔',
     asNobody: '只看',

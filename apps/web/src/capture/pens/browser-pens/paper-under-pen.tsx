@@ -48,17 +48,17 @@ export function PaperUnderPen({ pageCode, state, children }: Props) {
       </div>
       <div className={styles.page} style={{ width: `min(calc((100vh - 150px) * ${ratio}), 100%)` }}>
         {data && !asStudent ? (
-          <Printed paperId={data.paperId} page={data.page}>
-            {(url) => (
+          <Printed {...data}>
+            {(url, kept) => (
               <Sheet imageUrl={url} page={size} view={view}>
-                <Ink pageCode={pageCode} view={view} state={state} />
+                <Ink kept={kept} pageCode={pageCode} view={view} state={state} />
                 {children?.(size)}
               </Sheet>
             )}
           </Printed>
         ) : (
           <Sheet imageUrl={undefined} page={size} view={view}>
-            <Ink pageCode={pageCode} view={view} state={state} />
+            <Ink kept="" pageCode={pageCode} view={view} state={state} />
             {children?.(size)}
           </Sheet>
         )}
@@ -68,23 +68,31 @@ export function PaperUnderPen({ pageCode, state, children }: Props) {
 }
 
 interface PrintedProps {
+  homeworkId: string;
+  studentId: string;
   paperId: string;
   page: number;
-  children: (url: string | undefined) => ReactNode;
+  children: (url: string | undefined, ink: string) => ReactNode;
 }
 
-const Printed = ({ paperId, page, children }: PrintedProps) => children(useFile(papersApi.page, { paperId, page }).url);
+/** The print and what was written before: a teacher sees both, a student in class sees the paper itself. */
+function Printed({ homeworkId, studentId, paperId, page, children }: PrintedProps) {
+  const { url } = useFile(papersApi.page, { paperId, page });
+  const read = useRead(captureApi.pageInk, { homeworkId, studentId });
+  return children(url, read.data?.pages.find((one) => one.page === page)?.ink ?? '');
+}
 
 interface InkProps extends Pick<Props, 'state'> {
+  kept: string;
   pageCode: string;
   view: { xMm: number; yMm: number; widthMm: number; heightMm: number };
 }
 
-function Ink({ pageCode, view, state }: InkProps) {
+function Ink({ kept, pageCode, view, state }: InkProps) {
   const { t } = useTranslation('browserPens');
   return (
     <>
-      <PageInk ink="" pageCode={pageCode} view={view} label={t('ink')} />
+      <PageInk ink={kept} pageCode={pageCode} view={view} label={t('ink')} />
       {state.writing && state.page?.pageCode === pageCode && <InkLayer ink={[state.writing]} view={view} />}
     </>
   );

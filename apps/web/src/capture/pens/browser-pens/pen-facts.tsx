@@ -12,7 +12,7 @@ export function PenFacts({ state, isLow }: { state: DeskState; isLow: boolean })
   const time = sizeOfTime(Math.abs(behindMs), i18n.language);
   const percent = battery === null ? '--' : `${battery}%`;
   const facts = [
-    ['name', <span key="name">{`${pen?.name ?? ''} · ${pen?.mac.slice(-4) ?? ''}`}</span>],
+    ['name', `${pen?.model === 'simulated' ? t('driver.simulated') : (pen?.name ?? '')} · ${pen?.mac.slice(-4) ?? ''}`],
     ['battery', isLow ? <StatusTag tone="bad">{percent}</StatusTag> : percent],
     ['owner', owner?.isCorrecting ? t('owner.teacher') : (owner?.student?.name ?? t('owner.none'))],
     ['clock', behindMs === 0 ? t('clock.right') : t(behindMs > 0 ? 'clock.behind' : 'clock.ahead', { time })],

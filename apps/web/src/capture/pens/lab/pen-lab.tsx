@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { InkLayer } from '../../../platform/ink/ink-layer.js';
+import { Go } from '../../../platform/layout/go.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame, type ToolFrameProps } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
@@ -111,6 +112,9 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
             onChange={(next) => setLarge(next === 'large')}
           />
           <LabHand as={as} pageCode={pageCode} onChange={setAs} />
+          <Go to={`/pen?${new URLSearchParams({ homework: homeworkId, student: studentId, page: String(page) })}`}>
+            {t('lab.bluetooth')}
+          </Go>
           <Suspense>
             <InkFiles {...{ homeworkId, studentId, name, page }} imageUrl={image.url} paper={paper.page} />
           </Suspense>

@@ -44,6 +44,10 @@ export function ReplayedSheet({ homeworkId, student, name, look, imageUrl, paper
   const { view } = look;
   return (
     <figure className={styles.figure}>
+      <figcaption>
+        <b>{name}</b>
+        <span>{t('writtenFor', { time: clockOf(lengthMs) })}</span>
+      </figcaption>
       <Sheet imageUrl={imageUrl} page={paper} view={view}>
         <svg
           className={sheetStyles.ink}
@@ -55,10 +59,6 @@ export function ReplayedSheet({ homeworkId, student, name, look, imageUrl, paper
           <path d={replay.pathAt(at ?? lengthMs)} />
         </svg>
       </Sheet>
-      <figcaption>
-        <b>{name}</b>
-        <span>{t('writtenFor', { time: clockOf(lengthMs) })}</span>
-      </figcaption>
     </figure>
   );
 }
