@@ -76,7 +76,10 @@ describe('ink from a gateway', () => {
     await room.pen.send(status, { device: room.pen.device, status: 'disconnected', pageCode: room.code });
     const { items } = await room.course.teacher.call(captureApi.progress, { homeworkId });
     const stamp = toStamp(world.clock.now(), 'Asia/Shanghai');
-    expect(items.find((one) => one.studentId === studentId)).toMatchObject({ itemIds: [room.itemIds[0]], pen: 'disconnected' });
+    expect(items.find((one) => one.studentId === studentId)).toMatchObject({
+      itemIds: [room.itemIds[0]],
+      pen: 'disconnected',
+    });
     expect(items.find((one) => one.studentId === studentId)?.lastInkAt?.slice(0, 8)).toBe(stamp.slice(0, 8));
     expect(items.find((one) => one.studentId !== studentId)).toMatchObject({ lastInkAt: null, itemIds: [], pen: null });
   });

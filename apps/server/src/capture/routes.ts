@@ -15,8 +15,8 @@ import { takeLabInk } from './pens/lab-ink.js';
 import { listQueue } from './pens/list-queue.js';
 import { pageInk } from './pens/page-ink.js';
 import { penStatus } from './pens/pen-status.js';
-import { showProgress } from './pens/show-progress.js';
 import { assignQueued, dismissQueued } from './pens/settle-queued.js';
+import { showProgress } from './pens/show-progress.js';
 import { openIntake } from './pens/take-batch.js';
 import { scansRoutes } from './scans/routes.js';
 

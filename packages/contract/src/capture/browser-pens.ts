@@ -28,7 +28,8 @@ export const browserPensApi = {
     method: 'POST',
     path: '/api/capture/browser/pen',
     access,
-    summary: 'Whose a pen is that a browser has connected, and the last batch that came from it; refused where this person may not send its ink',
+    summary:
+      'Whose a pen is that a browser has connected, and the last batch that came from it; refused where this person may not send its ink',
     input: z.object({ mac: Mac }),
     output: z.object({
       /** The student who has it, as far as it is for this person to know. */
@@ -55,7 +56,8 @@ export const browserPensApi = {
     method: 'POST',
     path: '/api/capture/browser/page',
     access,
-    summary: 'What lies under a pen: whose copy of which homework, and how large the page is; not found for whoever may not write there',
+    summary:
+      'What lies under a pen: whose copy of which homework, and how large the page is; not found for whoever may not write there',
     input: z.object({ pageCode: z.string().max(60) }),
     output: z.object({
       homeworkId: Id,

@@ -26,14 +26,23 @@ async function classroom() {
     const studentId = student.ids.studentId ?? '';
     const mac = `9C7BD2${String(++pens).padStart(6, '0')}`;
     await register(course, mac, { studentId });
-    made.push({ student, studentId, mac, ...(await strokesOf(world, course, { homework, studentId, answers: ['B', '42'] })) });
+    made.push({
+      student,
+      studentId,
+      mac,
+      ...(await strokesOf(world, course, { homework, studentId, answers: ['B', '42'] })),
+    });
   }
   const [first, second] = made;
   if (first === undefined || second === undefined) throw new Error('two students');
   return { course, teacher: course.teacher, homeworkId, first, second };
 }
 
-const register = (course: TestCourse, mac: string, to: { studentId?: string | undefined; teacherId?: string | undefined }) =>
+const register = (
+  course: TestCourse,
+  mac: string,
+  to: { studentId?: string | undefined; teacherId?: string | undefined },
+) =>
   world.services.database.asSystem((db) =>
     db.execute(sql`insert into device (school_id, mac, kind, name, state, student_id, teacher_id, added_at)
       values (${course.school.schoolId}, ${mac}, 'pen', 'Pen', 'in-use', ${to.studentId ?? null}, ${to.teacherId ?? null}, now())`),
@@ -55,7 +64,11 @@ describe('a pen of a browser', () => {
       lastSeq: -1,
     });
     const batch = batchOf(first.mac, first.strokes, 4);
-    expect(await teacher.call(browserInk, batch)).toMatchObject({ accepted: first.strokes.length, rejected: [], lastSeq: 4 });
+    expect(await teacher.call(browserInk, batch)).toMatchObject({
+      accepted: first.strokes.length,
+      rejected: [],
+      lastSeq: 4,
+    });
     expect(await teacher.call(browserInk, batch)).toMatchObject({ accepted: 0, duplicates: first.strokes.length });
     const { pages, battery } = await teacher.call(pageInk, { homeworkId, studentId: first.studentId });
     expect(pages.some(({ ink }) => ink.length > 10)).toBe(true);
@@ -67,7 +80,7 @@ describe('a pen of a browser', () => {
     });
   });
 
-  it("of a teacher is taken on no page of another class, and waits on paper that nobody knows", async () => {
+  it('of a teacher is taken on no page of another class, and waits on paper that nobody knows', async () => {
     const { course, first } = await classroom();
     const outsider = await course.school.newTeacher([(await course.school.newClass()).classId]);
     const [stroke] = first.strokes;
@@ -100,7 +113,9 @@ describe('a pen of a browser', () => {
     const { course, teacher, first } = await classroom();
     const colleague = await course.school.newTeacher([course.classes[0]?.classId ?? '']);
     await register(course, '0200000000CC', { teacherId: colleague.ids.teacherId });
-    expect((await teacher.refused(browserInk, batchOf('0200000000CC', first.strokes))).reason).toBe('other-teachers-pen');
+    expect((await teacher.refused(browserInk, batchOf('0200000000CC', first.strokes))).reason).toBe(
+      'other-teachers-pen',
+    );
     expect(await colleague.call(browserPen, { mac: '0200000000CC' })).toMatchObject({ isCorrecting: true });
   });
 });

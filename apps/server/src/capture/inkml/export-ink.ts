@@ -47,7 +47,10 @@ export async function exportInk(db: Db, actor: Actor, wanted: Wanted): Promise<F
       name: { parts: [homework.title, nameOf(only.studentId), String(only.page)], ending: 'inkml' },
     };
   const files = Object.fromEntries(
-    pages.map((page) => [`${inPath(nameOf(page.studentId), page.studentId)}/${page.page}.inkml`, toInkML(page.strokes)]),
+    pages.map((page) => [
+      `${inPath(nameOf(page.studentId), page.studentId)}/${page.page}.inkml`,
+      toInkML(page.strokes),
+    ]),
   );
   const whose = studentId === undefined ? '' : nameOf(studentId);
   return {
@@ -74,7 +77,9 @@ async function writtenPages(
   for (const studentId of studentIds) {
     const areaIds =
       geometries &&
-      new Set(geometries.of(studentId).areas.flatMap(({ areaId, qids }) => (qids.includes(itemId ?? '') ? [areaId] : [])));
+      new Set(
+        geometries.of(studentId).areas.flatMap(({ areaId, qids }) => (qids.includes(itemId ?? '') ? [areaId] : [])),
+      );
     const inside = kept.filter((one) => one.studentId === studentId && (areaIds?.has(one.areaId) ?? true));
     // Beside every place to answer nothing belongs to one of them.
     const beside = areaIds || studentIds.length > 1 ? [] : await inkBesideAreas(db, schoolId, homework.id, studentId);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type captureApi, INKML_LIMIT } from '@zhibi/contract/capture';
+import { pageSizes } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import { decodeText, FileFault } from '@zhibi/files';
 import { encodeStrokes, type Stroke, validStroke } from '@zhibi/ink';
 import { type InkPlace, placeInk, readInkML, usualPlace } from '@zhibi/ink/inkml';
-import { pageSizes } from '@zhibi/contract/papers';
 import type { z } from 'zod';
 import { findSubmission, homeworkForTeacher, takesInk } from '../../homework/index.js';
 import { type CodedPage, copiesWithParts, geometriesOf, pagesOf } from '../../papers/index.js';

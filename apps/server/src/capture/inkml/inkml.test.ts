@@ -72,7 +72,9 @@ describe('ink as InkML', () => {
     expect(isZip(all.bytes)).toBe(true);
     expect(openZip(all.bytes, { files: 10, unpackedBytes: 1e6 }).names).toHaveLength(2);
     const acts = await world.services.database.asSystem((db) =>
-      db.execute<{ what: string }>(sql`select what from audit where school_id = ${course.school.schoolId} and what like 'ink-%' order by id`),
+      db.execute<{ what: string }>(
+        sql`select what from audit where school_id = ${course.school.schoolId} and what like 'ink-%' order by id`,
+      ),
     );
     expect(acts.map(({ what }) => what)).toEqual(['ink-exported', 'ink-exported', 'ink-imported', 'ink-exported']);
   });
@@ -87,7 +89,12 @@ describe('ink as InkML', () => {
 
   it('of an unknown size is fitted to the page, or lies where it is said; what is beside every place waits for a person', async () => {
     const { teacher, homeworkId, studentId } = await classroom();
-    const sent = { homeworkId, studentId, page: 1, file: file('<ink><trace>0 0, 1000 500</trace><trace>x</trace></ink>') };
+    const sent = {
+      homeworkId,
+      studentId,
+      page: 1,
+      file: file('<ink><trace>0 0, 1000 500</trace><trace>x</trace></ink>'),
+    };
     const usual = await teacher.call(importInk, { ...sent, how: 'try' });
     expect(usual).toMatchObject({ isScaled: false, leftOut: 1, place: { xMm: 10, yMm: 10 } });
     const placed = await teacher.call(importInk, { ...sent, how: 'take', xMm: 1, yMm: 1, widthMm: 4 });

@@ -32,6 +32,17 @@ export function replayOf(strokes: readonly Stroke[], nibMm: number, { pauseMs, w
   return { lengthMs: writtenMs / speed, pathAt: (ms) => pathAt(timed, ms * speed, nibMm) };
 }
 
+/** How long a replay of these is, without drawing any. */
+export function replayLength(strokes: readonly Stroke[], { pauseMs, wholeMs }: Pace): number {
+  let [endedAt, at] = [Number.NaN, 0];
+  for (const stroke of [...strokes].sort((a, b) => a.t0 - b.t0)) {
+    const end = strokeEnd(stroke);
+    at += (Number.isNaN(endedAt) ? 0 : Math.min(pauseMs, Math.max(0, stroke.t0 - endedAt))) + end - stroke.t0;
+    endedAt = end;
+  }
+  return Math.min(at, wholeMs);
+}
+
 function withoutPauses(strokes: readonly Stroke[], nibMm: number, longestMs: number): Timed[] {
   const timed: Timed[] = [];
   let [endedAt, at] = [Number.NaN, 0];

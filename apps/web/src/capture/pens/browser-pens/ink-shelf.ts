@@ -46,8 +46,8 @@ function inDatabase(): InkShelf {
     });
   };
   return {
-    put: (ink) => written((store) => ink.forEach((one) => store.put(one))),
-    drop: (ids) => written((store) => ids.forEach((id) => store.delete(id))),
+    put: (ink) => written((store) => ink.forEach((one) => void store.put(one))),
+    drop: (ids) => written((store) => ids.forEach((id) => void store.delete(id))),
     all: async () =>
       (await done((await open()).transaction(STORE, 'readonly').objectStore(STORE).getAll())) as WaitingInk[], // as: this file alone writes there
   };

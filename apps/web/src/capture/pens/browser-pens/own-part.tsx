@@ -10,7 +10,7 @@ export function Part() {
   const { data } = useRead(captureApi.ownPen, {});
   if (data?.mac == null) return null;
   return (
-    <Sheet>
+    <Sheet rows>
       <Row title={t('own.title')} note={t('own.hint')} to="/pen" />
     </Sheet>
   );

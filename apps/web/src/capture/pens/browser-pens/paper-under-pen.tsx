@@ -28,7 +28,7 @@ export function PaperUnderPen({ pageCode, state, children }: Props) {
   if (pageCode === null)
     return (
       <div className={styles.empty}>
-        <EmptyState title={t('page.none')} hint={t('page.noneHint')} />
+        <EmptyState title={t(state.phase === 'none' ? 'page.noPen' : 'page.none')} hint={t('page.noneHint')} />
       </div>
     );
   const { data } = under;

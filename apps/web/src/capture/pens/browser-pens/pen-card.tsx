@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../../platform/layout/status-tag.js';
 import styles from './bluetooth.module.css';
 import type { Availability, PenDriver } from './driver/pen-driver.js';
-import { PenFacts } from './pen-facts.js';
 import type { DeskState, PenDesk } from './pen-desk.js';
+import { PenFacts } from './pen-facts.js';
 
 interface Props {
   desk: PenDesk;

@@ -91,38 +91,42 @@ export class PenDesk {
   };
 
   #heard = (event: PenEvent): void => {
-    switch (event.kind) {
-      case 'known':
-        return this.#known(event);
-      case 'battery':
-        return this.#tell({ battery: event.percent });
-      case 'clock':
-        return this.#tell({ behindMs: event.behindMs });
-      case 'locked':
-        return this.#tell({ phase: 'locked', triesLeft: event.triesLeft });
-      case 'ready':
-        return this.#tell({ phase: 'ready' });
-      case 'page':
-        return this.#tell({ page: { pageCode: event.pageCode, codeRule: event.codeRule } });
-      case 'writing':
-        return this.#tell({ writing: event.stroke });
-      case 'stroke':
-        return this.#written(event);
-      case 'missed':
-        return this.#tell({ missed: this.#state.missed + event.count });
-      case 'memory':
-        this.#parts.push(event.part);
-        return this.kept([]);
-      case 'memory-empty':
-        return undefined;
-      case 'away':
-        // What was read in this connection is read again in the next: only that may be deleted then.
-        this.#parts = [];
-        return this.#tell({ phase: 'away', writing: null });
-      case 'gone':
-        return this.#tell({ ...NOTHING, why: event.why === 'closed' ? this.#state.why : event.why });
+    if (event.kind === 'known') this.#known(event);
+    else if (event.kind === 'stroke') this.#written(event);
+    else if (event.kind === 'memory') {
+      this.#parts.push(event.part);
+      this.kept([]);
+    } else {
+      // What was read in a connection is read again in the next: only that may be deleted then.
+      if (event.kind === 'away') this.#parts = [];
+      this.#tell(this.#changeOf(event));
     }
   };
+
+  #changeOf(event: Exclude<PenEvent, { kind: 'known' | 'stroke' | 'memory' }>): Partial<DeskState> {
+    switch (event.kind) {
+      case 'battery':
+        return { battery: event.percent };
+      case 'clock':
+        return { behindMs: event.behindMs };
+      case 'locked':
+        return { phase: 'locked', triesLeft: event.triesLeft };
+      case 'ready':
+        return { phase: 'ready' };
+      case 'page':
+        return { page: { pageCode: event.pageCode, codeRule: event.codeRule } };
+      case 'writing':
+        return { writing: event.stroke };
+      case 'missed':
+        return { missed: this.#state.missed + event.count };
+      case 'away':
+        return { phase: 'away', writing: null };
+      case 'gone':
+        return { ...NOTHING, why: event.why === 'closed' ? this.#state.why : event.why };
+      case 'memory-empty':
+        return {};
+    }
+  }
 
   #known({ mac, name, model }: Extract<PenEvent, { kind: 'known' }>): void {
     this.#tell({ pen: { mac, name, model } });

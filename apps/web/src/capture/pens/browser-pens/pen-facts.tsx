@@ -13,7 +13,7 @@ export function PenFacts({ state, isLow }: { state: DeskState; isLow: boolean })
   const percent = battery === null ? '--' : `${battery}%`;
   const facts = [
     ['name', `${pen?.model === 'simulated' ? t('driver.simulated') : (pen?.name ?? '')} · ${pen?.mac.slice(-4) ?? ''}`],
-    ['battery', isLow ? <StatusTag tone="bad">{percent}</StatusTag> : percent],
+    ['battery', percent],
     ['owner', owner?.isCorrecting ? t('owner.teacher') : (owner?.student?.name ?? t('owner.none'))],
     ['clock', behindMs === 0 ? t('clock.right') : t(behindMs > 0 ? 'clock.behind' : 'clock.ahead', { time })],
     ...(remembered > 0 ? [['memory', t('remembered', { count: remembered })] as const] : []),
@@ -24,7 +24,7 @@ export function PenFacts({ state, isLow }: { state: DeskState; isLow: boolean })
       {facts.map(([name, words]) => (
         <Fragment key={name}>
           <dt>{t(`facts.${name}`)}</dt>
-          <dd>{words}</dd>
+          <dd>{name === 'battery' && isLow ? <StatusTag tone="bad">{words}</StatusTag> : words}</dd>
         </Fragment>
       ))}
     </dl>

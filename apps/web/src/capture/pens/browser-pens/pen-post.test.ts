@@ -29,7 +29,9 @@ function browser() {
         batches.push(batch);
         const failure = fail.shift();
         if (failure && !failure.isAfterKeeping) throw failure.error;
-        const rejected = batch.ink.filter(({ stroke }) => stroke.id.startsWith('x')).map(({ stroke }) => ({ id: stroke.id, reason: 'not-own-page' }));
+        const rejected = batch.ink
+          .filter(({ stroke }) => stroke.id.startsWith('x'))
+          .map(({ stroke }) => ({ id: stroke.id, reason: 'not-own-page' }));
         for (const { stroke } of batch.ink) school.add(stroke.id);
         if (failure) throw failure.error;
         return { accepted: batch.ink.length - rejected.length, duplicates: 0, queued: 0, rejected, lastSeq: batch.seq };
@@ -62,28 +64,34 @@ describe('ink of a pen in a browser', () => {
     expect(kept).toEqual(['a', 'b']);
     await post.add(device, [ink('c', 'offline')]);
     await turn();
-    expect(batches.map(({ seq, source }) => [seq, source])).toEqual([[42, 'live'], [43, 'offline']]);
+    expect(batches.map(({ seq, source }) => [seq, source])).toEqual([
+      [42, 'live'],
+      [43, 'offline'],
+    ]);
     expect(post.get()).toMatchObject({ waiting: 0, sent: 3 });
   });
 
-  it.each([undefined, true])('survives a network that fails (after the school kept it: %s), and a page that is closed', async (isAfterKeeping) => {
-    const { page, shelf, school, fails } = browser();
-    const first = page();
-    fails({ error: away, ...(isAfterKeeping && { isAfterKeeping }) });
-    await first.post.add(device, [ink('a')]);
-    await first.turn();
-    expect(first.post.get()).toMatchObject({ waiting: 1, isOffline: true });
-    expect(await shelf.all()).toHaveLength(1);
-    first.post.stop();
-    const stranger = page('somebody else');
-    await stranger.post.restore();
-    expect(stranger.post.get().waiting).toBe(0);
-    const second = page();
-    await second.post.restore();
-    await second.turn();
-    expect([...school]).toEqual(['a']);
-    expect(await shelf.all()).toEqual([]);
-  });
+  it.each([undefined, true])(
+    'survives a network that fails (after the school kept it: %s), and a page that is closed',
+    async (isAfterKeeping) => {
+      const { page, shelf, school, fails } = browser();
+      const first = page();
+      fails({ error: away, ...(isAfterKeeping && { isAfterKeeping }) });
+      await first.post.add(device, [ink('a')]);
+      await first.turn();
+      expect(first.post.get()).toMatchObject({ waiting: 1, isOffline: true });
+      expect(await shelf.all()).toHaveLength(1);
+      first.post.stop();
+      const stranger = page('somebody else');
+      await stranger.post.restore();
+      expect(stranger.post.get().waiting).toBe(0);
+      const second = page();
+      await second.post.restore();
+      await second.turn();
+      expect([...school]).toEqual(['a']);
+      expect(await shelf.all()).toEqual([]);
+    },
+  );
 
   it('sets aside what the school does not take, with the reason, until somebody throws it away', async () => {
     const { page, shelf, kept } = browser();

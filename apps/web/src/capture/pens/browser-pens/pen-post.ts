@@ -1,7 +1,7 @@
 import type { InkAnswer } from '@zhibi/contract/capture';
 import { Refusal } from '../../../platform/api.js';
 import type { PenStroke } from './driver/pen-driver.js';
-import { type InkShelf, type WaitingInk } from './ink-shelf.js';
+import type { InkShelf, WaitingInk } from './ink-shelf.js';
 
 /** Ink of one pen, all live or all from its memory. */
 export interface PenBatch {
@@ -54,7 +54,8 @@ export class PenPost {
   /** What an earlier page of this person left goes first. */
   async restore(): Promise<void> {
     for (const ink of await this.needs.shelf.all())
-      if (ink.owner === this.needs.owner) (ink.refused === undefined ? this.#waiting : this.#aside).set(ink.strokeId, ink);
+      if (ink.owner === this.needs.owner)
+        (ink.refused === undefined ? this.#waiting : this.#aside).set(ink.strokeId, ink);
     this.#tell({});
     this.#plan(0);
   }

@@ -36,7 +36,13 @@ export const zh = {
     leaving: '{{count}} 笔还没有传到学校。会留在这个浏览器里，下次登录再传。',
     malformed: '笔迹数据不完整',
   },
-  page: { none: '写一笔，就会看到是哪一页', noneHint: '笔连接后，纸上写的会出现在这里', unknown: '学校不认识这张纸', of: '{{name}} · 第 {{page}} 页' },
+  page: {
+    noPen: '还没有连接笔',
+    none: '写一笔，就会看到是哪一页',
+    noneHint: '笔连接后，纸上写的会出现在这里',
+    unknown: '学校不认识这张纸',
+    of: '{{name}} · 第 {{page}} 页',
+  },
   simulated: {
     student: '在谁的纸上写',
     page: '页',

@@ -26,7 +26,9 @@ async function ask(mac: string): Promise<PenOwner | string | undefined> {
 export function useDesk(): { desk: PenDesk; state: DeskState; post: PenPost; sent: PostState } {
   const { account } = useUser();
   const post = postOf(account);
-  const [desk] = useState(() => new PenDesk({ post, ask, draw: (pageCode, strokes) => liveInk.add(pageCode, strokes) }));
+  const [desk] = useState(
+    () => new PenDesk({ post, ask, draw: (pageCode, strokes) => liveInk.add(pageCode, strokes) }),
+  );
   // The pen is outside: it hears what it may forget, and is let go.
   useEffect(() => {
     const stop = onKept(desk.kept);

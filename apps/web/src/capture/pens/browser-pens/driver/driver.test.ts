@@ -39,7 +39,10 @@ describe('a simulated pen', () => {
     const pen = new SimulatedPen('020000000001', () => NOW);
     const events: PenEvent[] = [];
     const link = await pen.connect((event) => events.push(event));
-    const strokes = () => events.flatMap((event) => (event.kind === 'stroke' ? [`${event.source} ${event.stroke.id} ${event.stroke.t0 - NOW}`] : []));
+    const strokes = () =>
+      events.flatMap((event) =>
+        event.kind === 'stroke' ? [`${event.source} ${event.stroke.id} ${event.stroke.t0 - NOW}`] : [],
+      );
     pen.write(stroke('a'));
     pen.loseTime(HOUR);
     pen.sleep(true);
@@ -61,7 +64,11 @@ describe('a simulated pen', () => {
 
 /** A radio that is told what to do. */
 function radio({ isPen = true } = {}) {
-  const notify = Object.assign(new EventTarget(), { value: new DataView(new ArrayBuffer(1)), startNotifications: async () => undefined, writeValue: async () => undefined });
+  const notify = Object.assign(new EventTarget(), {
+    value: new DataView(new ArrayBuffer(1)),
+    startNotifications: async () => undefined,
+    writeValue: async () => undefined,
+  });
   const written: number[] = [];
   const server = {
     connected: false,
@@ -78,7 +85,12 @@ function radio({ isPen = true } = {}) {
       if (!isPen) throw new Error('no such service');
       return {
         getCharacteristic: async (uuid: string | number) =>
-          uuid === 'notify' ? notify : Object.assign(new EventTarget(), { startNotifications: async () => undefined, writeValue: async (bytes: Uint8Array) => void written.push(bytes[0] ?? 0) }),
+          uuid === 'notify'
+            ? notify
+            : Object.assign(new EventTarget(), {
+                startNotifications: async () => undefined,
+                writeValue: async (bytes: Uint8Array) => void written.push(bytes[0] ?? 0),
+              }),
       };
     },
   };

@@ -1,5 +1,5 @@
-import type { PenDriver, PenEvent, PenStroke } from './pen-driver.js';
 import { behindBy, writtenAt } from './pen-clock.js';
+import type { PenDriver, PenEvent, PenStroke } from './pen-driver.js';
 
 /** A pen without a pen: it writes what is drawn on the screen, sleeps, forgets the time and remembers what nobody heard, as real ones do. */
 export class SimulatedPen implements PenDriver {
@@ -68,9 +68,16 @@ export class SimulatedPen implements PenDriver {
     listen({ kind: 'battery', percent: 76, maxForce: 1023 });
     listen({ kind: 'clock', behindMs: behindBy(this.now() - this.#behindMs, this.now()) });
     listen({ kind: 'ready' });
-    if (this.#memory.length === 0) return this.#setClock();
+    if (this.#memory.length === 0) this.#setClock();
+    else this.#remember(listen);
+  }
+
+  #remember(listen: (event: PenEvent) => void): void {
     for (const kept of this.#memory) this.#tell(kept);
-    listen({ kind: 'memory', part: { name: `part ${this.#parts++}`, strokeIds: this.#memory.map(({ stroke }) => stroke.id) } });
+    listen({
+      kind: 'memory',
+      part: { name: `part ${this.#parts++}`, strokeIds: this.#memory.map(({ stroke }) => stroke.id) },
+    });
   }
 
   #tell(kept: PenStroke): void {

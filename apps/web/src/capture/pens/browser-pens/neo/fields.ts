@@ -15,7 +15,8 @@ export class Fields {
   u16 = (): number => this.#next(2, (at) => this.#view.getUint16(at, true));
   u32 = (): number => this.#next(4, (at) => this.#view.getUint32(at, true));
   /** Times in ms: exact far beyond any calendar. */
-  u64 = (): number => this.#next(8, (at) => this.#view.getUint32(at, true) + this.#view.getUint32(at + 4, true) * 2 ** 32);
+  u64 = (): number =>
+    this.#next(8, (at) => this.#view.getUint32(at, true) + this.#view.getUint32(at + 4, true) * 2 ** 32);
 
   slice(count: number): Uint8Array {
     const part = this.bytes.subarray(this.#at, this.#at + count);

@@ -1,6 +1,6 @@
 import type { Stroke, StrokePoint } from '@zhibi/ink';
-import { Fields } from './fields.js';
 import { dotIn, pageCodeOf } from './dots.js';
+import { Fields } from './fields.js';
 
 /** A line with the pen's own time. */
 export interface RawStroke {

@@ -1,5 +1,5 @@
-import { Fields } from './fields.js';
 import { dotIn, pageCodeOf } from './dots.js';
+import { Fields } from './fields.js';
 import type { RawStroke } from './live-strokes.js';
 import type { Notebook } from './requests.js';
 
@@ -75,7 +75,12 @@ function strokesIn(
     }
     if (fields.isShort) return undefined;
     if (points.length > 0)
-      strokes.push({ penTime, tip, points, pageCode: pageCodeOf(notebook.section, notebook.owner, notebook.note, page) });
+      strokes.push({
+        penTime,
+        tip,
+        points,
+        pageCode: pageCodeOf(notebook.section, notebook.owner, notebook.note, page),
+      });
   }
   return strokes;
 }

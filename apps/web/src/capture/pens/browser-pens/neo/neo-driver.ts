@@ -1,7 +1,7 @@
 import { unzlibSync } from 'fflate';
-import type { PenDriver, PenEvent } from '../driver/pen-driver.js';
 import { type Channel, Connection } from '../driver/connection.js';
 import { bluetoothOf } from '../driver/gatt.js';
+import type { PenDriver, PenEvent } from '../driver/pen-driver.js';
 import { NeoSession } from './neo-session.js';
 
 /** The addresses of the maker's public web SDK. */

@@ -1,5 +1,5 @@
-import type { MemoryPart, PenEvent } from '../driver/pen-driver.js';
 import { behindBy, writtenAt } from '../driver/pen-clock.js';
+import type { MemoryPart, PenEvent } from '../driver/pen-driver.js';
 import { strokeId } from '../driver/stroke-id.js';
 import { CODE_RULE } from './dots.js';
 import { Fields } from './fields.js';
@@ -64,9 +64,9 @@ export class NeoSession {
   }
 
   #packet({ command, result, data }: Packet, told: Told): void {
-    if (result !== 0) return this.#refused(command, told);
     const fields = new Fields(data);
-    if (command === 0x81) this.#version(fields, told);
+    if (result !== 0) this.#refused(command, told);
+    else if (command === 0x81) this.#version(fields, told);
     else if (command === 0x84) this.#settings(fields, told);
     else if (command === 0x82) this.#password(fields, told);
     else if (command === 0x61) told.events.push({ kind: 'battery', percent: percentOf(fields.u8()) });
@@ -83,7 +83,10 @@ export class NeoSession {
     fields.slice(8);
     const model = fields.text(16);
     fields.u16();
-    this.#mac = [...fields.slice(6)].map((byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase();
+    this.#mac = [...fields.slice(6)]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
+      .toUpperCase();
     if (fields.isShort) return;
     events.push({ kind: 'known', mac: this.#mac, name, model: model || name, firmware });
     answers.push(requests.settings());
@@ -140,17 +143,24 @@ export class NeoSession {
 
   #memory(data: Uint8Array, told: Told): void {
     const piece = pieceIn(data, this.#maxForce, this.needs.inflate);
-    if (piece === undefined) return this.#nextNotebook(told); // broken: nothing is acknowledged, the pen keeps it
-    for (const raw of piece.strokes) {
+    for (const raw of piece?.strokes ?? []) {
       const event = this.#stroke(raw, 'offline');
       this.#reading.push(event.stroke.id);
       told.events.push(event);
     }
-    if (!piece.isLast) return void told.answers.push(requests.taken(piece.packetId));
-    const name = nameOf(piece.notebook);
-    this.#read.set(name, piece.notebook);
-    told.events.push({ kind: 'memory', part: { name, strokeIds: this.#reading } });
+    if (piece !== undefined && !piece.isLast) {
+      told.answers.push(requests.taken(piece.packetId));
+      return;
+    }
+    // Of what is broken nothing is acknowledged: the pen keeps it.
+    if (piece !== undefined) this.#whole(piece.notebook, told);
     this.#nextNotebook(told);
+  }
+
+  #whole(notebook: Notebook, { events }: Told): void {
+    const name = nameOf(notebook);
+    this.#read.set(name, notebook);
+    events.push({ kind: 'memory', part: { name, strokeIds: this.#reading } });
   }
 
   #emptied({ events, answers }: Told): void {
@@ -171,7 +181,13 @@ export class NeoSession {
   #stroke({ penTime, pageCode, tip, points }: RawStroke, source: 'live' | 'offline') {
     const id = strokeId([this.#mac, pageCode, penTime, points[0]?.join(' ')].join(' '));
     const t0 = writtenAt(penTime, this.#behindMs, this.needs.now());
-    return { kind: 'stroke' as const, stroke: { id, t0, tip, points: [...points] }, pageCode, codeRule: CODE_RULE, source };
+    return {
+      kind: 'stroke' as const,
+      stroke: { id, t0, tip, points: [...points] },
+      pageCode,
+      codeRule: CODE_RULE,
+      source,
+    };
   }
 }
 

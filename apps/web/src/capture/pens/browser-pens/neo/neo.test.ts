@@ -1,11 +1,10 @@
-import { zlibSync } from 'fflate';
+import { unzlibSync, zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { PenEvent } from '../driver/pen-driver.js';
 import { text, u16, u32, u64 } from './fields.js';
 import { FrameReader, frameOf } from './frame.js';
 import { NeoSession } from './neo-session.js';
 import { requests } from './requests.js';
-import { unzlibSync } from 'fflate';
 
 const NOW = Date.UTC(2026, 10, 29, 8);
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
@@ -14,7 +13,13 @@ const bytes = (words: string) => Uint8Array.from(words.split(' ').map((byte) => 
 describe('frames', () => {
   it.each([
     ['nothing to escape', 0x04, [], undefined, 'c0 04 00 00 c1'],
-    ['signs of the frame are escaped, and the escape itself', 0x11, [0xc0, 0xc1, 0x7d], undefined, 'c0 11 03 00 7d e0 7d e1 7d 5d c1'],
+    [
+      'signs of the frame are escaped, and the escape itself',
+      0x11,
+      [0xc0, 0xc1, 0x7d],
+      undefined,
+      'c0 11 03 00 7d e0 7d e1 7d 5d c1',
+    ],
     ['an answer to the pen says how it went', 0xa4, [5, 0, 1], 0, 'c0 a4 00 03 00 05 00 01 c1'],
   ] as const)('%s', (_, command, data, result, frame) => {
     expect(hex(frameOf(command, data, result))).toBe(frame);
@@ -33,7 +38,14 @@ describe('frames', () => {
     ['a response with its result', 'c0 91 00 00 00 c1', [[0x91, 0, '']]],
     ['an event without one', 'c0 61 01 00 32 c1', [[0x61, 0, '32']]],
     ['escaped bytes', 'c0 62 01 00 7d e0 c1', [[0x62, 0, 'c0']]],
-    ['two at once, and what stood before the first', '55 c1 c0 61 01 00 01 c1 c0 61 01 00 02 c1', [[0x61, 0, '01'], [0x61, 0, '02']]],
+    [
+      'two at once, and what stood before the first',
+      '55 c1 c0 61 01 00 01 c1 c0 61 01 00 02 c1',
+      [
+        [0x61, 0, '01'],
+        [0x61, 0, '02'],
+      ],
+    ],
     ['a new beginning ends what was broken', 'c0 61 01 c0 61 01 00 03 c1', [[0x61, 0, '03']]],
     ['shorter than it says', 'c0 61 05 00 01 c1', []],
     ['nothing in it', 'c0 c1', []],
@@ -41,7 +53,9 @@ describe('frames', () => {
   ])('%s', (_, sent, packets) => {
     const read = (pieces: Uint8Array[]) => {
       const reader = new FrameReader();
-      return pieces.flatMap((piece) => reader.take(piece)).map(({ command, result, data }) => [command, result, hex(data)]);
+      return pieces
+        .flatMap((piece) => reader.take(piece))
+        .map(({ command, result, data }) => [command, result, hex(data)]);
     };
     expect(read([bytes(sent)])).toEqual(packets);
     // However the radio cuts it.
@@ -52,7 +66,19 @@ describe('frames', () => {
 const MAC = [0x9c, 0x7b, 0xd2, 0x00, 0x00, 0x01];
 const version = frameOf(
   0x81,
-  [...text('NWP-F50', 16), ...text('1.02', 16), ...text('2.18', 8), ...text('Neosmartpen', 16), ...u16(1), ...MAC, 0, 0, 0, 0, 0],
+  [
+    ...text('NWP-F50', 16),
+    ...text('1.02', 16),
+    ...text('2.18', 8),
+    ...text('Neosmartpen', 16),
+    ...u16(1),
+    ...MAC,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ],
   0,
 );
 const settings = ({ isLocked = false, penNow = NOW, battery = 0x80 + 64 } = {}) =>
@@ -71,7 +97,8 @@ const dotBytes = (ms: number, force: number, x: number, fx: number, y: number, f
   0,
   ...u16(0),
 ];
-const dot = (count: number, ...measures: Parameters<typeof dotBytes>) => frameOf(0x6c, [count, ...dotBytes(...measures)]);
+const dot = (count: number, ...measures: Parameters<typeof dotBytes>) =>
+  frameOf(0x6c, [count, ...dotBytes(...measures)]);
 const up = (count: number, at: number) => frameOf(0x6a, [count, ...u64(at), ...Array<number>(10).fill(0)]);
 
 function pen() {
@@ -90,7 +117,10 @@ function pen() {
   return { session, events, answers, hear, strokes, wait: (ms: number) => (now += ms) };
 }
 
-const memory = (strokes: readonly { page: number; at: number; dots: number[][] }[], { id = 0, isLast = true, isPacked = false } = {}) => {
+const memory = (
+  strokes: readonly { page: number; at: number; dots: number[][] }[],
+  { id = 0, isLast = true, isPacked = false } = {},
+) => {
   const body = strokes.flatMap(({ page, at, dots }) => [
     ...u32(page),
     ...u64(at),
@@ -134,33 +164,65 @@ describe('a NeoLAB pen', () => {
 
   it('writes a line in mm of its page', () => {
     const { hear, events, strokes } = pen();
-    hear(version, settings(), down(0, NOW - 500), paper(1, 1), dot(2, 0, 500, 10, 50, 20, 0), dot(3, 12, 1000, 11, 0, 20, 25), up(4, NOW));
-    expect(events.filter(({ kind }) => kind === 'page')).toEqual([{ kind: 'page', pageCode: '3.27.524.1', codeRule: 'neo' }]);
+    hear(
+      version,
+      settings(),
+      down(0, NOW - 500),
+      paper(1, 1),
+      dot(2, 0, 500, 10, 50, 20, 0),
+      dot(3, 12, 1000, 11, 0, 20, 25),
+      up(4, NOW),
+    );
+    expect(events.filter(({ kind }) => kind === 'page')).toEqual([
+      { kind: 'page', pageCode: '3.27.524.1', codeRule: 'neo' },
+    ]);
     expect(strokes()).toMatchObject([
       {
         pageCode: '3.27.524.1',
         codeRule: 'neo',
         source: 'live',
-        stroke: { t0: NOW - 500, tip: 'pen', points: [[24.89, 47.41, 0.5, 0], [26.08, 48.01, 1, 12]] },
+        stroke: {
+          t0: NOW - 500,
+          tip: 'pen',
+          points: [
+            [24.89, 47.41, 0.5, 0],
+            [26.08, 48.01, 1, 12],
+          ],
+        },
       },
     ]);
     expect(strokes()[0]?.stroke.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
   it.each([
-    ['pen up was lost', () => [down(0, NOW), paper(1, 1), dot(2, 0, 1, 1, 0, 1, 0), down(4, NOW), dot(5, 0, 1, 2, 0, 2, 0), up(6, NOW)], [1, 1], 1],
-    ['the page changes in the middle', () => [down(0, NOW), paper(1, 1), dot(2, 0, 1, 1, 0, 1, 0), paper(3, 2), dot(4, 0, 1, 2, 0, 2, 0), up(5, NOW)], [1, 1], 0],
+    [
+      'pen up was lost',
+      () => [down(0, NOW), paper(1, 1), dot(2, 0, 1, 1, 0, 1, 0), down(4, NOW), dot(5, 0, 1, 2, 0, 2, 0), up(6, NOW)],
+      [1, 1],
+      1,
+    ],
+    [
+      'the page changes in the middle',
+      () => [down(0, NOW), paper(1, 1), dot(2, 0, 1, 1, 0, 1, 0), paper(3, 2), dot(4, 0, 1, 2, 0, 2, 0), up(5, NOW)],
+      [1, 1],
+      0,
+    ],
     ['dots before any pen down', () => [paper(0, 1), dot(1, 0, 1, 1, 0, 1, 0), up(2, NOW)], [], 0],
     ['no dots at all', () => [down(0, NOW), up(1, NOW)], [], 0],
     ['the count begins anew after 255', () => [down(255, NOW), dot(0, 0, 1, 1, 0, 1, 0), up(1, NOW)], [1], 0],
     ['dots were lost', () => [down(0, NOW), dot(1, 0, 1, 1, 0, 1, 0), dot(5, 0, 1, 2, 0, 2, 0), up(6, NOW)], [2], 3],
     ['the rubber end', () => [down(0, NOW, 1), dot(1, 0, 1, 1, 0, 1, 0), up(2, NOW)], [1], 0],
-    ['an older pen, which does not count', () => [
-      frameOf(0x63, [0, ...u64(NOW), 0, ...u32(0)]),
-      frameOf(0x64, [...PLACE, ...u32(524), ...u32(1)]),
-      frameOf(0x65, dotBytes(0, 1, 1, 0, 1, 0)),
-      frameOf(0x63, [1, ...u64(NOW), 0, ...u32(0)]),
-    ], [1], 0],
+    [
+      'an older pen, which does not count',
+      () => [
+        frameOf(0x63, [0, ...u64(NOW), 0, ...u32(0)]),
+        frameOf(0x64, [...PLACE, ...u32(524), ...u32(1)]),
+        frameOf(0x65, dotBytes(0, 1, 1, 0, 1, 0)),
+        frameOf(0x63, [1, ...u64(NOW), 0, ...u32(0)]),
+      ],
+      [1],
+      0,
+    ],
   ] as const)('%s', (_, frames, points, missed) => {
     const { hear, events, strokes } = pen();
     hear(version, settings(), ...frames());
@@ -175,33 +237,49 @@ describe('a NeoLAB pen', () => {
     expect(session.end()).toEqual([]);
   });
 
-  it.each([false, true])('tells what it remembers, by a clock put right, and forgets nothing before it may (packed: %s)', (isPacked) => {
-    const { session, hear, events, answers, strokes } = pen();
-    const behind = 86_400_000;
-    const kept = (id: number, isLast: boolean) =>
-      memory([{ page: 2, at: NOW - behind - 5_000 - id, dots: [dotBytes(0, 500, 10, 0, 10, 0)] }], { id, isLast, isPacked });
-    hear(version, settings({ penNow: NOW - behind }), notebooks, kept(1, false), kept(2, true));
-    expect(strokes()).toMatchObject([
-      { source: 'offline', pageCode: '3.27.524.2', stroke: { t0: NOW - 5_001 } },
-      { source: 'offline', pageCode: '3.27.524.2', stroke: { t0: NOW - 5_002 } },
-    ]);
-    const part = events.flatMap((event) => (event.kind === 'memory' ? [event.part] : []))[0];
-    expect(part?.strokeIds).toEqual(strokes().map(({ stroke }) => stroke.id));
-    // Asked for, the first piece acknowledged; neither deleted nor the clock set.
-    expect(answers).toEqual(['04', '11', '21', '23', 'a4']);
-    expect(part && session.forget(part).map(hex)).toEqual([hex(requests.forget({ section: 3, owner: 27, note: 524 }))]);
-    hear(frameOf(0xa5, [1, ...u32(524)], 0));
-    expect(events.at(-1)).toEqual({ kind: 'memory-empty' });
-    expect(answers.at(-1)).toBe('05');
-    // What was not read whole by this connection is never deleted.
-    expect(new NeoSession({ now: () => NOW, inflate: unzlibSync }).forget({ name: '3.27.524', strokeIds: [] })).toEqual([]);
-  });
+  it.each([false, true])(
+    'tells what it remembers, by a clock put right, and forgets nothing before it may (packed: %s)',
+    (isPacked) => {
+      const { session, hear, events, answers, strokes } = pen();
+      const behind = 86_400_000;
+      const kept = (id: number, isLast: boolean) =>
+        memory([{ page: 2, at: NOW - behind - 5_000 - id, dots: [dotBytes(0, 500, 10, 0, 10, 0)] }], {
+          id,
+          isLast,
+          isPacked,
+        });
+      hear(version, settings({ penNow: NOW - behind }), notebooks, kept(1, false), kept(2, true));
+      expect(strokes()).toMatchObject([
+        { source: 'offline', pageCode: '3.27.524.2', stroke: { t0: NOW - 5_001 } },
+        { source: 'offline', pageCode: '3.27.524.2', stroke: { t0: NOW - 5_002 } },
+      ]);
+      const part = events.flatMap((event) => (event.kind === 'memory' ? [event.part] : []))[0];
+      expect(part?.strokeIds).toEqual(strokes().map(({ stroke }) => stroke.id));
+      // Asked for, the first piece acknowledged; neither deleted nor the clock set.
+      expect(answers).toEqual(['04', '11', '21', '23', 'a4']);
+      expect(part && session.forget(part).map(hex)).toEqual([
+        hex(requests.forget({ section: 3, owner: 27, note: 524 })),
+      ]);
+      hear(frameOf(0xa5, [1, ...u32(524)], 0));
+      expect(events.at(-1)).toEqual({ kind: 'memory-empty' });
+      expect(answers.at(-1)).toBe('05');
+      // What was not read whole by this connection is never deleted.
+      expect(
+        new NeoSession({ now: () => NOW, inflate: unzlibSync }).forget({ name: '3.27.524', strokeIds: [] }),
+      ).toEqual([]);
+    },
+  );
 
   it('gives a line the same name however often, and with whatever clock, it tells of it', () => {
     const ids = [0, 5_000_000].map((behind) => {
       const { hear, strokes } = pen();
       const at = NOW - 9_000_000;
-      hear(version, settings({ penNow: NOW - behind }), notebooks, memory([{ page: 1, at, dots: [dotBytes(0, 5, 1, 0, 1, 0)] }]));
+      hear(
+        version,
+        settings({ penNow: NOW - behind }),
+        notebooks,
+        memory([{ page: 1, at, dots: [dotBytes(0, 5, 1, 0, 1, 0)] }]),
+      );
       return strokes()[0]?.stroke.id;
     });
     expect(ids[0]).toBe(ids[1]);
@@ -209,8 +287,14 @@ describe('a NeoLAB pen', () => {
 
   it.each([
     ['cut off', memory([{ page: 1, at: NOW, dots: [dotBytes(0, 5, 1, 0, 1, 0)] }]).slice(0, -9)],
-    ['with fewer strokes than it says', frameOf(0x24, [...u16(0), 0, ...u16(2), ...u16(0), 2, ...PLACE, ...u32(524), ...u16(9), 1, 2])],
-    ['packed by nobody', frameOf(0x24, [...u16(0), 1, ...u16(9), ...u16(2), 2, ...PLACE, ...u32(524), ...u16(1), 1, 2])],
+    [
+      'with fewer strokes than it says',
+      frameOf(0x24, [...u16(0), 0, ...u16(2), ...u16(0), 2, ...PLACE, ...u32(524), ...u16(9), 1, 2]),
+    ],
+    [
+      'packed by nobody',
+      frameOf(0x24, [...u16(0), 1, ...u16(9), ...u16(2), 2, ...PLACE, ...u32(524), ...u16(1), 1, 2]),
+    ],
   ])('a memory that is broken stays in the pen: %s', (_, frame) => {
     const { hear, events, answers } = pen();
     hear(version, settings(), notebooks, frame, Uint8Array.of(0xc1));

@@ -15,7 +15,8 @@ const place = ({ section, owner }: Notebook): number[] => [...u32(owner).slice(0
 
 /** What is asked of a pen (NeoLAB smartpen protocol 2). */
 export const requests = {
-  version: () => frameOf(0x01, [...Array<number>(16).fill(0), 0xf0, 0x01, ...text('0.0.0.0', 16), ...text(PROTOCOL, 8)]),
+  version: () =>
+    frameOf(0x01, [...Array<number>(16).fill(0), 0xf0, 0x01, ...text('0.0.0.0', 16), ...text(PROTOCOL, 8)]),
   password: (words: string) => frameOf(0x02, text(words, 16)),
   settings: () => frameOf(0x04, []),
   setTime: (now: number) => frameOf(0x05, [TIME, ...u64(now)]),

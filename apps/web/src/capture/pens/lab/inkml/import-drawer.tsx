@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { captureApi, INKML_LIMIT, inkmlReasons, type InkPlace } from '@zhibi/contract/capture';
+import { captureApi, INKML_LIMIT, type InkPlace, inkmlReasons } from '@zhibi/contract/capture';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { Alert, Upload } from 'antd';
 import { useState } from 'react';

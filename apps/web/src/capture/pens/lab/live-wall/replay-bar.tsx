@@ -1,10 +1,10 @@
 import { PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button, Segmented, Slider } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockOf } from './clock-of.js';
 import styles from './compare.module.css';
 import type { ReplayAt } from './compared-sheets.js';
-import { clockOf } from './replayed-sheet.js';
 
 interface Props {
   at: ReplayAt;
@@ -22,16 +22,19 @@ export function ReplayBar({ at, lengthMs, onAt }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(4);
   const shown = at ?? lengthMs;
-  const moveTo = (ms: number) => {
-    onAt(ms >= lengthMs ? null : ms);
-    if (ms >= lengthMs) setPlaying(false);
-  };
+  const moveTo = useCallback(
+    (ms: number) => {
+      onAt(ms >= lengthMs ? null : ms);
+      if (ms >= lengthMs) setPlaying(false);
+    },
+    [onAt, lengthMs],
+  );
   // The clock moves the slider on while it plays.
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(() => moveTo(shown + STEP_MS * speed), STEP_MS);
     return () => clearTimeout(timer);
-  }, [isPlaying, shown, speed]);
+  }, [isPlaying, shown, speed, moveTo]);
   const play = () => {
     if (at === null) onAt(0); // from the beginning
     setPlaying(!isPlaying);

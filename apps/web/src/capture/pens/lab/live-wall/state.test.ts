@@ -38,8 +38,18 @@ describe('who writes and who is stuck', () => {
   });
 
   it('who needs somebody stands first, who has waited longest before the others', () => {
-    const states = [writing, { ...writing, lastInkMs: min(3) }, { ...writing, lastInkMs: min(8) }, { ...writing, isWhole: true, lastInkMs: min(8) }];
+    const states = [
+      writing,
+      { ...writing, lastInkMs: min(3) },
+      { ...writing, lastInkMs: min(8) },
+      { ...writing, isWhole: true, lastInkMs: min(8) },
+    ];
     const sorted = states.map((one) => stateOf(one, NOW, 2)).sort(byUrgency);
-    expect(sorted.map(({ state, restMin }) => [state, restMin])).toEqual([['stuck', 8], ['stuck', 3], ['writing', 0], ['written', 0]]);
+    expect(sorted.map(({ state, restMin }) => [state, restMin])).toEqual([
+      ['stuck', 8],
+      ['stuck', 3],
+      ['writing', 0],
+      ['written', 0],
+    ]);
   });
 });

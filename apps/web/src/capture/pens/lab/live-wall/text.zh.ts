@@ -11,7 +11,16 @@ export const zh = {
   enlarged: '放大看',
   battery: '笔电量 {{percent}}%',
   inkOf: '{{name}} 的笔迹',
-  counts: { handedIn: '已交', writing: '书写中', stuck: '停笔', written: '写完', left: '没写完', away: '笔离线', blank: '未动笔', absent: '未交' },
+  counts: {
+    handedIn: '已交',
+    writing: '书写中',
+    stuck: '停笔',
+    written: '写完',
+    left: '没写完',
+    away: '笔离线',
+    blank: '未动笔',
+    absent: '未交',
+  },
   states: {
     handedIn: '已交',
     writing: '书写中',

@@ -57,7 +57,8 @@ export function Wall({ homework }: { homework: HomeworkForTeacher }) {
       : students.toSorted((one, other) => byUrgency(nowOf(one.studentId), nowOf(other.studentId)));
   const pick = (studentId: string) => {
     const rest = picked.filter((one) => one !== studentId);
-    if (rest.length === picked.length && picked.length >= MOST_COMPARED) return notify.warn(t('most', { count: MOST_COMPARED }));
+    if (rest.length === picked.length && picked.length >= MOST_COMPARED)
+      return notify.warn(t('most', { count: MOST_COMPARED }));
     setPicked(rest.length < picked.length ? rest : [...picked, studentId]);
   };
   return (
