@@ -13,12 +13,12 @@ import { ToolFrame, type ToolFrameProps } from '../../../platform/layout/tool-fr
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { useFile } from '../../../platform/use-file.js';
+import { DrawingSurface } from '../../parts/drawing-surface.js';
 import { liveInk } from '../../parts/live-ink.js';
 import { PageInk } from '../../parts/page-ink.js';
 import { Sheet } from '../../parts/sheet.js';
 import { useInkEvents } from '../../parts/use-live-ink.js';
 import { usePaper } from '../../parts/use-paper.js';
-import { DrawingSurface } from './drawing-surface.js';
 import { InkFiles } from './inkml/ink-files.js';
 import { type Hand, LabHand } from './lab-hand.js';
 import { labInk, sheetOf } from './lab-ink.js';

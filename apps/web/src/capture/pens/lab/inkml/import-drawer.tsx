@@ -12,7 +12,7 @@ import { Foot } from '../../../../platform/layout/foot.js';
 import { notify } from '../../../../platform/notify.js';
 import { useSession } from '../../../../platform/session-store.js';
 import { Sheet } from '../../../parts/sheet.js';
-import type { InkFilesProps } from './ink-files.js';
+import type { InkFilesProps } from './ink-files-props.js';
 import styles from './inkml.module.css';
 import { PlaceFields } from './place-fields.js';
 

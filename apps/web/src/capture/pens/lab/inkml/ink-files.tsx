@@ -5,21 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../../../platform/download.js';
 import { onDemand } from '../../../../platform/layout/on-demand.js';
+import type { InkFilesProps } from './ink-files-props.js';
 import styles from './inkml.module.css';
 
 const ImportDrawer = onDemand(
   () => import('./import-drawer.js').then((made) => made.ImportDrawer),
   ({ open }) => open,
 );
-
-export interface InkFilesProps {
-  homeworkId: string;
-  studentId: string;
-  name: string;
-  page: number;
-  imageUrl: string | undefined;
-  paper: { widthMm: number; heightMm: number };
-}
 
 /** The ink of a page, a student or the class as files, and files of other programs onto a page. */
 export function InkFiles(props: InkFilesProps) {

@@ -1,19 +1,8 @@
-import type { SubmissionOfStudent } from '@zhibi/contract/homework';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../platform/layout/dialog.js';
 import styles from './compare.module.css';
+import type { CompareProps } from './compare-props.js';
 import { ComparedSheets } from './compared-sheets.js';
-import type { Look } from './look.js';
-
-export interface CompareProps {
-  homeworkId: string;
-  students: readonly SubmissionOfStudent[];
-  nameOf: (student: SubmissionOfStudent) => string;
-  look: Look;
-  imageUrl: string | undefined;
-  paper: { widthMm: number; heightMm: number };
-  onClose: () => void;
-}
 
 /** Up to four papers side by side, as they are now, and how each was written, on one slider. */
 export function Compare({ students, onClose, ...rest }: CompareProps) {

@@ -3,14 +3,11 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useReads } from '../../../../platform/reads.js';
 import { liveInk } from '../../../parts/live-ink.js';
 import { replayLength } from '../../../parts/replay.js';
-import type { CompareProps } from './compare.js';
 import styles from './compare.module.css';
+import type { CompareProps, ReplayAt } from './compare-props.js';
 import { inkInView, PACE } from './ink-in-view.js';
 import { ReplayBar } from './replay-bar.js';
 import { ReplayedSheet } from './replayed-sheet.js';
-
-/** Where the slider stands; null is now: what comes is shown as it comes. */
-export type ReplayAt = number | null;
 
 type Props = Omit<CompareProps, 'onClose'>;
 

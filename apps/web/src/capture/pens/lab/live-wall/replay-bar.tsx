@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockOf } from './clock-of.js';
 import styles from './compare.module.css';
-import type { ReplayAt } from './compared-sheets.js';
+import type { ReplayAt } from './compare-props.js';
 
 interface Props {
   at: ReplayAt;

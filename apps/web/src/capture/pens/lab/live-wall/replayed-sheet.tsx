@@ -5,9 +5,8 @@ import { Sheet } from '../../../parts/sheet.js';
 import sheetStyles from '../../../parts/sheet.module.css';
 import { useLiveInk } from '../../../parts/use-live-ink.js';
 import { clockOf } from './clock-of.js';
-import type { CompareProps } from './compare.js';
 import styles from './compare.module.css';
-import type { ReplayAt } from './compared-sheets.js';
+import type { CompareProps, ReplayAt } from './compare-props.js';
 import { inkInView, PACE } from './ink-in-view.js';
 
 interface Props extends Pick<CompareProps, 'look' | 'imageUrl' | 'paper'> {

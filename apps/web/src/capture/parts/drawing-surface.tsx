@@ -2,7 +2,7 @@ import type { InkStroke } from '@zhibi/contract/capture';
 import { strokeOutline } from '@zhibi/ink';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uuid } from '../../../platform/events/wire.js';
+import { uuid } from '../../platform/events/wire.js';
 import styles from './drawing-surface.module.css';
 import { placeMm, StrokeMaker } from './stroke-maker.js';
 
