@@ -19,7 +19,7 @@ export const notOwnPage: Message = {
 };
 export const NOT_OWN_PAGE = 'not-own-page';
 
-const access = { roles: ['TEACHER', 'STUDENT'], inSchool: true } as const;
+const access = { roles: ['TEACHER', 'STUDENT'] } as const;
 
 export const browserPensApi = {
   browserPen: endpoint({
@@ -45,7 +45,7 @@ export const browserPensApi = {
     readOnly: true,
     method: 'POST',
     path: '/api/capture/browser/own',
-    access: { roles: ['STUDENT'], inSchool: true },
+    access: { roles: ['STUDENT'] },
     summary: 'The pen that is registered to the student who asks; null where none is',
     input: Nothing,
     output: z.object({ mac: z.string().nullable() }),
