@@ -75,6 +75,7 @@ export const walks: Readonly<Record<string, Walk>> = {
     who: 'teacher',
     queries: ['', '&view=wall', '&view=queue'].map((view) => (w) => `?homework=${w.scenario.homeworkId}${view}`),
   },
+  '/pen': { who: 'teacher', also: 'student', queries: [() => '', (w) => `?homework=${w.scenario.homeworkId}`] },
   '/correct': { who: 'teacher', queries: [() => '', () => '?deviceName=Pen&status=connected&pageCode=&codeRule='] },
   '/paper/areas': { who: 'teacher', queries: [(w) => `?paper=${w.scenario.paper.paperId}`] },
   '/markFull': {

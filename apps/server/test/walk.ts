@@ -119,6 +119,13 @@ export const walk: WalkRows = {
     pageCode,
     strokes: [{ id: uuid, t0: 1, points: [[10, 10, 0.5, 0]] }],
   })),
+  'capture.browserPen': own(() => ({ mac: '9C7BD2000001' })),
+  'capture.ownPen': own(),
+  'capture.browserPage': hidden(({ pageCode }) => ({ pageCode })),
+  'capture.browserInk': own(() => ({ batchId: uuid, seq: 0, device: { mac: '9C7BD2000001' }, strokes: [] })),
+  'capture.exportInk': homework,
+  'capture.importInk': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentId, page: 1, how: 'try' })),
+  'capture.progress': homework,
   'capture.pageInk': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentId })),
   'capture.evidencePicture': hidden(({ homeworkId, studentId }) => ({
     homeworkId,

@@ -1,5 +1,5 @@
 export { inkPath, strokeOutline } from './drawing/stroke-outline.js';
-export { toInkML } from './drawing/to-inkml.js';
+export { toInkML } from './inkml/to-inkml.js';
 export type { Mark, MarkKind } from './marks/mark-kind.js';
 export {
   CERTAIN_MARK,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { captureApi } from '@zhibi/contract/capture';
 import { homeworkApi } from '@zhibi/contract/homework';
+import { toStamp } from '@zhibi/contract/kernel';
 import { papersApi } from '@zhibi/contract/papers';
 import { decodeStrokes } from '@zhibi/ink';
 import { sql } from 'drizzle-orm';
@@ -65,6 +66,22 @@ describe('ink from a gateway', () => {
     });
     expect((await inkOnPage(room)).map((one) => one.id).sort()).toEqual(room.strokes.map((one) => one.id).sort());
     expect(await copyOf(room)).toMatchObject({ status: 'writing', late: false });
+  });
+
+  it('tells the teacher of the class how far each student is, by when ink came and not by the clock of the pen', async () => {
+    const room = await classroom();
+    const { homeworkId, studentId } = room;
+    const yesterday = room.strokes.map((one) => ({ ...one, t0: one.t0 - 86_400_000 }));
+    await room.pen.ink(yesterday.slice(0, 1));
+    await room.pen.send(status, { device: room.pen.device, status: 'disconnected', pageCode: room.code });
+    const { items } = await room.course.teacher.call(captureApi.progress, { homeworkId });
+    const stamp = toStamp(world.clock.now(), 'Asia/Shanghai');
+    expect(items.find((one) => one.studentId === studentId)).toMatchObject({
+      itemIds: [room.itemIds[0]],
+      pen: 'disconnected',
+    });
+    expect(items.find((one) => one.studentId === studentId)?.lastInkAt?.slice(0, 8)).toBe(stamp.slice(0, 8));
+    expect(items.find((one) => one.studentId !== studentId)).toMatchObject({ lastInkAt: null, itemIds: [], pen: null });
   });
 
   it('changes nothing when it is sent again, whole, in part, or in another order', async () => {

@@ -5,7 +5,7 @@ import { decide, type Outcome, type Visitor } from './guard.js';
 import { screens } from './screens.js';
 import specRoutes from './spec-routes.json' with { type: 'json' };
 
-/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, how much homework there is, appeals against scores, booklets for holidays, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, a printed sheet of wrong questions on a telephone, answer areas drawn by hand, an answer card while it is designed, what operations write down and keep, the installation itself, what a school decides of them, and the manual. */
+/** Screens that the specification does not name, beside the work they belong to: imports of people, the school year, a school's side of printing, scans of homework, homework answered on a screen, a pen that a browser connects, how much homework there is, appeals against scores, booklets for holidays, a lesson (its teacher's, its wall's, its students' page), the school on the screen of a hall, a printed sheet of wrong questions on a telephone, answer areas drawn by hand, an answer card while it is designed, what operations write down and keep, the installation itself, what a school decides of them, and the manual. */
 const beyond: readonly string[] = [
   '/student/import',
   '/class/schoolYear',
@@ -24,6 +24,7 @@ const beyond: readonly string[] = [
   '/student/answer',
   '/student/photo',
   '/photo',
+  '/pen',
   '/study/lesson',
   '/study/stage',
   '/room',

@@ -9,6 +9,9 @@ import { en as analysis } from '../analysis/text.en.js';
 import { en as wrongSheet } from '../analysis/wrong-book/wrong-sheet/text.en.js';
 import { en as devices } from '../capture/devices/text.en.js';
 import { en as onScreen } from '../capture/on-screen/text.en.js';
+import { en as browserPens } from '../capture/pens/browser-pens/text.en.js';
+import { en as inkml } from '../capture/pens/lab/inkml/text.en.js';
+import { en as liveWall } from '../capture/pens/lab/live-wall/text.en.js';
 import { en as photos } from '../capture/scans/photos/text.en.js';
 import { en as scans } from '../capture/scans/text.en.js';
 import { en as capture } from '../capture/text.en.js';
@@ -78,6 +81,9 @@ export const en = {
   codeCards,
   laboratory,
   importing,
+  browserPens,
+  inkml,
+  liveWall,
   points,
   recommend,
   studentReport,

@@ -9,6 +9,9 @@ import { zh as analysis } from '../analysis/text.zh.js';
 import { zh as wrongSheet } from '../analysis/wrong-book/wrong-sheet/text.zh.js';
 import { zh as devices } from '../capture/devices/text.zh.js';
 import { zh as onScreen } from '../capture/on-screen/text.zh.js';
+import { zh as browserPens } from '../capture/pens/browser-pens/text.zh.js';
+import { zh as inkml } from '../capture/pens/lab/inkml/text.zh.js';
+import { zh as liveWall } from '../capture/pens/lab/live-wall/text.zh.js';
 import { zh as photos } from '../capture/scans/photos/text.zh.js';
 import { zh as scans } from '../capture/scans/text.zh.js';
 import { zh as capture } from '../capture/text.zh.js';
@@ -78,6 +81,9 @@ export const zh = {
   codeCards,
   laboratory,
   importing,
+  browserPens,
+  inkml,
+  liveWall,
   points,
   recommend,
   studentReport,

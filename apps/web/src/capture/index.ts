@@ -14,4 +14,5 @@ export type { Reach } from './parts/views.js';
 
 export const homeParts: readonly HomePart[] = [
   { name: 'left-answers', place: 'wide', roles: forStudents.roles, load: () => import('./on-screen/left-part.js') },
+  { name: 'own-pen', place: 'side', roles: forStudents.roles, load: () => import('./pens/browser-pens/own-part.js') },
 ];

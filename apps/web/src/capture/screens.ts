@@ -1,4 +1,4 @@
-import { forTeachers } from '@zhibi/contract/kernel';
+import { forStudents, forTeachers } from '@zhibi/contract/kernel';
 import { type ScreenLine, schoolLogins } from '../platform/screen-line.js';
 
 export const screens: readonly ScreenLine[] = [
@@ -9,5 +9,13 @@ export const screens: readonly ScreenLine[] = [
     loginTypes: schoolLogins,
     roles: forTeachers.roles,
     load: () => import('./pens/lab/page.js'),
+  },
+  {
+    path: '/pen',
+    title: 'browserPens:title',
+    layout: 'tool',
+    loginTypes: schoolLogins,
+    roles: [...forTeachers.roles, ...forStudents.roles],
+    load: () => import('./pens/browser-pens/page.js'),
   },
 ];

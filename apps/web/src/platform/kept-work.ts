@@ -5,7 +5,11 @@
 export const keptWork = { answers: 'answers', labScores: 'lab scores' } as const;
 
 /** The same in databases of the browser. */
-export const keptDatabases = { photographs: 'photographs', recordings: 'zhibi-spoken' } as const;
+export const keptDatabases = {
+  photographs: 'photographs',
+  recordings: 'zhibi-spoken',
+  penInk: 'zhibi-pen-ink',
+} as const;
 
 export const isKeptWork = (name: string): boolean =>
   Object.values(keptWork).some((kind) => name.startsWith(`${kind} `));

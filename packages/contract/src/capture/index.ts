@@ -10,37 +10,18 @@ import {
   pageOf,
   wholeNumber,
 } from '../kernel/index.js';
+import { browserPensApi } from './browser-pens.js';
 import { EvidenceSource, PictureWanted } from './evidence.js';
+import { Device, InkAnswer, InkBatch } from './ink-batch.js';
+import { inkmlApi } from './inkml.js';
 import { INK_BODY_LIMIT, InkStroke, PackedInk, PenStatus, QueuedInk } from './model.js';
+import { progressApi } from './progress.js';
 
+export { browserPenReasons, NOT_OWN_PAGE, notOwnPage } from './browser-pens.js';
 export * from './evidence.js';
+export { InkAnswer } from './ink-batch.js';
+export * from './inkml.js';
 export * from './model.js';
-
-const Device = z.object({
-  mac: z.string().regex(/^[0-9A-Fa-f]{12}$/),
-  name: z.string().max(100).default(''),
-  model: z.string().max(100).default('any'),
-  maxForce: wholeNumber({ min: 1 }).optional(),
-  battery: z.number().min(0).max(100).optional(),
-});
-
-/** Malformed strokes are refused one by one, so their shape is only looked at by the use case. */
-const InkBatch = z.object({
-  batchId: Id,
-  seq: wholeNumber(),
-  source: z.enum(['live', 'offline']).default('live'),
-  device: Device,
-  strokes: z.array(z.unknown()).max(5_000),
-});
-
-export const InkAnswer = z.object({
-  accepted: z.number().int(),
-  duplicates: z.number().int(),
-  queued: z.number().int(),
-  rejected: z.array(z.object({ id: z.string(), reason: z.string() })),
-  lastSeq: z.number().int(),
-});
-export type InkAnswer = z.infer<typeof InkAnswer>;
 
 export const captureReasons = {
   'gone-meanwhile': { zh: '这条笔迹已被处理', en: 'This ink has been dealt with meanwhile' },
@@ -48,6 +29,9 @@ export const captureReasons = {
 } as const satisfies Record<string, Message>;
 
 export const captureApi = {
+  ...browserPensApi,
+  ...inkmlApi,
+  ...progressApi,
   ink: endpoint({
     method: 'POST',
     path: '/api/pen/ink',

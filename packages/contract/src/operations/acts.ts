@@ -37,6 +37,8 @@ export const acts = [
   'initial-passwords-made',
   'ink-assigned',
   'ink-dismissed',
+  'ink-exported',
+  'ink-imported',
   'job-retried',
   'job-stopped',
   'lesson-subject-changed',

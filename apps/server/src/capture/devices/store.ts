@@ -71,6 +71,15 @@ export async function lockDevice(db: Db, schoolId: string, mac: string): Promise
   return row;
 }
 
+/** A device as the register has it; undefined where it was never heard of. */
+export async function findDevice(db: Db, schoolId: string, mac: string): Promise<Device | undefined> {
+  const [row] = await db
+    .select()
+    .from(device)
+    .where(and(eq(device.schoolId, schoolId), eq(device.mac, mac)));
+  return row;
+}
+
 export async function macsTaken(db: Db, schoolId: string, macs: readonly string[]): Promise<Set<string>> {
   if (macs.length === 0) return new Set();
   const rows = await db

@@ -48,6 +48,15 @@ export async function pageUnderPen(
   return { pageCode: row?.pageCode ?? '', codeRule: row?.codeRule ?? '' };
 }
 
+/** The number of the newest batch of a pen; -1 where none came. */
+export async function lastSeqOf(db: Db, schoolId: string, mac: string): Promise<number> {
+  const [row] = await db
+    .select({ lastSeq: pen.lastSeq })
+    .from(pen)
+    .where(and(eq(pen.schoolId, schoolId), eq(pen.mac, mac)));
+  return row?.lastSeq ?? -1;
+}
+
 /** Percent, of the pen that was last heard from one of these pages; null where none was, or it does not say. */
 export async function batteryOnPages(db: Db, schoolId: string, pageCodes: readonly string[]): Promise<number | null> {
   const [row] = await db
@@ -57,4 +66,18 @@ export async function batteryOnPages(db: Db, schoolId: string, pageCodes: readon
     .orderBy(sql`${pen.lastSeenAt} desc nulls last`)
     .limit(1);
   return row?.battery ?? null;
+}
+
+/** Whether the pens that lie on these pages, or lay there last, are there: by page code, the one that was heard last. */
+export async function statusOnPages(
+  db: Db,
+  schoolId: string,
+  pageCodes: readonly string[],
+): Promise<Map<string, (typeof pen.$inferSelect)['status']>> {
+  const rows = await db
+    .select({ pageCode: pen.pageCode, status: pen.status })
+    .from(pen)
+    .where(and(eq(pen.schoolId, schoolId), inArray(pen.pageCode, [...pageCodes])))
+    .orderBy(pen.lastSeenAt);
+  return new Map(rows.flatMap(({ pageCode, status }) => (pageCode === null ? [] : [[pageCode, status] as const])));
 }

@@ -4,9 +4,10 @@ import { inkPath, type Stroke } from '@zhibi/ink';
 export interface LivePage {
   ids: readonly string[];
   segments: readonly { id: string; path: string }[];
+  strokes: readonly Stroke[];
 }
 
-const NOTHING: LivePage = { ids: [], segments: [] };
+const NOTHING: LivePage = { ids: [], segments: [], strokes: [] };
 const NIB_MM = 0.5;
 
 /** Collects ink by page code; what is there already is not drawn again. */
@@ -30,6 +31,7 @@ export class LiveInk {
     this.pages.set(pageCode, {
       ids: [...page.ids, ...fresh.map(({ id }) => id)],
       segments: [...page.segments, ...segments],
+      strokes: [...page.strokes, ...fresh],
     });
     for (const watcher of this.watchers.get(pageCode) ?? []) watcher();
   }

@@ -2,6 +2,7 @@ import { inkPath, type Rect } from '@zhibi/ink';
 import { memo, useMemo } from 'react';
 import { unpackInk } from '../../platform/ink/unpack.js';
 import styles from './sheet.module.css';
+import { useHeld } from './use-held.js';
 import { useLiveInk } from './use-live-ink.js';
 
 export interface PageInkProps {
@@ -10,16 +11,19 @@ export interface PageInkProps {
   pageCode: string;
   view: Rect;
   label: string;
+  /** It is looked at as it was: what comes meanwhile shows afterwards. */
+  isHeld?: boolean;
 }
 
 const NIB_MM = 0.5;
 
 /** The ink of a page, old and arriving: a new stroke adds one path and leaves the others alone. */
-export function PageInk({ ink, pageCode, view, label }: PageInkProps) {
+export function PageInk({ ink: told, pageCode, view, label, isHeld = false }: PageInkProps) {
+  const ink = useHeld(told, isHeld);
   const strokes = useMemo(() => unpackInk(ink), [ink]);
   const before = useMemo(() => inkPath(strokes, NIB_MM), [strokes]);
   const ids = useMemo(() => new Set(strokes.map(({ id }) => id)), [strokes]);
-  const { segments } = useLiveInk(pageCode);
+  const { segments } = useHeld(useLiveInk(pageCode), isHeld);
   return (
     <svg
       className={styles.ink}

@@ -5,7 +5,7 @@ import { unpackInk, unpackPages } from '../../platform/ink/unpack.js';
 import { beyondAreas } from './beyond-areas.js';
 import { hasInk } from './has-ink.js';
 import { LiveInk } from './live-ink.js';
-import { replayOf } from './replay.js';
+import { replayLength, replayOf } from './replay.js';
 import { reachOf, viewsOf } from './views.js';
 
 const area = (change: Partial<AnswerArea>): AnswerArea => ({
@@ -136,6 +136,7 @@ describe('replaying ink', () => {
   it('cuts long pauses and shows strokes in the order of writing', () => {
     const replay = replayOf([line(2, 60_000, 200, 60), line(1, 0, 200)], 0.5);
     expect(replay.lengthMs).toBe(800);
+    expect(replayLength([line(2, 60_000, 200, 60), line(1, 0, 200)], { pauseMs: 400, wholeMs: 9000 })).toBe(800);
     expect(replay.pathAt(0)).not.toContain('80');
     expect(replay.pathAt(150)).not.toBe(replay.pathAt(800));
   });

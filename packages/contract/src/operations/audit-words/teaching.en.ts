@@ -9,6 +9,8 @@ export const whats = {
   'scan-set-aside': 'Scan set aside',
   'ink-assigned': 'Ink assigned',
   'ink-dismissed': 'Ink dismissed',
+  'ink-exported': 'Ink exported',
+  'ink-imported': 'Ink imported',
   'devices-imported': 'Devices imported',
   'scores-applied': 'Scores applied',
   'scores-undone': 'Scores taken back',

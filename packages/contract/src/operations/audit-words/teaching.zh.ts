@@ -6,6 +6,8 @@ export const whats = {
   'scan-set-aside': '搁置扫描页',
   'ink-assigned': '指认笔迹',
   'ink-dismissed': '忽略笔迹',
+  'ink-exported': '导出笔迹',
+  'ink-imported': '导入笔迹',
   'devices-imported': '导入设备',
   'scores-applied': '写入成绩',
   'scores-undone': '撤销成绩',

@@ -15,7 +15,7 @@ import styles from './pen-lab.module.css';
 
 /** Each view comes when it is looked at. */
 const Queue = lazily(() => import('./queue/queue.js').then((made) => made.Queue));
-const Wall = lazily(() => import('./wall/wall.js').then((made) => made.Wall));
+const Wall = lazily(() => import('./live-wall/wall.js').then((made) => made.Wall));
 
 const views = ['pen', 'wall', 'queue'] as const;
 

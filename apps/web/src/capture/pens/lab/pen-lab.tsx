@@ -3,21 +3,23 @@ import { type HomeworkForTeacher, homeworkApi, type SubmissionOfStudent } from '
 import { papersApi } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { InkLayer } from '../../../platform/ink/ink-layer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { Go } from '../../../platform/layout/go.js';
 import { ToolFrame, type ToolFrameProps } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { useFile } from '../../../platform/use-file.js';
+import { DrawingSurface } from '../../parts/drawing-surface.js';
 import { liveInk } from '../../parts/live-ink.js';
 import { PageInk } from '../../parts/page-ink.js';
 import { Sheet } from '../../parts/sheet.js';
 import { useInkEvents } from '../../parts/use-live-ink.js';
 import { usePaper } from '../../parts/use-paper.js';
-import { DrawingSurface } from './drawing-surface.js';
+import { InkFiles } from './inkml/ink-files.js';
 import { type Hand, LabHand } from './lab-hand.js';
 import { labInk, sheetOf } from './lab-ink.js';
 import { LabPanel } from './lab-panel.js';
@@ -110,6 +112,12 @@ function Copy({ homework, frame, students, student, page, onSet }: CopyProps) {
             onChange={(next) => setLarge(next === 'large')}
           />
           <LabHand as={as} pageCode={pageCode} onChange={setAs} />
+          <Go to={`/pen?${new URLSearchParams({ homework: homeworkId, student: studentId, page: String(page) })}`}>
+            {t('lab.bluetooth')}
+          </Go>
+          <Suspense>
+            <InkFiles {...{ homeworkId, studentId, name, page }} imageUrl={image.url} paper={paper.page} />
+          </Suspense>
         </LabPanel>
       }
     >

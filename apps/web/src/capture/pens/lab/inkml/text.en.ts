@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../../../platform/text.js';
+import type { zh } from './text.zh.js';
+
+export const en = {
+  title: 'Ink files',
+  export: 'Export InkML',
+  page: 'This page',
+  copy: 'All of this student',
+  class: 'The whole class',
+  import: 'Import InkML',
+  importTitle: 'An ink file onto page {{page}} of {{name}}',
+  hint: 'W3C InkML (.inkml, .xml) up to 2 MB, of any program: units, channels, pressure and times are read as the file says them.',
+  choose: 'Choose a file or drop it here',
+  another: 'Another file',
+  reading: 'Reading {{name}}…',
+  preview: 'The ink will lie here',
+  strokes: '{{count}} strokes',
+  strokes_one: '{{count}} stroke',
+  leftOut: '{{count}} lines are no strokes and were left out',
+  leftOut_one: '{{count}} line is no stroke and was left out',
+  outside: '{{count}} strokes lie outside the answer areas and will wait for a teacher',
+  outside_one: '{{count}} stroke lies outside the answer areas and will wait for a teacher',
+  unscaled: 'The file does not say how large its ink is. It was fitted to the page: adjust it here.',
+  left: 'From the left (mm)',
+  top: 'From the top (mm)',
+  width: 'Width (mm)',
+  take: 'Put on this page',
+  done: '{{count}} strokes are on the page',
+  done_one: '{{count}} stroke is on the page',
+  again: 'This file was put here before: nothing has changed',
+} as const satisfies SameTexts<typeof zh>;
