@@ -24,6 +24,7 @@ export const homes = {
     'src/homework/spoken/mine/home-part.tsx',
     'src/homework/parts/in-hand.tsx',
     'src/capture/on-screen/left-part.tsx',
+    'src/capture/pens/browser-pens/own-part.tsx',
     'src/analysis/parts/today-review.tsx',
     'src/analysis/stage-tests/parts/my-latest.tsx',
   ],

@@ -6,9 +6,13 @@ import { Sheet } from '../../../platform/touch/sheet.js';
 
 /** At the home of a student who has a pen: the way to connect it. Nobody else is asked to. */
 export function Part() {
-  const { t } = useTranslation('browserPens');
   const { data } = useRead(captureApi.ownPen, {});
-  if (data?.mac == null) return null;
+  return data?.mac == null ? null : <Way />;
+}
+
+/** Apart, so that only who has a pen waits for its words. */
+function Way() {
+  const { t } = useTranslation('browserPens');
   return (
     <Sheet rows>
       <Row title={t('own.title')} note={t('own.hint')} to="/pen" />
