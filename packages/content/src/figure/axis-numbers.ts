@@ -12,8 +12,9 @@ const O_LEFT = origin.right - 2.8;
 const widthOf = (text: string): number =>
   [...text].reduce((sum, one) => sum + (one === '-' ? SIGN : one === '.' ? POINT : DIGIT), 0);
 
-/** A number of the horizontal axis stands with its digits under its tick: the sign hangs out to the left. */
-export const hangMm = (value: number): number => (value < 0 ? SIGN / 2 : 0);
+/** A number of the horizontal axis stands with its digits under its tick: the sign hangs out to the left, yet never over the edge. */
+export const middleMm = (value: number, tickMm: number): number =>
+  Math.max(tickMm - (value < 0 ? SIGN / 2 : 0), widthOf(String(value)) / 2 + 0.2);
 
 /** From the origin outwards, so that of numbers too near to each other the inner one is told. */
 function clear(
@@ -33,18 +34,23 @@ function clear(
   );
 }
 
-/** The numbers of the horizontal axis that run neither into each other nor into the O; places in mm from the origin. */
-export const toldOnX = (values: readonly number[], mm: (value: number) => number, hasO: boolean): ReadonlySet<number> =>
+/** The numbers of the horizontal axis that run neither into each other nor into the O. `originMm`: where the vertical one stands. */
+export const toldOnX = (
+  values: readonly number[],
+  mm: (value: number) => number,
+  originMm: number,
+  hasO: boolean,
+): ReadonlySet<number> =>
   clear(
     values,
     (value) => {
-      const [middle, half] = [mm(value) - hangMm(value), widthOf(String(value)) / 2];
+      const [middle, half] = [middleMm(value, mm(value)), widthOf(String(value)) / 2];
       return [middle - half, middle + half];
     },
-    hasO ? [[O_LEFT, origin.right]] : [],
+    hasO ? [[originMm + O_LEFT, originMm + origin.right]] : [],
   );
 
-/** The same for the vertical axis, downwards from the origin. */
+/** The same for the vertical axis, in mm downwards from the origin. */
 export const toldOnY = (values: readonly number[], mm: (value: number) => number, hasO: boolean): ReadonlySet<number> =>
   clear(
     values,

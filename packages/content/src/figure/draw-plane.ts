@@ -1,5 +1,5 @@
 import type { CoordinatePlane } from '@zhibi/contract/kernel';
-import { hangMm, origin, toldOnX, toldOnY } from './axis-numbers.js';
+import { middleMm, origin, toldOnX, toldOnY } from './axis-numbers.js';
 import { clip } from './clip.js';
 import { regionsOf, strokesOf } from './curve.js';
 import { ticks } from './draw-number-line.js';
@@ -38,7 +38,7 @@ function axes(plane: CoordinatePlane, { toMm }: Frame): string {
   const centre = toMm(cross);
   const hasO = cross.x === 0 && cross.y === 0;
   const [onlyX, onlyY] = [
-    toldOnX(onX, (x) => toMm({ x, y: 0 }).x - centre.x, hasO),
+    toldOnX(onX, (x) => toMm({ x, y: 0 }).x, centre.x, hasO),
     toldOnY(onY, (y) => toMm({ x: 0, y }).y - centre.y, hasO),
   ];
   return [
@@ -50,7 +50,7 @@ function axes(plane: CoordinatePlane, { toMm }: Frame): string {
       const at = toMm({ x, y: cross.y });
       return (
         line(at, { x: at.x, y: at.y - TICK }) +
-        (onlyX.has(x) ? said(String(x), { x: at.x - hangMm(x), y: at.y + 2.5 }, 'middle') : '')
+        (onlyX.has(x) ? said(String(x), { x: middleMm(x, at.x), y: at.y + 2.5 }, 'middle') : '')
       );
     }),
     ...onY.map((y) => {

@@ -180,6 +180,7 @@ describe('a figure', () => {
       });
       expect(boxes.map(({ text }) => text)).toContain('O');
       expect(boxes.map(({ text }) => text)).toContain(unitMm < 5 ? '1' : '−1');
+      expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
       for (const [nth, a] of boxes.entries())
         for (const b of boxes.slice(nth + 1))
           expect(
