@@ -123,12 +123,13 @@ it('ten files arrive one after the other; eleven are refused', async () => {
   await page.getByRole('link', { name: '第10课.txt', exact: true }).waitFor();
 });
 
-it('files whose names are in the folder are refused with their list, and nothing is sent', async () => {
+it('files whose names are in the folder are refused with their list, and the others are sent', async () => {
   const teacher = await newTeacher();
   for (const name of ['甲.txt', '乙.txt']) await uploadFile(teacher, localFile(name, name));
   const page = await openDisk(teacher);
   await choose(page, [localFile('甲.txt', 'x'), localFile('乙.txt', 'x'), localFile('丙.txt', 'x')]);
   await page.getByText('甲.txt、乙.txt：文件已存在').waitFor();
   await look(page, 'disk/tray-same-names');
-  expect((await teacher.call(diskApi.list, {})).total).toBe(2);
+  await page.getByRole('link', { name: '丙.txt' }).waitFor();
+  expect((await teacher.call(diskApi.list, {})).total).toBe(3);
 });

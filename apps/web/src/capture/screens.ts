@@ -5,6 +5,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: '/demo',
     title: 'capture:lab.title',
+    viewTitles: { wall: 'capture:lab.titles.wall', queue: 'capture:lab.titles.queue' },
     layout: 'tool',
     loginTypes: schoolLogins,
     roles: forTeachers.roles,

@@ -83,6 +83,16 @@ const cart = { subjectId: 202, groups: [], minutes: 0, difficulty: null };
 describe('the screen of the teacher', () => {
   const at = `/study/lesson?lesson=${lessonId}`;
 
+  it.each(['/study/lesson?lesson=nope', '/study/lesson', '/study/stage?lesson=nope'])(
+    '%s says that there is none, and leads back',
+    async (unknown) => {
+      fakeServer().refuse(classroomApi.board, 'invalid').refuse(classroomApi.stage, 'invalid');
+      await show(unknown.startsWith('/study/stage') ? <Stage /> : <Lesson />, { at: unknown, user: teacher() });
+      expect(await screen.findByText('内容不存在或已被删除')).toBeTruthy();
+      expect(screen.getByRole('link', { name: '课堂' }).getAttribute('href')).toBe('/study/classroom');
+    },
+  );
+
   it('starts a yes/no question by one tap', async () => {
     const server = fakeServer()
       .on(classroomApi.board, () => board())

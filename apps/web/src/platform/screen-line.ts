@@ -9,6 +9,8 @@ export type Layout = 'shell' | 'plain' | 'tool' | 'embed';
 export interface ScreenLine {
   path: `/${string}`;
   title: TextKey;
+  /** What a view of it is called, by the word `view` of its address. */
+  viewTitles?: Readonly<Record<string, TextKey>>;
   layout: Layout;
   /** Who may enter by login type; an empty list opens the screen to everybody, without a token. */
   loginTypes: readonly LoginType[];

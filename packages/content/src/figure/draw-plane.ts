@@ -1,4 +1,5 @@
 import type { CoordinatePlane } from '@zhibi/contract/kernel';
+import { middleMm, origin, toldOnX, toldOnY } from './axis-numbers.js';
 import { clip } from './clip.js';
 import { regionsOf, strokesOf } from './curve.js';
 import { ticks } from './draw-number-line.js';
@@ -34,6 +35,12 @@ function axes(plane: CoordinatePlane, { toMm }: Frame): string {
     numbers ? (plane.grid ? labelOverGrid : label)(text, place, anchor) : '';
   const onX = ticks(left, right, step).filter((x) => x !== 0 && x < right);
   const onY = ticks(bottom, top, step).filter((y) => y !== 0 && y < top);
+  const centre = toMm(cross);
+  const hasO = cross.x === 0 && cross.y === 0;
+  const [onlyX, onlyY] = [
+    toldOnX(onX, (x) => toMm({ x, y: 0 }).x, centre.x, hasO),
+    toldOnY(onY, (y) => toMm({ x: 0, y }).y - centre.y, hasO),
+  ];
   return [
     arrow({ x: x0.x - 2, y: x0.y }, { x: x1.x + 3, y: x1.y }),
     arrow({ x: y0.x, y: y0.y + 2 }, { x: y1.x, y: y1.y - 3 }),
@@ -41,13 +48,18 @@ function axes(plane: CoordinatePlane, { toMm }: Frame): string {
     label(names.y, { x: y1.x - 1.2, y: y1.y - 3.2 }, 'end'),
     ...onX.map((x) => {
       const at = toMm({ x, y: cross.y });
-      return line(at, { x: at.x, y: at.y - TICK }) + said(String(x), { x: at.x, y: at.y + 2.5 }, 'middle');
+      return (
+        line(at, { x: at.x, y: at.y - TICK }) +
+        (onlyX.has(x) ? said(String(x), { x: middleMm(x, at.x), y: at.y + 2.5 }, 'middle') : '')
+      );
     }),
     ...onY.map((y) => {
       const at = toMm({ x: cross.x, y });
-      return line(at, { x: at.x + TICK, y: at.y }) + said(String(y), { x: at.x - 1.2, y: at.y }, 'end');
+      return (
+        line(at, { x: at.x + TICK, y: at.y }) + (onlyY.has(y) ? said(String(y), { x: at.x - 1.2, y: at.y }, 'end') : '')
+      );
     }),
-    cross.x === 0 && cross.y === 0 ? label('O', { x: y0.x - 1.2, y: x0.y + 2.5 }, 'end') : '',
+    hasO ? label('O', { x: y0.x + origin.right, y: x0.y + origin.down }, 'end') : '',
   ].join('');
 }
 

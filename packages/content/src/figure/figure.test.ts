@@ -160,6 +160,36 @@ describe('a figure', () => {
     for (const figure of samples) expect(html).toContain(drawFigure(figure));
   });
 
+  it.each([20, 7, 6, 5, 4, 3, 2, 1])(
+    'of a plane with units of %d mm runs no number into another or into the O',
+    (unitMm) => {
+      const svg = drawFigure({ ...samplePlane, unitMm, left: -12, right: 12, points: [], grid: false });
+      // By the letters' own widths (KaTeX_Main: digits 0.5 em, the minus and the O 0.778 em), of 3.6 mm.
+      const wide = (text: string) => [...text].reduce((sum, one) => sum + (/\d/.test(one) ? 1.8 : 2.8), 0);
+      const said = [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*text-anchor="(\w+)">(.*?)<\/text>/g)]
+        .map(([, x, y, anchor, spans = '']) => ({
+          x: Number(x),
+          y: Number(y),
+          anchor,
+          text: spans.replace(/<[^>]*>/g, ''),
+        }))
+        .filter(({ text }) => /^(?:−?\d+|O)$/.test(text));
+      const boxes = said.map(({ x, y, anchor, text }) => {
+        const left = anchor === 'end' ? x - wide(text) : x - wide(text) / 2;
+        return { text, left, right: left + wide(text), top: y - 2.4, bottom: y };
+      });
+      expect(boxes.map(({ text }) => text)).toContain('O');
+      expect(boxes.map(({ text }) => text)).toContain(unitMm < 5 ? '1' : '−1');
+      expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+      for (const [nth, a] of boxes.entries())
+        for (const b of boxes.slice(nth + 1))
+          expect(
+            a.right + 0.3 < b.left || b.right + 0.3 < a.left || a.bottom <= b.top || b.bottom <= a.top,
+            `${a.text} and ${b.text}`,
+          ).toBe(true);
+    },
+  );
+
   it('has its ticks where its numbers are, however they are counted', () => {
     expect(ticks(-0.3, 0.3, 0.1)).toEqual([-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]);
     expect(ticks(1, 4, 2)).toEqual([2, 4]);

@@ -57,6 +57,19 @@ describe('an import', () => {
     expect((await search(colleague)).total).toBe(0);
   });
 
+  it('a file whose format nobody can tell is read again in the one that is chosen, by whom it belongs to', async () => {
+    await newImporter();
+    const one = await importer.bring('第一题是什么', { subjectId });
+    expect(await importer.items(one, 'skipped')).toMatchObject([{ reason: 'format-unknown' }]);
+    const chosen = { again: one.importId, subjectId, format: 'jsonl' as const };
+    const { importId } = await importer.teacher.call(exchangeApi.import, chosen);
+    const again = await importer.settled(importId);
+    expect(again).toMatchObject({ format: 'jsonl', fileName: one.fileName });
+    expect(await importer.items(again, 'skipped')).toMatchObject([{ reason: 'not-this-format' }]);
+    const colleague = await school.newTeacher();
+    expect((await colleague.refused(exchangeApi.import, chosen)).code).toBe(-1404);
+  });
+
   it('adds nothing the second time', async () => {
     await newImporter();
     await importer.bring(line('同'), { subjectId });

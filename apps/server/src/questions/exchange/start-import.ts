@@ -9,9 +9,9 @@ import { startJob } from '../../platform/jobs/index.js';
 import { ensure } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { ensureField } from '../../platform/wrong-field.js';
-import { mayImportInto } from './policy.js';
+import { isOwn, mayImportInto } from './policy.js';
 import { subjectsSeen } from './rules.js';
-import { insertImport } from './store.js';
+import { importById, insertImport } from './store.js';
 
 export const IMPORT_QUESTIONS = 'import-questions';
 
@@ -23,18 +23,24 @@ export async function startImport(
   transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<{ jobId: string; importId: string }> {
   ensure(actor.schoolId !== '', 'not-found');
-  ensure(file !== undefined && file.bytes.length > 0, 'invalid', 'empty-file');
+  const again = fields.get('again');
+  ensure(Boolean(again) || (file !== undefined && file.bytes.length > 0), 'invalid', 'empty-file');
   const bank = fields.get('bank') === 'school' ? 'school' : 'mine';
   ensure(mayImportInto(bank), 'forbidden', 'school-bank');
   const said = fields.get('format');
   const format = said === undefined || said === '' ? null : ExchangeFormat.safeParse(said === 'qti' ? 'qti-2.1' : said);
   ensureField(format === null || format.success, 'format');
   const subjectId = Number(fields.get('subjectId') ?? actor.subjectId ?? Number.NaN);
-  const { sha256 } = await files.put(Readable.from([Buffer.from(file.bytes)]), exchangeLimits.fileBytes);
+  const sent = file && {
+    fileName: file.name.slice(0, 200),
+    fileSha256: (await files.put(Readable.from([Buffer.from(file.bytes)]), exchangeLimits.fileBytes)).sha256,
+  };
   return transact(async (db) => {
     const subject = Number.isInteger(subjectId) ? await subjectById(db, subjectId) : undefined;
     ensure(subject !== undefined || !fields.get('subjectId'), 'not-found');
     const { schoolId, accountId } = actor;
+    const kept = again ? await fileOf(db, actor, again) : sent;
+    ensure(kept !== undefined, 'invalid', 'empty-file');
     const importId = newId();
     await insertImport(db, {
       schoolId,
@@ -43,12 +49,18 @@ export async function startImport(
       bank,
       subjectId: subject?.subjectId ?? null,
       format: format?.data ?? null,
-      fileName: file.name.slice(0, 200),
-      fileSha256: sha256,
+      ...kept,
       state: 'waiting',
       createdAt: clock.now(),
       seesSubjects: subjectsSeen(actor),
     });
     return { jobId: await startJob(db, { accountId, schoolId }, IMPORT_QUESTIONS, { importId }), importId };
   });
+}
+
+/** The file of an earlier import of one's own: whoever is asked for its format does not send it twice. */
+async function fileOf(db: Db, actor: Actor, importId: string): Promise<{ fileName: string; fileSha256: string }> {
+  const of = await importById(db, { schoolId: actor.schoolId, importId });
+  ensure(isOwn(actor, of), 'not-found');
+  return { fileName: of.fileName, fileSha256: of.fileSha256 };
 }

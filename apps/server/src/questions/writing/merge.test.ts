@@ -63,6 +63,15 @@ it('what was copied and rewritten goes back as the next version of the original,
   ]);
 });
 
+it('a copy in which nothing was changed is not handed in', async () => {
+  const { questionId, copy } = await original();
+  const asked = { questionId: copy.questionId, mergeInto: questionId };
+  expect(await peer.refused(writingApi.submit, asked)).toMatchObject({ reason: 'unchanged' });
+  const rewritten = await write(peer, '改好的题 ___', copy);
+  await write(peer, '原题 ___', rewritten);
+  expect(await peer.refused(writingApi.submit, asked)).toMatchObject({ reason: 'unchanged' });
+});
+
 it('it may also be handed in as a question of its own, and then names whom it comes from', async () => {
   const { questionId, copy } = await original();
   const rewritten = await write(peer, '另一道题 ___', copy);

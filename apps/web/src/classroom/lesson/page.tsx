@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../platform/api.js';
 import { Confirm } from '../../platform/layout/confirm.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { onDemand } from '../../platform/layout/on-demand.js';
 import { ToolFrame } from '../../platform/layout/tool-frame.js';
 import { Screen } from '../../platform/screen.js';
@@ -25,13 +26,23 @@ const CameraDrawer = onDemand(
   ({ open }) => open,
 );
 
+const LESSONS = '/study/classroom';
+
 /** A lesson in the hands of its teacher: on a laptop beside the projector, or on a phone. */
 export function Page() {
+  const { t } = useTranslation('classroom');
   const [params] = useSearchParams();
   const lessonId = params.get('lesson') ?? '';
   const read = useRead(classroomApi.board, { lessonId }, { everyMs: ANYWAY_MS });
   useLessonNews(classroomApi.board, lessonId);
-  return <Screen read={read}>{(board) => <Board board={board} />}</Screen>;
+  if (read.data) return <Board board={read.data} />;
+  return (
+    <ToolFrame title={t('lesson.title')} back={LESSONS}>
+      <Screen read={read} wayOn={<GoButton to={LESSONS}>{t('records.title')}</GoButton>}>
+        {() => null}
+      </Screen>
+    </ToolFrame>
+  );
 }
 
 /** The task that is looked at: the open one, else the newest that was open. */
@@ -65,7 +76,7 @@ function Board({ board }: { board: LessonBoard }) {
     <ToolFrame
       title={className}
       note={title || teacherName}
-      back="/study/classroom"
+      back={LESSONS}
       actions={actions}
       panel={
         <>

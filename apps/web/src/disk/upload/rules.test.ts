@@ -5,30 +5,34 @@ import { bytesOf, judge, percentOf, retryAfterMs, secondsLeft, speedOf } from '.
 const files = (...names: string[]) => names.map((name) => ({ name }));
 const many = (count: number) => files(...Array.from({ length: count }, (_, i) => `${i}.txt`));
 
+const comes = (...names: string[]) => ({ files: files(...names), taken: [], wrong: [] });
+
 describe('a selection', () => {
   it.each([
-    ['of ten', many(10), [], { kind: 'accepted', files: many(10) }],
-    ['of eleven', many(11), [], { kind: 'too-many' }],
+    ['of ten', many(10), [], { files: many(10), taken: [], wrong: [] }],
+    ['of eleven', many(11), [], null],
+    ['whose first is taken', files('a.txt', 'c.txt'), ['A.txt'], { ...comes('c.txt'), taken: ['a.txt'] }],
+    ['whose last is taken', files('c.txt', 'a.txt'), ['A.txt'], { ...comes('c.txt'), taken: ['a.txt'] }],
     [
-      'with names that are taken',
-      files('a.txt', 'B.TXT', 'c.txt'),
+      'whose names are all taken',
+      files('a.txt', 'B.TXT'),
       ['A.txt', 'b.txt'],
-      { kind: 'same-names', names: ['a.txt', 'B.TXT'] },
+      { ...comes(), taken: ['a.txt', 'B.TXT'] },
     ],
-    ['with a name twice', files('a.txt', 'A.TXT'), [], { kind: 'same-names', names: ['A.TXT'] }],
+    ['with a name twice', files('a.txt', 'A.TXT'), [], { ...comes('a.txt'), taken: ['A.TXT'] }],
     [
-      'with a name that no computer keeps',
+      'with names that no computer keeps',
       files('a.txt', 'con.txt', 'b?.txt'),
       [],
       {
-        kind: 'wrong-names',
+        ...comes('a.txt'),
         wrong: [
           { name: 'con.txt', fault: 'name-reserved' },
           { name: 'b?.txt', fault: 'name-characters' },
         ],
       },
     ],
-    ['of nothing', [], ['a.txt'], { kind: 'accepted', files: [] }],
+    ['of nothing', [], ['a.txt'], comes()],
   ])('%s', (_, chosen, taken, verdict) => {
     expect(judge(chosen, taken)).toEqual(verdict);
   });

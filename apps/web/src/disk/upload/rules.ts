@@ -10,31 +10,30 @@ const WINDOW_MS = 5_000;
 /** A part is sent again so often before its upload stops. */
 const TRIES = 5;
 
-/** What becomes of files that somebody has chosen. */
-export type Verdict<F> =
-  | { kind: 'too-many' }
-  | { kind: 'wrong-names'; wrong: { name: string; fault: NameFault }[] }
-  | { kind: 'same-names'; names: string[] }
-  | { kind: 'accepted'; files: F[] };
+/** What becomes of files that somebody has chosen: those that come, and those that are refused, each by its own name. */
+export interface Verdict<F> {
+  files: F[];
+  taken: string[];
+  wrong: { name: string; fault: NameFault }[];
+}
 
 /**
- * Judges a selection: at most ten files; names that a computer can keep; no name that is in the folder, in the queue for it, or
- * twice in the selection itself. Refused as a whole: half a selection is what nobody wanted.
+ * Judges a selection, file by file: the names are those that a computer can keep, and neither in the folder, nor in the queue for
+ * it, nor twice in the selection itself. Null for more than ten files: nobody can say which ten are meant.
  */
-export function judge<F extends { name: string }>(files: readonly F[], taken: readonly string[]): Verdict<F> {
-  if (files.length > FILES_AT_ONCE) return { kind: 'too-many' };
-  const wrong = files.flatMap(({ name }) => {
-    const fault = nameFault(name);
-    return fault === undefined ? [] : [{ name, fault }];
-  });
-  if (wrong.length > 0) return { kind: 'wrong-names', wrong };
+export function judge<F extends { name: string }>(files: readonly F[], taken: readonly string[]): Verdict<F> | null {
+  if (files.length > FILES_AT_ONCE) return null;
   const seen = new Set(taken.map(nameKey));
-  const names = files.flatMap(({ name }) => {
-    const isTaken = seen.has(nameKey(name));
-    seen.add(nameKey(name));
-    return isTaken ? [name] : [];
-  });
-  return names.length > 0 ? { kind: 'same-names', names } : { kind: 'accepted', files: [...files] };
+  const verdict: Verdict<F> = { files: [], taken: [], wrong: [] };
+  for (const file of files) {
+    const fault = nameFault(file.name);
+    const key = nameKey(file.name);
+    if (fault !== undefined) verdict.wrong.push({ name: file.name, fault });
+    else if (seen.has(key)) verdict.taken.push(file.name);
+    else verdict.files.push(file);
+    seen.add(key);
+  }
+  return verdict;
 }
 
 /** The bytes of the parts that have arrived. */

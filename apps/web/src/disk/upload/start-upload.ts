@@ -39,15 +39,15 @@ export function startVersion(
   tray.add([new File([file], name, { lastModified: file.lastModified })], { parentCdId, versionOf: cdId });
 }
 
+/** One name that is refused keeps no other file back. */
 async function inFolder(files: readonly File[], parentCdId: string, refused: RefusedFiles): Promise<boolean> {
-  if (files.length === 0) return false;
-  const before = judge(files, tray.namesFor(parentCdId));
-  if (before.kind !== 'accepted') return note(before, refused);
-  const fileName = files.map((file) => file.name);
-  const { duplicates } = await call(diskApi.check, { fileName, size: files.map((file) => file.size), parentCdId });
-  const verdict = judge(files, [...tray.namesFor(parentCdId), ...duplicates]);
-  if (verdict.kind !== 'accepted') return note(verdict, refused);
-  tray.add(verdict.files, { parentCdId, versionOf: null });
+  const before = accepted(files, tray.namesFor(parentCdId), refused);
+  if (before.length === 0) return false;
+  const fileName = before.map((file) => file.name);
+  const { duplicates } = await call(diskApi.check, { fileName, size: before.map((file) => file.size), parentCdId });
+  const after = accepted(before, [...tray.namesFor(parentCdId), ...duplicates], refused);
+  if (after.length === 0) return false;
+  tray.add(after, { parentCdId, versionOf: null });
   return true;
 }
 
@@ -67,10 +67,14 @@ async function tree(chosen: readonly Chosen[], parentCdId: string, refused: Refu
   return begun;
 }
 
-function note(verdict: Exclude<ReturnType<typeof judge<File>>, { kind: 'accepted' }>, refused: RefusedFiles): false {
-  if (verdict.kind === 'too-many') notify.error(say('disk:tooMany'));
-  if (verdict.kind === 'same-names') for (const name of verdict.names) refused.add(name, say('disk:sameName'));
-  if (verdict.kind === 'wrong-names')
-    for (const { name, fault } of verdict.wrong) refused.add(name, fileNameMessages[fault][session.get().language]);
-  return false;
+/** Those that come; the others are told. */
+function accepted(files: readonly File[], taken: readonly string[], refused: RefusedFiles): File[] {
+  const verdict = judge(files, taken);
+  if (verdict === null) {
+    notify.error(say('disk:tooMany'));
+    return [];
+  }
+  for (const name of verdict.taken) refused.add(name, say('disk:sameName'));
+  for (const { name, fault } of verdict.wrong) refused.add(name, fileNameMessages[fault][session.get().language]);
+  return verdict.files;
 }

@@ -51,12 +51,14 @@ it('a document of questions is turned into a paper by way of its import', async 
   expect(server.calls(exchangeApi.import)).toHaveLength(1);
 });
 
-it('a picture is not turned into a paper, and a wrong id is not there', async () => {
-  room('照片.png');
-  const { unmount } = await open();
-  await screen.findByText('照片.png');
+it.each(['照片.png', '笔记.txt'])('%s is not turned into a paper', async (name) => {
+  room(name);
+  await open();
+  await screen.findByText(name);
   expect(screen.queryByRole('button', { name: '转为试卷' })).toBeNull();
-  unmount();
+});
+
+it('a wrong id is not there', async () => {
   fakeServer().refuse(diskApi.preview, 'invalid');
   await open('nonsense');
   expect(await screen.findByText('内容不存在或已被删除')).toBeTruthy();

@@ -14,8 +14,8 @@ import { useCanGo } from '../../platform/screen-line.js';
 import { session } from '../../platform/session-store.js';
 
 const SCREEN = '/source/import';
-/** The forms of documents that questions are read from. */
-const readable = ['.docx', '.xlsx', '.csv', '.xml', '.zip', '.txt', '.jsonl', '.gift'];
+/** The forms of documents that questions are read from. Of a plain text nothing but its content tells: it goes the way of an import. */
+const readable = ['.docx', '.xlsx', '.csv', '.xml', '.zip', '.jsonl', '.gift'];
 
 /** The questions of a document go the way of every import, where what is doubtful is mended; the paper is made of them there. */
 export function useTurnIntoPaper(cdId: string, name: string) {

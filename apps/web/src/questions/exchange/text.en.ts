@@ -41,6 +41,8 @@ export const en = {
     back: 'Back',
     makePaper: 'Make a paper',
     noPaper: 'This import has no questions for a paper',
+    chooseFormat: 'Choose its format',
+    readAgain: 'Read it again',
     undo: 'Take back',
     undoAsk: 'The questions of this import leave the bank; those that were changed or used since stay.',
     undone: 'The import was taken back',

@@ -37,6 +37,8 @@ export const zh = {
     back: '返回',
     makePaper: '组成试卷',
     noPaper: '这次导入没有可以组卷的试题',
+    chooseFormat: '请选择格式',
+    readAgain: '按此格式重新读取',
     undo: '撤销导入',
     undoAsk: '这次导入的试题会从题库中移除；已被修改或使用过的试题保留。',
     undone: '已撤销导入',

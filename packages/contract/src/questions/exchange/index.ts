@@ -63,6 +63,8 @@ export const exchangeApi = {
       bank: z.enum(['mine', 'school']).optional(),
       format: z.union([ExchangeFormat, z.literal('qti')]).optional(),
       file: z.any().optional(),
+      /** In place of a file: that of an earlier import of one's own, read in another form. */
+      again: Id.optional(),
     }),
     output: z.object({ jobId: Id, importId: Id }),
     reasons: uploadReasons,

@@ -36,6 +36,10 @@ export const reviewReasons = {
     zh: '原题已不在该学科的校本题库中，请作为新题提交',
     en: 'The original is no longer in the school bank of this subject: hand it in as a new question',
   },
+  unchanged: {
+    zh: '副本与原题没有差别，请先修改再提交',
+    en: 'The copy says what the original says: change it before it is handed in',
+  },
   'subject-moved': {
     zh: '作者已把该试题改到另一学科，请退回',
     en: 'Its author has moved the question to another subject: return it',

@@ -19,16 +19,15 @@ export function Page() {
   const isHomework = (params.get('type') ?? 'homework') === 'homework';
   if (isHomework && homeworkId)
     return <OfHomework homeworkId={homeworkId} classId={params.get('class') ?? params.get('classId') ?? undefined} />;
+  return <EmptyState title={t('board.none')} hint={t('board.noneHint')} action={<ToReports />} />;
+}
+
+function ToReports() {
+  const { t } = useTranslation('analysis');
   return (
-    <EmptyState
-      title={t('board.none')}
-      hint={t('board.noneHint')}
-      action={
-        <GoButton to={REPORTS} size="small">
-          {t('classReport.title')}
-        </GoButton>
-      }
-    />
+    <GoButton to={REPORTS} size="small">
+      {t('classReport.title')}
+    </GoButton>
   );
 }
 
@@ -36,7 +35,7 @@ export function Page() {
 function OfHomework({ homeworkId, classId }: { homeworkId: string; classId: string | undefined }) {
   const read = useRead(analysisApi.report, { homeworkId, classId }, { everyMs: EVERY_MS, quiet: true });
   return (
-    <Screen read={read}>
+    <Screen read={read} wayOn={<ToReports />}>
       {(report: ClassReport) => <Board report={report} since={read.isError ? new Date(read.dataUpdatedAt) : null} />}
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { type FreeRun, homeworkApi } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { peopleApi } from '@zhibi/contract/people';
@@ -171,6 +171,18 @@ describe('publishing', () => {
     expect(await inside.findByDisplayValue('单元检测')).toBeDefined();
     await person.click(await inside.findByRole('button', { name: '下一步' }));
     expect(await inside.findByText('请选择班级')).toBeDefined();
+  });
+
+  it('a paper that was chosen just now is no missing one, and the next step comes', async () => {
+    await open('/homework/written?step=paper');
+    const inside = await drawer();
+    const paper = await inside.findByRole('radio', { name: /单元检测/ });
+    act(() => {
+      paper.click();
+      inside.getByRole('button', { name: '下一步' }).click();
+    });
+    expect(inside.queryByText('请选择一份试卷')).toBeNull();
+    expect(await inside.findByDisplayValue('单元检测')).toBeDefined();
   });
 
   it('offers beside the papers every other kind of homework, and the same as last time', async () => {

@@ -31,13 +31,15 @@ export function PaperStep(props: PaperStepProps) {
   const { t } = useTranslation('homework');
   const pages = useInfinite(papersApi.list, { subjectId });
   const [isMissing, setMissing] = useState(false);
+  // The address hears of a choice a moment later than the hand that goes on to the next button.
+  const [isPicked, setPicked] = useState(false);
   const { rows, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const fresh = rows.find(({ status, questionCount }) => status === 'draft' && questionCount > 0)?.paperId;
   // The choice lives in the address; it is made once, when the list is first there.
   useEffect(() => {
     if (isLike && paperId === null && fresh !== undefined) onPaper(fresh);
   }, [isLike, paperId, fresh, onPaper]);
-  const next = () => (paperId ? onNext() : setMissing(true));
+  const next = () => (paperId || isPicked ? onNext() : setMissing(true));
   return (
     <>
       <OtherKinds isLike={isLike} />
@@ -52,6 +54,7 @@ export function PaperStep(props: PaperStepProps) {
                   isChosen={paper.paperId === paperId}
                   onChoose={() => {
                     setMissing(false);
+                    setPicked(true);
                     onPaper(paper.paperId);
                   }}
                 />
@@ -62,7 +65,7 @@ export function PaperStep(props: PaperStepProps) {
                 {t('publish.more')}
               </Button>
             )}
-            {(isMissing || problem) && (
+            {((isMissing && paperId === null) || problem) && (
               <p className={styles.wrong} role="alert">
                 {problem ?? t('publish.choosePaper')}
               </p>

@@ -64,6 +64,7 @@ const items = [
   }),
 ];
 
+const untold: ToldReason = { what: 'skipped', reason: 'format-unknown', count: 1 };
 const told: ToldReason[] = [
   { what: 'skipped', reason: 'not-json', count: 1 },
   { what: 'warned', reason: 'options-jump', count: 1 },
@@ -96,6 +97,23 @@ describe('bringing questions in', () => {
     const field = container.querySelector('input[type=file]');
     await person.upload(field as HTMLInputElement, new File(['x'], 'a.txt')); // the field of the drop zone has no label
     expect(await screen.findByText('文件超过32MB')).toBeTruthy();
+  });
+
+  it('asks for a format where none can be told, and offers no paper of an import without questions', async () => {
+    const again = newId();
+    server
+      .on(exchangeApi.importInfo, ({ importId: id }) => ({
+        ...imported({ importId: id, counts: { added: 0, skipped: 1, doubtful: 0, warned: 0, undone: 0, kept: 0 } }),
+        told: id === importId ? [untold] : [],
+      }))
+      .on(exchangeApi.import, () => ({ importId: again, jobId: newId() }));
+    const { person, router } = await work();
+    await person.click(await screen.findByRole('combobox', { name: '文件格式' }));
+    expect(screen.queryByRole('button', { name: '组成试卷' })).toBeNull();
+    await person.click(await screen.findByTitle('Aiken'));
+    await person.click(screen.getByRole('button', { name: '按此格式重新读取' }));
+    await vi.waitFor(() => expect(router.state.location.search).toContain(again));
+    expect(server.calls(exchangeApi.import)).toHaveLength(1);
   });
 
   it('shows how far the work is', async () => {

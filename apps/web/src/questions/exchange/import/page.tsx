@@ -23,7 +23,13 @@ export function Page() {
   if (now.import)
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
-        <Work importId={now.import} show={now.show} onShow={(show) => go({ show })} onBack={() => open('')} />
+        <Work
+          importId={now.import}
+          show={now.show}
+          onShow={(show) => go({ show })}
+          onBack={() => open('')}
+          onAgain={open}
+        />
       </Suspense>
     );
   const tab = now.tab === 'export' ? 'export' : 'import';

@@ -9,6 +9,7 @@ import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
+import { ChooseFormat } from './choose-format.js';
 import styles from './exchange.module.css';
 import { ItemsList } from './items-list.js';
 import { Told } from './told.js';
@@ -23,6 +24,8 @@ export interface WorkProps {
   show: string;
   onShow: (show: string) => void;
   onBack: () => void;
+  /** The file is read again, as another import. */
+  onAgain: (importId: string) => void;
 }
 
 /** One import: how far it is, then what became of each item. */
@@ -36,8 +39,13 @@ function Inside({
   show,
   onShow,
   onBack,
+  onAgain,
 }: { one: QuestionImport & { told: ToldReason[] } } & Omit<WorkProps, 'importId'>) {
   const { t } = useTranslation('exchange');
+  const isOf = (...reasons: string[]) =>
+    one.told.some(({ what, reason }) => what === 'skipped' && reasons.includes(reason));
+  // What the bank had already is in the paper too.
+  const hasQuestions = one.counts.added + one.counts.kept > 0 || isOf('duplicate', 'standing-taken');
   const isBusy = one.state === 'waiting' || one.state === 'running';
   return (
     <>
@@ -51,7 +59,7 @@ function Inside({
         extra={
           <>
             {one.can.undo && <Undo importId={one.importId} />}
-            {!isBusy && one.state !== 'failed' && <MakePaper one={one} />}
+            {!isBusy && one.state !== 'failed' && hasQuestions && <MakePaper one={one} />}
             <Button onClick={onBack}>{t('result.back')}</Button>
           </>
         }
@@ -66,6 +74,7 @@ function Inside({
         />
       )}
       {!isBusy && <Told told={one.told} />}
+      {!isBusy && isOf('format-unknown', 'not-this-format') && <ChooseFormat of={one} onBegun={onAgain} />}
       {isBusy ? <Busy one={one} /> : <ItemsList one={one} show={show} onShow={onShow} />}
     </>
   );

@@ -65,6 +65,21 @@ describe('one question', () => {
     expect(await screen.findByText('还没有学生作答过这道题')).toBeTruthy();
   });
 
+  it('a copy goes back into its original only after what differs was seen', async () => {
+    const origin = { questionId: bankedQuestion().questionId, shelf: 'school' as const, author: '郑明' };
+    const can = { ...bankedQuestion().can, merge: true };
+    const { server } = await open({}, { origin, can });
+    server.on(writingApi.submit, () => ({ reviewId: 'r' }));
+    await userEvent.click(await screen.findByRole('button', { name: /合并到原题/ }));
+    const dialog = await screen.findByRole('dialog', { name: '合并到原题' });
+    expect(await within(dialog).findByText('文字没有变化')).toBeTruthy();
+    expect(server.calls(writingApi.submit)).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: '合并到原题' }));
+    await waitFor(() =>
+      expect(server.calls(writingApi.submit)[0]?.input).toMatchObject({ mergeInto: origin.questionId }),
+    );
+  });
+
   it('hides what stands on fewer than five', async () => {
     const few = { ...figures, answers: 4, facility: null, upperLower: null, itemRest: null, options: [] };
     await open({ version: 1, school: few });

@@ -8,12 +8,16 @@ import {
 } from '@ant-design/icons';
 import { type BankedQuestion, writingApi } from '@zhibi/contract/questions/writing';
 import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
+import { lazily } from '../../../platform/lazily.js';
 import { notify } from '../../../platform/notify.js';
+
+const MergeDialog = lazily(async () => (await import('./merge-dialog.js')).MergeDialog);
 
 const touched = [writingApi.mine, writingApi.school, writingApi.one, writingApi.reviews, writingApi.versions];
 
@@ -29,7 +33,13 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
     },
   });
   const restore = useWrite(writingApi.restore, touched, { onDone: () => notify.done(t('restored')) });
-  const submit = useWrite(writingApi.submit, touched, { onDone: () => notify.done(t('submitted')) });
+  const [isMerging, setMerging] = useState(false);
+  const submit = useWrite(writingApi.submit, touched, {
+    onDone: () => {
+      setMerging(false);
+      notify.done(t('submitted'));
+    },
+  });
   const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => notify.done(t('withdrawn')) });
   const fork = useWrite(writingApi.fork, touched, {
     onDone: ({ questionId: copyId }) => {
@@ -55,14 +65,20 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
         </Button>
       )}
       {can.merge && origin && (
-        <Button
-          size="small"
-          icon={<MergeOutlined />}
-          loading={submit.isPending}
-          onClick={() => submit.mutate({ questionId, mergeInto: origin.questionId })}
-        >
+        <Button size="small" icon={<MergeOutlined />} onClick={() => setMerging(true)}>
           {t('action.merge')}
         </Button>
+      )}
+      {isMerging && origin && (
+        <Suspense fallback={null}>
+          <MergeDialog
+            copy={question}
+            originId={origin.questionId}
+            isBusy={submit.isPending}
+            onMerge={() => submit.mutate({ questionId, mergeInto: origin.questionId })}
+            onClose={() => setMerging(false)}
+          />
+        </Suspense>
       )}
       {can.withdraw && review && (
         <Button

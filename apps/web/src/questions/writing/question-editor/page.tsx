@@ -1,9 +1,11 @@
 import { type DraftContent, writingApi } from '@zhibi/contract/questions/writing';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubjectId } from '../../../people/index.js';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
+import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { together } from '../../../platform/together.js';
@@ -47,18 +49,20 @@ const emptyContent = (subjectId: number): DraftContent => ({
 function Draft({ draftId }: { draftId: string }) {
   const { t } = useTranslation('writing');
   const read = useRead(writingApi.draft, { draftId });
-  const gone = <EmptyState title={t('editor.draftGone')} hint={t('editor.draftGoneHint')} />;
+  const gone = <EmptyState title={t('editor.draftGone')} hint={t('editor.draftGoneHint')} action={<ToMine />} />;
   return (
-    <Screen read={read} skeleton="page" isEmpty={({ draft }) => draft === null} empty={gone}>
-      {({ draft }) =>
-        draft &&
-        (draft.questionId ? (
-          <Rewrite questionId={draft.questionId} />
-        ) : (
-          <QuestionEditor opened={{ draftId, question: null, draft, content: draft.content }} />
-        ))
-      }
-    </Screen>
+    <Coming isHere={read.data !== undefined && read.data.draft !== null}>
+      <Screen read={read} skeleton="page" isEmpty={({ draft }) => draft === null} empty={gone} wayOn={<ToMine />}>
+        {({ draft }) =>
+          draft &&
+          (draft.questionId ? (
+            <Rewrite questionId={draft.questionId} />
+          ) : (
+            <QuestionEditor opened={{ draftId, question: null, draft, content: draft.content }} />
+          ))
+        }
+      </Screen>
+    </Coming>
   );
 }
 
@@ -67,15 +71,39 @@ function Rewrite({ questionId }: { questionId: string }) {
   const draft = useRead(writingApi.draft, { questionId });
   const [fresh] = useState(() => crypto.randomUUID());
   return (
-    <Screen read={together({ question, draft })} skeleton="page">
-      {({ question: one, draft: { draft: kept } }) => {
-        const stored = { body: one.body, facts: one.facts };
-        return (
-          <QuestionEditor
-            opened={{ draftId: kept?.draftId ?? fresh, question: one, draft: kept, content: kept?.content ?? stored }}
-          />
-        );
-      }}
-    </Screen>
+    <Coming isHere={question.data !== undefined && draft.data !== undefined}>
+      <Screen read={together({ question, draft })} skeleton="page" wayOn={<ToMine />}>
+        {({ question: one, draft: { draft: kept } }) => {
+          const stored = { body: one.body, facts: one.facts };
+          return (
+            <QuestionEditor
+              opened={{ draftId: kept?.draftId ?? fresh, question: one, draft: kept, content: kept?.content ?? stored }}
+            />
+          );
+        }}
+      </Screen>
+    </Coming>
+  );
+}
+
+const MINE = '/paperTest/myQues';
+
+/** The editor has its own bar; until it is here, or where it never comes, the window has one with the way back. */
+function Coming({ isHere, children }: { isHere: boolean; children: ReactNode }) {
+  const { t } = useTranslation('writing');
+  if (isHere) return children;
+  return (
+    <ToolFrame title={t('editor.write')} back={MINE}>
+      {children}
+    </ToolFrame>
+  );
+}
+
+function ToMine() {
+  const { t } = useTranslation('writing');
+  return (
+    <GoButton size="small" to={MINE}>
+      {t('mine.title')}
+    </GoButton>
   );
 }
