@@ -3,7 +3,7 @@ import { settled } from './settled.js';
 
 /**
  * What the window cuts off or cannot hold, a line each: the page wider than the window, words and controls beyond its edge or
- * beyond the box that hides them, controls beyond the cell of a table that they stand in, a word of the bar on two lines, a field that shows half of its hint, and
+ * beyond the box that hides them, controls beyond the cell of a table that they stand in, a place of the bar beyond the window or on three lines, a field that shows half of its hint, and
  * words that are squeezed into a column of two or three characters. What scrolls sideways in a box of its own can be reached, and
  * what ends in an ellipsis says that it does.
  */
@@ -107,15 +107,19 @@ export async function cutOff(page: Page): Promise<string[]> {
       if (control.getBoundingClientRect().right > cell.getBoundingClientRect().right + SLACK_PX)
         told('beyond its cell', control);
     }
-    // The bar at the thumb: a word on two lines makes it higher than its neighbours.
+    // The bar at the thumb: its places share the window. One that has to be scrolled for is seen by nobody.
     for (const tab of document.querySelectorAll('nav a, nav button')) {
-      const bar = tab.closest('nav')?.getBoundingClientRect();
-      if (!bar || bar.width !== innerWidth || bar.bottom < innerHeight || bar.top === 0) continue;
+      const nav = tab.closest('nav');
+      const bar = nav?.getBoundingClientRect();
+      if (!nav || !bar || bar.width !== innerWidth || bar.bottom < innerHeight || bar.top === 0) continue;
+      const { left, right } = tab.getBoundingClientRect();
+      if (left < bar.left - SLACK_PX || right > bar.right + SLACK_PX) told('cut off in the bar', tab);
+      if (tab.scrollWidth > tab.clientWidth + SLACK_PX) told('beyond its place in the bar', tab);
       for (const node of tab.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        if (range.getClientRects().length > 1) told('two lines in the bar', tab);
+        if (range.getClientRects().length > 2) told('three lines in the bar', tab);
       }
     }
     const brush = document.createElement('canvas').getContext('2d');

@@ -83,6 +83,15 @@ describe('the button', () => {
     expect(await screen.findByRole('dialog', { name: '助手' })).toBeTruthy();
   });
 
+  it('does not float over a narrow window while the page that has a bar for it is still coming', async () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList); // as: none
+    vi.stubGlobal('innerWidth', 390);
+    await show(<Assistant />, { at: '/index', user: teacher() });
+    expect(screen.queryByRole('button', { name: '打开助手' })).toBeNull();
+    // Where none comes, as in a tool, it floats after all.
+    expect(await screen.findByRole('button', { name: '打开助手' }, { timeout: 5000 })).toBeTruthy();
+  });
+
   it.each([
     ['fills the window', 700, true],
     ['leaves room near by', 40, false],

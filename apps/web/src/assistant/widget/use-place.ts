@@ -18,6 +18,9 @@ const KEPT_CLEAR = [
 const CONTROLS =
   'main :is(a[href], button, input, select, textarea, td, th, [role=button], [role=switch], [role=tab], [role=combobox])';
 const LOOK_EVERY_MS = 700;
+/** In a narrow window nothing is free to float over: the page is given so many looks to draw the bar that holds the button. */
+const NARROW_PX = 768;
+const LOOKS_FOR_BAR = 3;
 const STEP_PX = 24;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP_PX, 0],
@@ -49,10 +52,12 @@ export function useFreePlace(sizePx: number, isWatching: boolean) {
   useEffect(() => {
     if (!isWatching) return;
     let isFull = false;
+    let looks = 0;
     const look = () => {
       const docked = dockInSight() ?? (isFull ? spareDock() : undefined);
       setDock(docked);
       if (docked) return;
+      if (window.innerWidth < NARROW_PX && looks < LOOKS_FOR_BAR) return setPlace(null);
       const bottom =
         Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--float-bottom')) || 88;
       const { width, height } = room();
@@ -70,7 +75,10 @@ export function useFreePlace(sizePx: number, isWatching: boolean) {
       look();
     };
     look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(() => {
+      looks += 1;
+      look();
+    }, LOOK_EVERY_MS);
     addEventListener('resize', lookAnew);
     addEventListener('scroll', look, { passive: true, capture: true });
     return () => {

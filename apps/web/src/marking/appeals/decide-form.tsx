@@ -10,6 +10,7 @@ import { notify } from '../../platform/notify.js';
 import { formatNumber } from '../../platform/time.js';
 import { ScorePad } from '../parts/engine/score-pad.js';
 import { toggleHalf } from '../parts/engine/typed-score.js';
+import { scoredBy } from '../parts/scored-by.js';
 import styles from './appeals.module.css';
 
 const reads = [appealsApi.list, appealsApi.open, appealsApi.waiting];
@@ -40,6 +41,7 @@ export function DecideForm({ appeal: { appealId, item, answer } }: { appeal: Ope
       <ScorePad
         max={item.maxScore}
         score={score}
+        by={scoredBy(answer, score === stands ? null : score)}
         disabled={deciding.isPending}
         onScore={setScore}
         onHalf={() => setScore(toggleHalf(score, item.maxScore))}

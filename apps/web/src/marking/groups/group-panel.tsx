@@ -37,6 +37,7 @@ export function GroupPanel({ homeworkId, item, hand }: GroupPanelProps) {
           <ScorePad
             max={item.maxScore}
             score={score}
+            by="teacher"
             disabled={!isOpen}
             onScore={hand.setScore}
             onHalf={hand.setHalf}

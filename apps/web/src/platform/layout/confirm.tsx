@@ -20,6 +20,9 @@ export interface ConfirmProps {
   children: ReactElement;
 }
 
+/** So far it stays from the edge of the window, against which it is pushed: the popup is that much wider than what is seen of it. */
+const EDGE_PX = 8;
+
 /** Asks once more, beside the button: never wider than a sentence, "Cancel" before what is done. */
 export function Confirm({ hint, words, isDangerous = false, isWaiting = false, ...rest }: ConfirmProps) {
   const { t } = useTranslation('platform');
@@ -30,7 +33,7 @@ export function Confirm({ hint, words, isDangerous = false, isWaiting = false, .
       okText={words ?? t('ok')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: isDangerous, disabled: isWaiting }}
-      styles={{ root: { maxWidth: 340 } }}
+      styles={{ root: { maxWidth: 340 + 2 * EDGE_PX, paddingInline: EDGE_PX } }}
     />
   );
 }

@@ -59,6 +59,7 @@ export function MarkPanel({
   onConfirm,
 }: MarkPanelProps) {
   const { t } = useTranslation('marking');
+  const by = scoredBy(answer, isTyped ? score : null);
   const levels = <Levels {...{ item, pad, ...(homeworkId !== undefined && { homeworkId }) }} disabled={!answer} />;
   return (
     <div className={styles.panel} data-levels={pad.criteria.length > 0}>
@@ -68,13 +69,13 @@ export function MarkPanel({
           <span>
             {t('mark.now')} <b>{answer?.name ?? ABSENT}</b>
           </span>
-          <span className={styles.score} data-by={scoredBy(answer, isTyped ? score : null)}>
+          <span className={styles.score} data-by={by}>
             {score ?? <i>{ABSENT}</i>}
             <small>/ {item.maxScore}</small>
           </span>
         </div>
         {pad.criteria.length > 0 && levels}
-        <ScorePad max={item.maxScore} score={score} disabled={!answer} onScore={onScore} onHalf={onHalf} />
+        <ScorePad max={item.maxScore} score={score} by={by} disabled={!answer} onScore={onScore} onHalf={onHalf} />
         {pad.criteria.length === 0 && levels}
       </section>
       <Remarks

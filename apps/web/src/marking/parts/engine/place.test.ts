@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf, nextAfter, perScreens, turned } from './place.js';
+import { columnsOf, nextAfter, nextOf, perScreens, turned } from './place.js';
 
 it.each([
   [0, 1, 6],
@@ -28,6 +28,20 @@ it('after a batch the rest of the screen comes first, then what follows', () => 
   expect(nextAfter(answers, 0, new Set(['a']))?.answerId).toBe('b');
   expect(nextAfter(answers, 0, new Set(['a', 'b']))?.answerId).toBe('d');
   expect(nextAfter(answers, 3, new Set(['d', 'e']))).toBeUndefined();
+});
+
+it.each([
+  ['after this one', 'a', [], 'd'],
+  ['then from the start', 'd', [], 'a'],
+  ['what was given is done', 'd', ['a'], undefined],
+])('the next is the next that waits: %s', (_, from, given, to) => {
+  const answers = [
+    answer('a', 'waiting'),
+    answer('b', 'scored-by-person'),
+    answer('c', 'scored-by-person'),
+    answer('d', 'waiting'),
+  ];
+  expect(nextOf(answers, from, new Set(given))?.answerId).toBe(to);
 });
 
 it('shows 1, 4, 9 or 16 answers a screen, as a square of them', () => {

@@ -33,6 +33,16 @@ export function nextAfter<T extends Pick<AnswerToMark, 'answerId' | 'status' | '
   return answers.slice(from).find((one) => isWaiting(one) && !given.has(one.answerId));
 }
 
+/** The next answer that wants a person: after this one, then from the start. What was given in this sitting is done. */
+export function nextOf<T extends Pick<AnswerToMark, 'answerId' | 'status' | 'inkSinceScore'>>(
+  answers: readonly T[],
+  answerId: string | undefined,
+  given: ReadonlySet<string>,
+): T | undefined {
+  const at = answers.findIndex((one) => one.answerId === answerId);
+  return nextAfter([...answers.slice(at + 1), ...answers.slice(0, Math.max(0, at))], 0, given);
+}
+
 /** Where to go after the last answer of a question: the next that waits, looking around once. */
 export function nextWaiting<T extends { itemId: string; waiting: number }>(
   items: readonly T[],

@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { scoredBy } from '../scored-by.js';
 import styles from './mark-panel.module.css';
 import { padScores, toggleHalf } from './typed-score.js';
 
 export interface ScorePadProps {
   max: number;
   score: number | null;
+  /** Whose the score is: the machine's stands in grey until a teacher has given it. */
+  by: ReturnType<typeof scoredBy>;
   disabled: boolean;
   onScore: (score: number) => void;
   onHalf: () => void;
@@ -15,7 +18,7 @@ export interface ScorePadProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Every score of a question as one press. The wheel does nothing here. */
-export function ScorePad({ max, score, disabled, onScore, onHalf }: ScorePadProps) {
+export function ScorePad({ max, score, by, disabled, onScore, onHalf }: ScorePadProps) {
   const { t } = useTranslation('marking');
   const hasHalf = score !== null && score % 1 !== 0;
   return (
@@ -29,6 +32,7 @@ export function ScorePad({ max, score, disabled, onScore, onHalf }: ScorePadProp
             type="button"
             className={look}
             aria-pressed={isChosen}
+            data-by={isChosen ? by : undefined}
             onMouseDown={keepFocus}
             onClick={() => onScore(one)}
           >
@@ -40,6 +44,7 @@ export function ScorePad({ max, score, disabled, onScore, onHalf }: ScorePadProp
         type="button"
         className={hasHalf ? styles.on : styles.half}
         aria-pressed={hasHalf}
+        data-by={hasHalf ? by : undefined}
         disabled={toggleHalf(score, max) === null}
         onMouseDown={keepFocus}
         onClick={onHalf}

@@ -77,6 +77,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
     item,
     answers,
     firstId,
+    decided: state.decided,
     per: usualPer,
     presets,
     goToQuestion: (next) => onSet({ item: next }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { captureApi } from '@zhibi/contract/capture';
 import { type AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import { commentsApi } from '@zhibi/contract/marking/comments';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Refused } from '../../../../test/fake-server.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { teacher } from '../../../../test/world.js';
@@ -107,6 +107,9 @@ const current = () => screen.getAllByRole('article').find((one) => one.getAttrib
 
 describe('marking by question', () => {
   it('gives scores from the keyboard: digits, Enter, the suggestion, half a point', async () => {
+    // Two digits are one number while the clock stands still, however busy the machine is.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { scoreOf } = markingRoom();
     const { person } = await open();
     await person.keyboard('10{Enter}');
@@ -189,6 +192,17 @@ describe('marking by question', () => {
     await screen.findByText('笔迹没有载入');
     await person.keyboard('5{Enter}');
     await waitFor(() => expect(scoreOf(1)).toBe(5));
+  });
+
+  it('goes on to the next that waits, past what the machine has scored; arrows go through all', async () => {
+    const { change } = markingRoom();
+    change(2, { status: 'scored-by-machine', score: 3 });
+    const { person } = await open();
+    await person.keyboard('5{Enter}');
+    expect(current()).toBe(cell(/李沐阳/));
+    await person.keyboard('{ArrowLeft}');
+    expect(current()).toBe(cell(/王梓涵/));
+    expect(screen.getByRole('button', { name: '3', pressed: true }).dataset.by).toBe('machine');
   });
 
   it('asks for a score where nobody and no machine has one', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScorePad } from '../../parts/engine/score-pad.js';
 import { Levels } from '../../parts/rubrics/levels.js';
+import { scoredBy } from '../../parts/scored-by.js';
 import type { MarkingHand } from './marking-hand.js';
 import styles from './thumb-table.module.css';
 
@@ -32,6 +33,7 @@ export function ThumbPad({ item, hand, onRemarks }: MarkingHand & { onRemarks: (
         <ScorePad
           max={item.maxScore}
           score={hand.score}
+          by={scoredBy(hand.answer, hand.typedScore)}
           disabled={!hand.answer}
           onScore={hand.setScore}
           onHalf={() => hand.run({ kind: 'half' })}

@@ -8,7 +8,7 @@ import { teacher } from '../../../../test/world.js';
 import { answer, ids, item } from '../../parts/engine/specimen.js';
 import { Page } from './page.js';
 
-async function open(answers = [answer(1, '陈思远'), answer(2, '王梓涵')]) {
+async function open(answers = [answer(1, '陈思远'), answer(2, '王梓涵')], ofSecond = [answer(3, '李沐阳')]) {
   onPhone();
   const server = fakeServer()
     .on(markingApi.items, () => ({
@@ -17,10 +17,18 @@ async function open(answers = [answer(1, '陈思远'), answer(2, '王梓涵')]) 
       isOpen: false,
       canRelease: true,
       released: false,
-      items: [item({ scored: 1, waiting: 2, total: 3 }), item({ itemId: ids.second, no: 7, waiting: 0, scored: 3 })],
+      items: [
+        item({ scored: 1, waiting: 2, total: 3 }),
+        item({
+          itemId: ids.second,
+          no: 7,
+          waiting: ofSecond.length - 1,
+          scored: 3,
+        }),
+      ],
     }))
     .on(markingApi.answers, ({ itemId }) => ({
-      items: itemId === ids.first ? answers : [answer(3, '李沐阳')],
+      items: itemId === ids.first ? answers : ofSecond,
     }))
     .on(markingApi.score, ({ scores }) => ({
       items: scores.map(({ answerId, revision, score }) => ({ answerId, revision: revision + 1, score })),
@@ -41,6 +49,26 @@ describe('marking with the thumb', () => {
     await person.click(screen.getByRole('button', { name: '确认，下一份' }));
     expect(await screen.findByText('王梓涵')).toBeTruthy();
     await waitFor(() => expect(given(server)).toMatchObject([{ scores: [{ score: 8 }] }]));
+  });
+
+  it('goes on to what waits: past what the machine has scored, from the start, and into the next question', async () => {
+    const byMachine = { status: 'scored-by-machine', score: 4 } as const;
+    const { person } = await open(
+      [answer(1, '陈思远'), answer(2, '王梓涵', byMachine), answer(4, '赵一诺')],
+      [answer(3, '李沐阳', byMachine), answer(5, '孙若曦')],
+    );
+    const confirm = async () => {
+      await person.click(screen.getByRole('button', { name: '8' }));
+      await person.click(screen.getByRole('button', { name: '确认，下一份' }));
+    };
+    await confirm();
+    expect(await screen.findByText('赵一诺')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '上一份' }));
+    expect(await screen.findByText('王梓涵')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '下一份' }));
+    await screen.findByText('赵一诺');
+    await confirm();
+    expect(await screen.findByText('孙若曦')).toBeTruthy();
   });
 
   it('puts the key in the place of the head, and back', async () => {
@@ -99,8 +127,9 @@ describe('marking with the thumb', () => {
   it("shows the machine's score in grey, and what is typed over it in the red of a teacher", async () => {
     const { person } = await open([answer(1, '陈思远', { status: 'scored-by-machine', score: 4 })]);
     const whose = () => document.querySelector('[aria-live="polite"][data-by]')?.getAttribute('data-by');
-    expect(whose()).toBe('machine');
+    const keyOf = (name: string) => screen.getByRole('button', { name, pressed: true }).dataset.by;
+    expect([whose(), keyOf('4')]).toEqual(['machine', 'machine']);
     await person.click(screen.getByRole('button', { name: '8' }));
-    expect(whose()).toBe('teacher');
+    expect([whose(), keyOf('8')]).toEqual(['teacher', 'teacher']);
   });
 });

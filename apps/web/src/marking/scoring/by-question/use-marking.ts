@@ -9,7 +9,7 @@ import { useCollect } from '../../parts/engine/collect.js';
 import type { Command } from '../../parts/engine/commands.js';
 import type { MarkingSession } from '../../parts/engine/marking-session.js';
 import type { Decision } from '../../parts/engine/marking-session-needs.js';
-import { columnsOf, moved, nextAfter, nextWaiting, type PerScreen, turned } from '../../parts/engine/place.js';
+import { columnsOf, moved, nextAfter, nextOf, nextWaiting, type PerScreen, turned } from '../../parts/engine/place.js';
 import { useDraft } from '../../parts/engine/use-draft.js';
 
 export interface MarkingNeeds {
@@ -20,6 +20,8 @@ export interface MarkingNeeds {
   answers: readonly AnswerToMark[];
   /** Where a question is entered: its first waiting answer. */
   firstId: string | null;
+  /** What was given in this sitting. */
+  decided: ReadonlySet<string>;
   per: PerScreen;
   /** Preset comments for this question, the most used first. */
   presets: readonly PresetComment[];
@@ -34,7 +36,7 @@ export type AfterMarking = 'release' | 'collect' | 'nothing';
 const allDone = { release: 'mark.allDoneRelease', collect: 'mark.allDoneOpen', nothing: 'mark.allDone' } as const;
 
 /** The hand of the marker: which answer is looked at, what is typed for it, and what every key does. */
-export function useMarking({ marks, items, item, answers, firstId, per, presets, ...may }: MarkingNeeds) {
+export function useMarking({ marks, items, item, answers, firstId, decided, per, presets, ...may }: MarkingNeeds) {
   const { goToQuestion, isShare, after } = may;
   const { t } = useTranslation('marking');
   const [chosenId, choose] = useState<string | null>(null);
@@ -58,23 +60,27 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     setPlaying(null);
     choose(answerId);
   };
-  const openQuestion = (next: ItemToMark | undefined) => {
-    if (!next) return;
-    keep('typed-only');
+  const enterQuestion = (next: ItemToMark) => {
     setPlaying(null);
     choose(null);
     goToQuestion(next.itemId);
   };
+  const openQuestion = (next: ItemToMark | undefined) => {
+    if (!next) return;
+    keep('typed-only');
+    enterQuestion(next);
+  };
+  /** Confirmed, the next that waits comes: what the machine has scored is passed over, arrows go through all. */
   const confirm = () => {
     if (draft.score === null && !draft.canScore()) return;
     if (!keep('with-suggestion')) return notify.warn(draft.missingWords());
-    const next = answers[index + 1];
+    const next = nextOf(answers, answer?.answerId, decided);
     setPlaying(null);
     if (next) return choose(next.answerId);
-    choose(answer?.answerId ?? null);
     const onward = nextWaiting(items, itemId);
-    if (onward) openQuestion(onward);
-    else notify.done(isShare ? say('rounds:own.done') : t(allDone[after]));
+    if (onward) return enterQuestion(onward);
+    choose(answer?.answerId ?? null);
+    notify.done(isShare ? say('rounds:own.done') : t(allDone[after]));
   };
   const turn = (by: 1 | -1) => {
     const to = answers[turned(index, by, { count: answers.length, per: isEnlarged ? 1 : per })];
@@ -87,10 +93,11 @@ export function useMarking({ marks, items, item, answers, firstId, per, presets,
     keep('typed-only');
     marks.give(decisions);
     setPlaying(null);
-    const next = nextAfter(answers, from, new Set(decisions.map(({ answerId }) => answerId)));
+    const given = new Set([...decided, ...decisions.map(({ answerId }) => answerId)]);
+    const next = nextAfter(answers, from, given) ?? nextAfter(answers, 0, given);
     if (next) return choose(next.answerId);
     const onward = nextWaiting(items, itemId);
-    if (onward) openQuestion(onward);
+    if (onward) enterQuestion(onward);
   };
   const undo = () => {
     if (draft.isOpen) return draft.clear();

@@ -132,9 +132,17 @@ interface PlaceProps {
 /** An answer on the page; the one that is marked comes into sight. The notes beside it are what keys reach. */
 function Place({ isCurrent, label, style, onClick }: PlaceProps) {
   const place = useRef<HTMLButtonElement>(null);
-  // The scrolling of the browser.
+  // The scrolling of the browser: at once, and when the pages get another room, as where the panel moves below them.
   useEffect(() => {
-    if (isCurrent) void place.current?.scrollIntoView?.({ block: 'nearest' });
+    const one = place.current;
+    if (!isCurrent || !one) return;
+    const show = () => one.scrollIntoView?.({ block: 'nearest' });
+    show();
+    const pages = one.closest('section');
+    if (!pages || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(show);
+    observer.observe(pages);
+    return () => observer.disconnect();
   }, [isCurrent]);
   return (
     <button

@@ -3,7 +3,7 @@ import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { captureApi } from '@zhibi/contract/capture';
 import { markingApi } from '@zhibi/contract/marking';
 import { commentsApi } from '@zhibi/contract/marking/comments';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { newId, teacher } from '../../../../test/world.js';
 import { answer, ids, item, preset } from '../../parts/engine/specimen.js';
@@ -114,6 +114,31 @@ describe('marking paper by paper', () => {
     expect(strip.getByRole('button', { name: /李沐阳/ })).toHaveProperty('disabled', true);
     await person.keyboard('b');
     expect(await screen.findByRole('heading', { name: '陈思远' })).toBeTruthy();
+  });
+
+  it('keeps the answer in sight when its pages get another room, as where the panel moves below them', async () => {
+    const resized: (() => void)[] = [];
+    class Observer {
+      constructor(private readonly tell: (entries: unknown[]) => void) {}
+      observe(of: Element) {
+        if (of.tagName === 'SECTION') resized.push(() => this.tell([]));
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    const brought = vi.fn();
+    Element.prototype.scrollIntoView = brought;
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    });
+    papersOnTheTable();
+    await open();
+    await waitFor(() => expect(resized).toHaveLength(1));
+    brought.mockClear();
+    for (const one of resized) one();
+    expect(brought).toHaveBeenCalledOnce();
   });
 
   it('keeps what was typed when another answer or another student is looked at', async () => {

@@ -72,6 +72,7 @@ export function SettlePanel({ item, difference: { answer, scores, settled }, isB
             <ScorePad
               max={item.maxScore}
               score={score}
+              by="teacher"
               disabled={isBusy}
               onScore={setScore}
               onHalf={() => setScore(toggleHalf(score, item.maxScore))}
