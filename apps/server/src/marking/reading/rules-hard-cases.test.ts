@@ -9,6 +9,7 @@ const NEAR_SEEDS = 60;
 /** What the machine must go on deciding, as shares of clean answers of these hands. */
 const clean: Readonly<Record<string, number>> = {
   'clean mark': 0.95,
+  'clean mark, rough work far from the boxes': 0.95,
   'true or false: clean': 0.95,
   'clean number': 0.6,
   'two blanks: clean': 0.4,
