@@ -5,6 +5,7 @@ import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { blankOf, type HardCase } from './case.js';
 import { Pen } from './pen.js';
 import { arrow, deletion, deletions, straight, zigzag } from './real-marks.js';
+import { repaired, repairOf } from './repairs.js';
 import { writeForm } from './write-form.js';
 import { inkOf, type Writer } from './writer.js';
 
@@ -18,7 +19,7 @@ interface Scene {
   wrong: string;
 }
 /** Undefined where the writer lacks a sign. The right number is meant unless told otherwise. */
-type Act = (scene: Scene) => { strokes: Stroke[] | undefined; meant?: readonly string[] };
+type Act = (scene: Scene) => { strokes: Stroke[] | undefined; meant?: readonly string[]; also?: readonly string[] };
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 
@@ -84,6 +85,13 @@ const overwritten: Act = (scene) => {
 const acts: Readonly<Record<string, Act>> = {
   'clean number': (scene) => ({ strokes: write(scene, scene.right, scene.blank.xMm + 1.5) }),
   'digit over another': overwritten,
+  'digit repaired by a later stroke': (scene) => {
+    const repair = repairOf(scene.random);
+    const first = repair && write(scene, repair.from, scene.blank.xMm + 5);
+    if (!first) return { strokes: undefined };
+    const strokes = [...first, ...repaired(scene.pen, repair, first)];
+    return { strokes, meant: [repair.to], also: [repair.from, `-${repair.from}`] };
+  },
   'number written twice': (scene) => {
     const first = write(scene, scene.right, scene.blank.xMm + 1.5);
     const second = write(scene, scene.right, scene.blank.xMm + 1.5 + (scene.random() - 0.5));
@@ -167,11 +175,12 @@ export function answerCase(kind: string, seed: number, of: readonly Writer[]): H
   const areas = blankOf(20 + random() * 25);
   const [, blank] = areas;
   if (!blank) return undefined;
-  const { strokes, meant = [right] } = act({ pen: new Pen(random), random, writer, blank, right, wrong });
+  const { strokes, meant = [right], also = [] } = act({ pen: new Pen(random), random, writer, blank, right, wrong });
   if (!strokes) return undefined;
   const keys = [
     ...new Set([
       ...meant.filter((text) => text !== ''),
+      ...also,
       right,
       wrong,
       `${wrong}${right}`.replace(/(?<=\d)-/g, ''),

@@ -1,6 +1,7 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { centreOf, grown } from '../strokes/path.js';
 import { type Stroke, strokeBounds } from '../strokes/stroke.js';
+import { besideActs } from './beside-acts.js';
 import { type Act, ANY, below, clean, LETTERS, letter, type Scene } from './choice-scene.js';
 import { nearBoxActs } from './near-box-acts.js';
 import { arrow, deletion, deletions, makeMark, markKinds, straight, zigzag } from './real-marks.js';
@@ -28,6 +29,7 @@ function moved(scene: Scene): ReturnType<Act> {
 /** What children do to the boxes of a choice, by name. */
 export const choiceActs: Readonly<Record<string, Act>> = {
   ...nearBoxActs,
+  ...besideActs,
   'clean mark': (scene) => {
     const [box] = pair(scene);
     return { strokes: clean(scene, box), meant: [letter(box)] };

@@ -1,16 +1,18 @@
 import type { AnswerKey } from '@zhibi/contract/questions';
 import { seeded } from '../handwriting/random.js';
+import type { Stroke } from '../strokes/stroke.js';
 import { boxesOf, type HardCase } from './case.js';
 import { choiceActs } from './choice-acts.js';
 import { below, clean, LETTERS, type Scene } from './choice-scene.js';
 import { Pen } from './pen.js';
 import { canMark, markKinds } from './real-marks.js';
-import type { Writer } from './writer.js';
+import { inkOf, type Writer } from './writer.js';
 
 export const choiceKinds: readonly string[] = [
   ...Object.keys(choiceActs),
   'true or false: × in the box for true',
   'true or false: clean',
+  'true or false: a mark in a box, a sign before the boxes',
 ];
 
 /** The case of a kind that a seed gives; the same seed, the same ink. Undefined where the writer lacks a letter for it. */
@@ -42,7 +44,22 @@ function judged(kind: string, scene: Scene): HardCase | undefined {
     { ...scene, mark: isCross ? 'cross' : scene.mark === 'cross' ? 'tick' : scene.mark },
     areas[isCross || isTrue ? 1 : 2],
   );
+  if (kind.includes('before')) return { ...judgedTwice(scene, strokes, isTrue), kind, areas };
   const meant = isCross ? ['T', 'F'] : [isTrue ? 'T' : 'F'];
   if (strokes.length === 0) return undefined;
   return { kind, type: 3, areas, strokes, meant, keys: [true, false].map((value) => ({ kind: 'true-false', value })) };
+}
+
+/** T and F, √ and × are written in the bracket of the stem by habit, whatever the boxes say. */
+function judgedTwice(
+  { pen, random, writer }: Scene,
+  marked: Stroke[],
+  isTrue: boolean,
+): Omit<HardCase, 'kind' | 'areas'> {
+  const name = isTrue ? 'FX' : 'Tv';
+  const ink = inkOf(writer, random, name[below(random, 2)] ?? 'T', name[0] ?? 'T');
+  pen.rest(1500);
+  const sign = ink ? pen.put(ink, { xMm: 100 + random() * 14, yMm: 44, sizeMm: 3 + random() * 1.5 }) : [];
+  const keys = [true, false].map((value): AnswerKey => ({ kind: 'true-false', value }));
+  return { type: 3, strokes: [...marked, ...sign], meant: ['T', 'F'], keys };
 }

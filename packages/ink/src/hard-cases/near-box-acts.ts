@@ -68,6 +68,27 @@ export const nearBoxActs: Readonly<Record<string, Act>> = {
     // Ticks are larger than boxes: the box of the vertex is meant, wherever the arm ends.
     return drawn(makeMark(scene.pen, scene.writer, 'tick', at), [letter(box)]);
   },
+  'tick dragged as a w over two boxes': (scene) => {
+    const pair = withNext(scene);
+    if (!pair) return drawn([], ANY);
+    const [{ xMm: x, yMm: y }] = pair;
+    const { random, pen } = scene;
+    const [rise, fall] = [random() * 1.5, 3.5 + random()];
+    const corners = [
+      [1, 1],
+      [2.5, 4],
+      [5, rise],
+      [9, fall],
+      [12, -1],
+    ] as const;
+    const line = corners.flatMap(([u, v], at) => {
+      const [nextU, nextV] = corners[at + 1] ?? [u, v];
+      return [0, 0.2, 0.4, 0.6, 0.8].map((k) => [u + k * (nextU - u), v + k * (nextV - v)] as const);
+    });
+    const [top, bottom] = [-1, Math.max(4, fall)];
+    const at = { xMm: x + 6.5, yMm: y + (top + bottom) / 2, sizeMm: 11 };
+    return drawn(pen.put([line], at), ['', ...pair.map(letter), pair.map(letter).join('')]);
+  },
   'two ticks in one box': again('tick'),
   'tick and cross in one box': again('cross'),
   'tick, then a zigzag within 1 mm of its box': (scene) => {

@@ -59,6 +59,9 @@ const rivals: Readonly<Record<string, string>> = {
 };
 const inserted = '0123456789-+=xyab';
 
+/** Only answers in round brackets have such a near miss. */
+const SQUARE = 'near miss: square brackets';
+
 /** A key and what was written instead; undefined where the answer has no place for it. */
 type Act = (right: readonly string[], random: Random) => readonly string[] | undefined;
 
@@ -92,6 +95,7 @@ const acts: Readonly<Record<string, Act>> = {
     const [a, b] = [right[at], right[at + 1]];
     return a && b && !`${a}${b}`.includes('^') ? replaced(right, at, [b, a], 2) : undefined;
   },
+  [SQUARE]: (right) => (right.includes('(') ? right.map((sign) => ({ '(': '[', ')': ']' })[sign] ?? sign) : undefined),
   'near miss: a minus before a number': (right, random) => {
     const places = right.flatMap((sign, at) =>
       /[\dxyab]/.test(sign) && !/[\d^]/.test(right[at - 1] ?? '') ? [at] : [],
@@ -112,7 +116,8 @@ export function nearMiss(kind: string, seed: number, of: readonly Writer[]): Har
   const writer = of[below(random, of.length)];
   const act = acts[kind];
   if (!act) throw new RangeError(`no such kind of case: ${kind}`);
-  const key = answers[below(random, answers.length)]?.(random);
+  const fit = kind === SQUARE ? answers.filter((make) => make(seeded(seed)).startsWith('(')) : answers;
+  const key = fit[below(random, fit.length)]?.(random);
   if (!writer || !key) return undefined;
   const text = act([...key], random)?.join('');
   if (!text || /\^(?!\d)/.test(text) || (text === key) !== (kind === 'algebra: clean')) return undefined;

@@ -17,7 +17,7 @@ const stands: readonly (readonly [labels: string, Stand])[] = [
   ['+×÷=<>', { size: 0.62, above: 0.46 }],
   ['acmns', { size: 0.66, above: 0.33 }],
   ['gy', { size: 0.95, above: 0.2 }],
-  ['()', { size: 1.2, above: 0.48 }],
+  ['()[]', { size: 1.2, above: 0.48 }],
   ['π', { size: 0.72, above: 0.36 }],
   ['°', { size: 0.3, above: 0.95 }],
   ['.', { size: 0.06, above: 0.03 }],

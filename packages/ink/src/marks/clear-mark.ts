@@ -1,4 +1,4 @@
-import { centreOf, diagonalOf, grown, isInside, type Xy } from '../strokes/path.js';
+import { centreOf, diagonalOf, evenPath, grown, isInside, type Xy } from '../strokes/path.js';
 import { type Rect, type Stroke, strokeBounds, strokeLength } from '../strokes/stroke.js';
 import { crossOf } from './cross.js';
 import type { MarkKind } from './mark-kind.js';
@@ -23,6 +23,8 @@ const OPEN = { least: (28 * Math.PI) / 180, most: (95 * Math.PI) / 180 } as cons
 const TO_AND_FRO = 5;
 /** Of the arms of a tick: the short one in mm, and as a share of the long one. */
 const SHORT = { mm: 0.9, share: 0.18 } as const;
+/** How far the long arm may fall again after it rose (mm): a curl at its end; what falls further is a second tick. */
+const FALL_MM = 1.2;
 /** The long one goes one way: its chord over its line. */
 const LONG = 0.68;
 /** A ring is around its box, or around the letter in it. */
@@ -53,8 +55,24 @@ function isClearTick(box: Rect, stroke: Stroke): boolean {
   const isForward = tick.start[0] - tick.vertex[0] < 0.45 * drop && tick.end[0] > tick.vertex[0];
   const isMade = short > SHORT.mm && short > SHORT.share * long && drop > 0.5 && long > 0.6 * box.heightMm;
   const isStraight = long > LONG * tick.upMm;
+  const isOnce = fallAfter(stroke, tick.vertex) < FALL_MM;
   const isOfSize = isInside(tick.start, grown(box, 1)) && diagonalOf(strokeBounds(stroke)) < 2.2 * diagonalOf(box);
-  return isOpen && isForward && isMade && isStraight && isOfSize;
+  return isOpen && isForward && isMade && isStraight && isOnce && isOfSize;
+}
+
+/** How far a line goes down again after its vertex (mm). */
+function fallAfter(stroke: Stroke, [vx, vy]: Xy): number {
+  const path = evenPath(stroke);
+  const from = path.reduce((best, [x, y], at) => {
+    const [bx, by] = path[best] ?? [Infinity, Infinity];
+    return Math.hypot(x - vx, y - vy) < Math.hypot(bx - vx, by - vy) ? at : best;
+  }, 0);
+  let [highest, fall] = [Number.POSITIVE_INFINITY, 0];
+  for (const [, y] of path.slice(from)) {
+    highest = Math.min(highest, y);
+    fall = Math.max(fall, y - highest);
+  }
+  return fall;
 }
 
 function isClearCross(box: Rect, a: Stroke, b: Stroke): boolean {

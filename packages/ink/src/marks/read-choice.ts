@@ -2,6 +2,7 @@ import { evenPath, grown, isInside } from '../strokes/path.js';
 import type { Rect, Stroke } from '../strokes/stroke.js';
 import { readMark } from './mark.js';
 import type { Mark, MarkKind } from './mark-kind.js';
+import { mayBeAnswer } from './second-answer.js';
 
 /** A box of an option with the ink that was bound to it. `option` is its letter: A…, or T and F. */
 export interface OptionInk {
@@ -36,14 +37,14 @@ const choosing: readonly MarkKind[] = ['tick', 'cross', 'fill', 'circle', 'line'
 
 /** Confidence that no score may be given on. */
 const DOUBTFUL = 0.3;
-/** Ink of the question nearer to a box than this may belong to it: an arrow, a deletion, a mark beside. */
+/** Ink of the question nearer to a box than this may belong to it, however small: an arrow, a deletion. */
 const NEAR_MM = 2;
 
 /**
  * Reads the boxes of one choice by the ink that lies in them. `rule`: `one` for single choice and true/false, where a
  * second mark is doubtful, `several` for multiple choice. A mark that was scribbled out does not count. Marks of one answer
  * are alike: a tick beside crosses means the tick alone, a ring beside a filled box anything, and a person looks at both.
- * `beside` is what was written around the boxes.
+ * `beside` is what was written around the boxes: a letter there may be the answer.
  */
 export function readChoice(
   options: readonly OptionInk[],
@@ -66,18 +67,17 @@ export function readChoice(
   if (marks.some((mark) => mark.kind === 'trace')) doubts.add('trace-of-ink');
   if (marks.some((mark) => mark.kind !== 'trace' && mark.confidence < CERTAIN_MARK)) doubts.add('unclear-mark');
   if (marked.length === 0 && marks.some((mark) => mark.kind === 'cancelled')) doubts.add('cancelled-without-another');
-  if (
-    options.some(({ box }) =>
-      beside.some((stroke) => evenPath(stroke).some((place) => isInside(place, grown(box, NEAR_MM)))),
-    )
-  )
-    doubts.add('ink-beside');
+  const boxes = options.map(({ box }) => box);
+  if (beside.some((stroke) => isAt(stroke, boxes)) || mayBeAnswer(beside, boxes)) doubts.add('ink-beside');
   return concluded(
     marked.map((mark) => mark.option),
     doubts,
     marks,
   );
 }
+
+const isAt = (stroke: Stroke, boxes: readonly Rect[]): boolean =>
+  evenPath(stroke).some((place) => boxes.some((box) => isInside(place, grown(box, NEAR_MM))));
 
 /**
  * Reads the boxes T and F of a true/false question; `value` is undefined when neither or both are marked. A cross in the box

@@ -2,6 +2,7 @@ import { shareBesideRival } from '../recogniser/rivals.js';
 import { type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { isDot, lineOf } from './guesses.js';
 import type { ReadSymbol } from './hypotheses.js';
+import { isRoundBracket } from './round-bracket.js';
 
 /**
  * The share beside the likeliest rival from where on a sign counts as itself. Where one in a thousand symbols of other
@@ -50,7 +51,8 @@ export function isSignsThemselves(ink: readonly Stroke[], symbols: readonly Read
   return symbols.every((symbol, at) => {
     const own = ink.filter(({ id }) => symbol.strokeIds.includes(id)).sort((a, b) => a.t0 - b.t0);
     if (symbol.label === '.' || symbol.label === '√') return true;
-    if ('()'.includes(symbol.label) && symbol.bounds.heightMm < BRACKET * tallest) return false;
+    if ('()'.includes(symbol.label) && (symbol.bounds.heightMm < BRACKET * tallest || !isRoundBracket(own)))
+      return false;
     if (symbol.label === ',') return !isBetweenDigits(symbols, at) || !isDot(own, strokeBounds(...own), tallest);
     const name = nameOf(symbol);
     return (shareBesideRival(name, own) ?? 0) >= (least[name] ?? USUAL);

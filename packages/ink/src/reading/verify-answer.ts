@@ -6,6 +6,7 @@ import type { Hypothesis, ReadSymbol } from './hypotheses.js';
 import { hasRaisedDigit } from './raised-digits.js';
 import { readLine } from './read-line.js';
 import { isNumber, MOST_STROKES, type NumberReading, readingOf, shared, weighted } from './read-number.js';
+import { isRepaired } from './repaired.js';
 import { isSignsThemselves } from './rivals-of-signs.js';
 import { isStrokesOfSigns } from './strokes-of-sign.js';
 import { signsFor, writtenForm } from './written-form.js';
@@ -114,7 +115,7 @@ function doubtsOfInk(
 ): AnswerDoubt[] {
   const symbols = best?.symbols ?? [];
   const doubts: AnswerDoubt[] = [];
-  if (isCorrected(strokes, symbols)) doubts.push('corrected');
+  if (isCorrected(strokes, symbols) || isRepaired(strokes, symbols)) doubts.push('corrected');
   if (beside.some((stroke) => isNear(stroke, strokes, places))) doubts.push('ink-beside');
   if (isSpread(symbols)) doubts.push('spread');
   return doubts;
