@@ -43,6 +43,10 @@ export const skipReasons = {
   'parts-unreadable': { zh: '小题无法读取', en: 'The parts cannot be read' },
   limits: { zh: '内容超出一道试题的限度', en: 'More than one question can hold' },
   'text-outside': { zh: '这段文字不属于任何试题', en: 'This text belongs to no question' },
+  'number-in-key': {
+    zh: '带编号的一行，可能是另一道题，也可能是步骤，没有另作一题',
+    en: 'A numbered line that may be a question or a step: it is not taken as a question',
+  },
   'text-hidden': { zh: '隐藏的文字，没有导入', en: 'Hidden text: it is not taken' },
   'text-struck': { zh: '带删除线的文字，没有导入', en: 'Text that is struck through: it is not taken' },
   'answer-table': {
