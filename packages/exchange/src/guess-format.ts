@@ -1,5 +1,6 @@
 import type { ExchangeFormat } from '@zhibi/contract/questions/exchange';
 import { isZip, openZip } from '@zhibi/files';
+import { holdsArchives } from './holds-archives.js';
 import { usualLimits, whyUnreadable } from './model.js';
 import { readText } from './read-text.js';
 
@@ -7,7 +8,8 @@ function ofArchive(bytes: Uint8Array): ExchangeFormat | undefined {
   const { names } = openZip(bytes, usualLimits);
   if (names.includes('word/document.xml')) return 'docx';
   if (names.includes('xl/workbook.xml')) return 'xlsx';
-  return names.some((name) => name.endsWith('imsmanifest.xml') || name.endsWith('.xml')) ? 'qti-2.1' : undefined;
+  // Its reader says that there are only archives within.
+  return names.some((name) => name.endsWith('.xml')) || holdsArchives(names) ? 'qti-2.1' : undefined;
 }
 
 function ofText(head: string): ExchangeFormat | undefined {

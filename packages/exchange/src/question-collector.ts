@@ -6,7 +6,7 @@ import { withoutKeyInText } from './key-in-text.js';
 import { emptyResult, type Facts, type Limits, type ReadResult } from './model.js';
 import { withWholeText } from './whole-text.js';
 
-/** A file that contradicts itself is not decided by a program, however plainly it says each thing. */
+/** A file that contradicts itself, or leaves out what makes a question of its kind, is not decided by a program, however plainly it says each thing. */
 const contradictions: readonly WarnReason[] = [
   'key-names-no-option',
   'key-has-several',
@@ -16,6 +16,7 @@ const contradictions: readonly WarnReason[] = [
   'key-in-stem',
   'keys-differ',
   'wildcards-dropped',
+  'parts-missing',
 ];
 const contradicted = 0.65;
 /** A passage with all that is asked about it has a few thousand signs. */

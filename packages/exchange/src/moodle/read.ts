@@ -74,6 +74,7 @@ class Reader {
     if (hadWildcards) this.findings.warn('wildcards-dropped');
     if (this.answers.some((answer) => Number(textOf(childOf(answer, 'tolerance')) || '0') !== 0))
       this.findings.warn('tolerance-dropped');
+    if (childrenOf(childOf(this.question, 'units'), 'unit').length > 0) this.findings.warn('units-dropped');
     return accepted.length > 0 ? { kind: 'blanks', blanks: [{ accepted }] } : { kind: 'none' };
   }
 

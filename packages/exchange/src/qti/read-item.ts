@@ -174,6 +174,7 @@ export class ItemReader {
 
   read(): Exchanged {
     if ([...deep(this.item)].some(({ name }) => programmed.has(name))) throw new Unfit('made-by-program');
+    if (/^(?:true|1)$/.test(this.item.attributes.adaptive?.trim() ?? '')) this.findings.warn('adaptive-dropped');
     const body = childOf(this.item, 'itemBody');
     if (body === undefined) throw new Unfit('stem-missing');
     const [question, ...parts] = elementsOf(body).filter(

@@ -1,5 +1,6 @@
 import type { RichText } from '@zhibi/contract/kernel';
 import { type Archive, isZip, openZip } from '@zhibi/files';
+import { holdsArchives } from '../holds-archives.js';
 import { pathFrom } from '../html/address.js';
 import { Findings } from '../html/findings.js';
 import { readHtml } from '../html/read-html.js';
@@ -86,7 +87,7 @@ function itemPaths(archive: Archive): string[] {
   const content = name === undefined ? undefined : archive.open(name);
   if (name === undefined || content === undefined) {
     const loose = archive.names.filter((one) => one.endsWith('.xml'));
-    if (loose.length === 0) throw new Unreadable('not-this-format');
+    if (loose.length === 0) throw new Unreadable(holdsArchives(archive.names) ? 'zip-in-zip' : 'not-this-format');
     return loose;
   }
   const manifest = readTree(readText(content), 'manifest');

@@ -9,6 +9,7 @@ import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import { type Column, columnOf, partSign } from './columns.js';
 import { numberedRow } from './numbered-options.js';
 import { TextSources } from './text-sources.js';
+import { typeNamed } from './type-names.js';
 
 /** A row as it was read: where it stands in the sheet, counted from 1, and the text of its cells. */
 export interface Row {
@@ -48,11 +49,8 @@ class RowReader {
   }
 
   line(row: Row): Line {
-    const typed = {
-      type: this.cell(row, 'type').trim(),
-      options: this.#options(row),
-      answer: this.#text(row, 'answer'),
-    };
+    const key = this.#text(row, 'answer');
+    const typed = { type: typeNamed(this.cell(row, 'type').trim(), key), options: this.#options(row), answer: key };
     const isNumbered = this.places.some((place) => typeof place === 'object' && place.isNumbered);
     const { type, options, answer } = isNumbered ? numberedRow(typed) : typed;
     const stem = this.#text(row, 'stem');

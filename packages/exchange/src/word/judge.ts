@@ -7,6 +7,7 @@ import type { Facts } from '../model.js';
 import type { QuestionCollector } from '../question-collector.js';
 import { stageNames } from '../table/columns.js';
 import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
+import { conclusionOf, isAtOdds } from './conclusion.js';
 import type { Cut } from './cut.js';
 import { isSigned } from './is-signed.js';
 import type { KeyOf } from './key-of.js';
@@ -93,7 +94,10 @@ const ofList = (found: ReturnType<KeyOf>) => (typeof found === 'string' ? undefi
 
 /** The key that stands under the question, else the one that the list has for it. */
 function answerOf(cut: Cut, found: ReturnType<KeyOf>, warnings: Set<WarnReason>): string {
-  const [own, other] = [cut.answer.join('\n').trim(), ofList(found)?.lines.join('\n').trim() ?? ''];
+  const result = conclusionOf([...cut.analysis, ...(ofList(found)?.analysis ?? [])], cut.options.length > 0) ?? '';
+  const [given, other] = [cut.answer.join('\n').trim(), ofList(found)?.lines.join('\n').trim() ?? ''];
+  if (isAtOdds(given || other, result)) warnings.add('keys-differ');
+  const own = given === '' && other === '' ? result : given;
   if (own !== '' && other !== '' && isShort(own) && isShort(other) && folded(own) !== folded(other))
     warnings.add('keys-differ');
   if (found === 'unclear' && own === '') warnings.add('key-unclear');

@@ -11,6 +11,7 @@ import { DocumentReader } from './document.js';
 import { isPlainly } from './is-signed.js';
 import { judgeCut } from './judge.js';
 import { keysFor } from './key-of.js';
+import type { Line } from './line.js';
 import { Numbering } from './numbering.js';
 import { withPassages } from './passage.js';
 import { shareRuns } from './run-of-keys.js';
@@ -58,6 +59,13 @@ const shown = 60;
 /** A text of the document as a person reads it, without the signs of the form. */
 const inWords = (text: string): string => toPlain(parseRich(text)).replace(/\s+/g, ' ').trim().slice(0, shown);
 
+function* behind(lines: readonly Line[], nth: number): Generator<Line> {
+  for (let at = nth + 1; at < lines.length; at++) {
+    const line = lines[at];
+    if (line !== undefined) yield line;
+  }
+}
+
 /** The questions of a paper, and what belongs to none. */
 function takePaper(collector: QuestionCollector, splitter: Splitter): void {
   const { cuts, keys, outside, answerTables, passages } = splitter;
@@ -66,6 +74,7 @@ function takePaper(collector: QuestionCollector, splitter: Splitter): void {
   const lost = isLetter ? cuts.flatMap(({ stem }) => stem) : [];
   const unread = passages.filter((one) => !cuts.some(({ passage }) => passage === one)).flatMap(({ lines }) => lines);
   for (const text of [...outside, ...unread, ...lost]) collector.skip(inWords(text), 'text-outside');
+  for (const text of splitter.unsure) collector.skip(inWords(text), 'number-in-key');
   for (const text of answerTables) collector.skip(inWords(text), 'answer-table');
   if (isLetter) return;
   const unmarked = cuts.filter(({ isMarked }) => !isMarked);
@@ -99,7 +108,8 @@ export function readWord(bytes: Uint8Array, limits: Limits): ReadResult {
     FormulaSources.from(formulaList(archive)),
   );
   const splitter = new Splitter();
-  for (const line of reader.lines(body)) splitter.take(line);
+  const lines = reader.lines(body);
+  for (const [nth, line] of lines.entries()) splitter.take(line, () => behind(lines, nth));
   splitter.endParagraph();
   takePaper(collector, splitter);
   for (const { text, why } of reader.leftOut) collector.skip(inWords(text), why);

@@ -1,14 +1,16 @@
+import { conclusionIn } from './conclusion.js';
 import { type Cut, newCut } from './cut.js';
 import { Cutting } from './cutting.js';
 import { fieldIn } from './field.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
+import { numberedAgain, titlesOff } from './numbers-again.js';
 import { takesKey } from './opens-keys.js';
 import { optionPieces } from './option-pieces.js';
 import { isAbout, looseLength, nextPassage, passageFrom, passageOf } from './passage.js';
 import { placeOf, questionNumber } from './question-number.js';
 import * as signs from './signs.js';
 import { solutionIn } from './solution.js';
-import { linesOf } from './table-lines.js';
+import { linesBehind, linesOf } from './table-lines.js';
 import { takeTable } from './tables.js';
 import { takeOptions } from './take-options.js';
 
@@ -16,14 +18,24 @@ import { takeOptions } from './take-options.js';
 export class Splitter extends Cutting {
   /** Whether the paper is a letter. */
   isLetter = false;
+  /** Numbered lines within a key that may be questions. */
+  readonly unsure: string[] = [];
   /** The number of the last question before a passage that says its own. */
   #resume = 0;
+  /** The number of the last line that may be a question or a step. */
+  #step = 0;
+  #ahead: () => Iterable<Line> = () => [];
 
-  take(line: Line): void {
+  /** @param ahead the lines behind this one */
+  take(line: Line, ahead: () => Iterable<Line> = () => []): void {
     const own = this.keys.isOpen ? undefined : this.own;
     if (!this.marked(line, own)) {
       if (own && plainLine(line.runs).trim() !== '') own.isMarked = false;
-      for (const one of linesOf(line, own, (text) => this.outside.push(text))) this.#place(one);
+      const lines = linesOf(line, own, (text) => this.outside.push(text));
+      for (const [nth, one] of lines.entries()) {
+        this.#ahead = () => linesBehind(lines.slice(nth + 1), ahead());
+        this.#place(one);
+      }
     }
     for (const warning of line.warnings) (this.own ?? this.cuts.at(-1))?.warnings.add(warning);
   }
@@ -81,11 +93,35 @@ export class Splitter extends Cutting {
     // In a section for reading the next passage is what comes; in a question its own parts may be read so.
     if (passage?.isUnsure && this.passage !== undefined) passage.isUnsure = false;
     if (passage?.isUnsure) this.own?.warnings.add('passage-apart');
+    this.#leaveTitles();
     this.section = found?.[1] ?? (passage?.section || this.section);
     this.#resume = this.last;
     [this.isFresh, this.isApart, this.loose] = [true, false, ''];
     this.open(undefined, passage ?? passageOf(this.section));
     return true;
+  }
+
+  /** Titles above what begins now are no part of what ended. */
+  #leaveTitles(): void {
+    const own = this.own;
+    const isEnded = own && [own.answer, own.analysis, own.options.at(-1)?.lines, own.stem].includes(this.target);
+    if (isEnded && this.target) this.outside.push(...titlesOff(this.target));
+  }
+
+  /** Whether a numbered line goes on a question (`step`) or begins one though its number does not follow; undefined where it says nothing of that. */
+  #again(text: string, place: 'next' | 'jumps' | undefined): 'question' | 'step' | undefined {
+    const number = Number(signs.numbered.exec(text)?.[1]);
+    // A number that follows the steps of a solution is the next of them, though it be that of the next question.
+    const isNext = place !== undefined;
+    if (this.own === undefined || this.target === undefined || (isNext && number !== this.#step + 1)) return undefined;
+    if (isNext && this.#step === 0) return undefined;
+    const at = { own: this.own, target: this.target, last: this.last, ahead: this.#ahead() };
+    const found = numberedAgain(text, at);
+    if (found !== 'unsure') return found;
+    this.#step = number;
+    this.own.warnings.add('questions-in-key');
+    this.unsure.push(text);
+    return 'step';
   }
 
   #question(runs: readonly Run[], text: string): boolean {
@@ -101,13 +137,20 @@ export class Splitter extends Cutting {
     }
     const isFirst = passage?.from === number && isInside;
     const state = { last: this.last, isFresh: this.isFresh, isOpening: this.cuts.length === 0 };
-    const place = isFirst ? 'next' : placeOf(number, text, state);
-    if (found === undefined || place === undefined) return false;
-    const about = passage && isAbout(passage, number) ? passage : undefined;
+    const follows = isFirst ? 'next' : placeOf(number, text, state);
+    const again = found === undefined || isFirst ? undefined : this.#again(text, follows);
+    const place = follows ?? (again === 'question' ? (number === 1 ? 'next' : 'jumps') : undefined);
+    if (found === undefined || place === undefined || again === 'step') return false;
+    const isAnew = follows === undefined;
+    if (isAnew && number === 1) this.section = '';
+    if (isAnew && passage !== undefined) this.own?.warnings.add('passage-apart');
+    this.#leaveTitles();
+    this.#step = 0;
+    const about = !isAnew && passage && isAbout(passage, number) ? passage : undefined;
     const cut = newCut(`${number}`, this.section, about);
     if (place === 'jumps') cut.warnings.add('number-jumps');
     if (this.isFresh) this.isApart = this.loose.length >= looseLength;
-    if (this.isApart || about?.isUnsure) cut.warnings.add('passage-apart');
+    if (this.isApart || about?.isUnsure || (isAnew && passage !== undefined)) cut.warnings.add('passage-apart');
     [this.last, this.isFresh, this.loose] = [number, false, ''];
     this.cuts.push(cut);
     this.open(cut, about);
@@ -136,6 +179,11 @@ export class Splitter extends Cutting {
   #solution(runs: readonly Run[], text: string): boolean {
     const cut = this.own;
     const inStem = cut !== undefined && (this.target === cut.stem || this.target === cut.options.at(-1)?.lines);
+    // What the solution comes to ends what is asked, and is never printed with it.
+    if (inStem && cut.stem.length > 0 && conclusionIn(text, cut.options.length > 0) !== undefined) {
+      this.into(cut.analysis, runs);
+      return true;
+    }
     const begins = inStem ? solutionIn(text, cut.stem) : undefined;
     if (!cut || begins === undefined) return false;
     this.into(cut.options.length > 0 ? cut.analysis : cut.answer, begins.isEmpty ? [] : cutRuns(runs, begins.length));

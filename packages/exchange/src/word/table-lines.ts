@@ -19,3 +19,9 @@ export function linesOf(line: Line, own: Cut | undefined, leave: (text: string) 
   const options = own !== undefined && wantsOptions(own) ? () => optionLines(line) : () => undefined;
   return (layoutLines(line) ?? paper?.lines ?? options() ?? [line]).flatMap(usualLines);
 }
+
+/** The lines behind one, first those of the same table. */
+export function* linesBehind(near: readonly Line[], far: Iterable<Line>): Generator<Line> {
+  yield* near;
+  for (const line of far) yield* usualLines(line);
+}

@@ -17,6 +17,10 @@ export const skipReasons = {
     en: 'This is QTI 1.2, the old form of Canvas and Blackboard, which is not read: export it as QTI 2.x, 3.0 or Moodle XML',
   },
   'format-unknown': { zh: '无法看出文件的格式，请选择格式', en: 'The format cannot be told: choose it' },
+  'zip-in-zip': {
+    zh: '压缩包里又是压缩包：请先解压，再逐个导入',
+    en: 'An archive within the archive: unpack it and import what is in it one by one',
+  },
   'no-questions': { zh: '文件中没有找到试题', en: 'No questions were found in the file' },
   'too-many': {
     zh: '超过一次导入的上限，其余未导入',
@@ -43,6 +47,10 @@ export const skipReasons = {
   'parts-unreadable': { zh: '小题无法读取', en: 'The parts cannot be read' },
   limits: { zh: '内容超出一道试题的限度', en: 'More than one question can hold' },
   'text-outside': { zh: '这段文字不属于任何试题', en: 'This text belongs to no question' },
+  'number-in-key': {
+    zh: '带编号的一行，可能是另一道题，也可能是步骤，没有另作一题',
+    en: 'A numbered line that may be a question or a step: it is not taken as a question',
+  },
   'text-hidden': { zh: '隐藏的文字，没有导入', en: 'Hidden text: it is not taken' },
   'text-struck': { zh: '带删除线的文字，没有导入', en: 'Text that is struck through: it is not taken' },
   'answer-table': {
@@ -101,6 +109,14 @@ export const warnReasons = {
   'choices-dropped': { zh: '空中的候选项未保留', en: 'The choices of a blank were not kept' },
   'tolerance-dropped': { zh: '数值的误差范围未保留', en: 'The tolerance of a number was not kept' },
   'weights-dropped': { zh: '各答案的分值比例未保留', en: 'The weights of answers were not kept' },
+  'units-dropped': {
+    zh: '数值的单位及其换算未保留',
+    en: 'The units of a number, and how they are converted, were not kept',
+  },
+  'adaptive-dropped': {
+    zh: '原为自适应题（按作答逐步推进），只保留为一次作答',
+    en: 'It went on by what was answered (adaptive): kept as a question that is answered once',
+  },
   'wildcards-dropped': {
     zh: '答案里的通配符 * 未保留，请填写正确答案',
     en: 'Wildcards (*) of an answer were not kept: please say what is right',
