@@ -1,5 +1,5 @@
 import { toPlain } from '@zhibi/content';
-import { writingApi } from '@zhibi/contract/questions/writing';
+import { type QuestionFacts, writingApi } from '@zhibi/contract/questions/writing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
@@ -24,9 +24,9 @@ beforeEach(async () => {
   third = await school.newTeacher([classId], JUNIOR_MATHS);
 });
 
-type Saved = { questionId: string; version: number };
+type Saved = { questionId: string; version: number; facts: QuestionFacts };
 const write = (who: Person, stem: string, of: Saved | undefined = undefined) =>
-  who.call(writingApi.save, { ...freshQuestion, ...of, content: sampleContent({ stem }) });
+  who.call(writingApi.save, { ...freshQuestion, ...of, seen: of?.facts, content: sampleContent({ stem }) });
 const handIn = async (who: Person, by: Person, questionId: string, mergeInto?: string) => {
   const { reviewId } = await who.call(writingApi.submit, { questionId, mergeInto });
   return by.call(writingApi.decide, { reviewId, verdict: 'published' });
@@ -106,6 +106,7 @@ it('those who teach another subject do not decide about the original, whenever t
     peer.call(writingApi.save, {
       ...freshQuestion,
       ...of,
+      seen: of.facts,
       content: sampleContent({ stem: '改好的题 ___' }, { subjectId: JUNIOR_ENGLISH }),
     });
   const before = await moved(copy);

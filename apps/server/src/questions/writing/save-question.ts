@@ -7,8 +7,10 @@ import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
 import { ensureFiles } from './ensure-files.js';
+import { factsNow } from './facts-now.js';
 import { mayEdit } from './policy.js';
 import { cleanBody, sameBody, saveHindrance } from './rules.js';
+import { sameFacts } from './rules-facts.js';
 import { seenQuestion } from './show-question.js';
 import { deleteDraft } from './store-drafts.js';
 import { arePlacesOf } from './store-places.js';
@@ -46,6 +48,10 @@ export async function saveQuestion(db: Db, actor: Actor, input: Input): Promise<
     const now = await seenQuestion(db, actor, questionId);
     ensure(mayEdit(actor, ownedOf(now)));
     ensure(input.version === version, 'conflict', 'changed');
+    // A change of facts makes no version: whoever makes one says which facts it was made from.
+    const standing = await factsNow(db, actor.schoolId, now);
+    const isTold = input.seen !== undefined && sameFacts(input.seen, standing);
+    ensure(isTold || sameFacts(facts, standing), 'conflict', 'changed');
     const same = sameBody(now.body, body) && now.source === facts.source && now.licence === facts.licence;
     await (same ? putHead : putVersion)(db, { ...given, questionId, version: same ? version : version + 1 });
   }

@@ -69,8 +69,23 @@ describe('saving a question', () => {
   it('makes no version where no word was changed', async () => {
     const first = await write('不变的题 ___');
     const content = sampleContent({ stem: '不变的题 ___' }, { difficulty: 0.2 });
-    const again = await author.call(writingApi.save, { ...first, draftId: null, content });
+    const again = await author.call(writingApi.save, { ...first, seen: first.facts, draftId: null, content });
     expect(again).toMatchObject({ version: 1, facts: { difficulty: 0.2 } });
+  });
+
+  it('tells the second of two who change facts alone, and whoever does not say what was seen', async () => {
+    const { questionId, version, facts: seen } = await write('两页同改难度 ___');
+    const changed = (difficulty: number) => ({
+      ...{ questionId, version, draftId: null },
+      content: sampleContent({ stem: '两页同改难度 ___' }, { difficulty }),
+    });
+    expect(await author.refused(writingApi.save, changed(0.2))).toMatchObject({ code: -1409, reason: 'changed' });
+    await author.call(writingApi.save, { ...changed(0.2), seen });
+    // The same again, as after an answer that got lost, is no other change.
+    await author.call(writingApi.save, { ...changed(0.2), seen });
+    const late = await author.refused(writingApi.save, { ...changed(0.9), seen });
+    expect(late).toMatchObject({ code: -1409, reason: 'changed' });
+    expect((await author.call(writingApi.one, { questionId })).facts.difficulty).toBe(0.2);
   });
 
   it('tells the second of two who rewrite one version', async () => {

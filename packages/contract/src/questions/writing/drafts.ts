@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../../kernel/index.js';
 import { QuestionBody } from '../model.js';
-import { BankedQuestion, Draft, DraftContent, QuestionFile } from './model.js';
+import { BankedQuestion, Draft, DraftContent, QuestionFacts, QuestionFile } from './model.js';
 import { fileReasons, savingReasons } from './reasons.js';
 
 /** A scanned page is smaller than that, a recorded dictation too. */
@@ -75,6 +75,8 @@ export const draftEndpoints = {
       questionId: Id.nullable(),
       /** The version that was rewritten; another one by now is told. */
       version: Revision.nullable(),
+      /** The facts as they were when the question was opened; without them no fact can be changed. Others by now are told. */
+      seen: QuestionFacts.optional(),
       draftId: Id.nullable(),
       content: DraftContent,
     }),

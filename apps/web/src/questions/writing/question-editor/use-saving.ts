@@ -17,6 +17,8 @@ export function useSaving(
   const { t } = useTranslation('writing');
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  // As the editor was opened: what is read again meanwhile was never seen in it.
+  const [seen] = useState(opened.question);
   const [near, setNear] = useState<LikeQuestion[]>([]);
   const [isLooking, setLooking] = useState(false);
   const save = useWrite(writingApi.save, [writingApi.mine, writingApi.one, writingApi.drafts, writingApi.draft], {
@@ -35,7 +37,8 @@ export function useSaving(
     await editor.autosave.flush();
     save.mutate({
       questionId: opened.question?.questionId ?? null,
-      version: opened.draft?.baseVersion ?? opened.question?.version ?? null,
+      version: opened.draft?.baseVersion ?? seen?.version ?? null,
+      ...(seen && { seen: seen.facts }),
       draftId: opened.draftId,
       content: { body, facts },
     });
