@@ -8,6 +8,11 @@ const menu = {
   shows: '[role=menu]',
   why: 'the ways to oneself, and to the manual, stand in the menu below the face',
 };
+const onPaper = {
+  press: 'label:has-text("纸质卷"), label:has-text("On paper")',
+  shows: 'a[href^="/paperTest/ground?"]',
+  why: 'papers that came on paper stand on a shelf of their own, which narrows the list and is no screen',
+};
 /** What must be pressed on a screen before a way on is drawn: on the homes of all roles. */
 const presses: Readonly<Record<string, typeof menu>> = {
   '/index': menu,
@@ -15,6 +20,7 @@ const presses: Readonly<Record<string, typeof menu>> = {
   '/devops/index': menu,
   '/devops/printCenter': menu,
   '/devops/printTask': menu,
+  '/paperTest/paper': onPaper,
 };
 
 /** What a kind of address opens over its screen, drawn after the screen itself: the way on stands there. */

@@ -1,18 +1,21 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { diskApi } from '@zhibi/contract/disk';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { cardsApi } from '@zhibi/contract/papers/cards';
+import { groundApi } from '@zhibi/contract/papers/ground';
 import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { localFile, uploadFile } from '../../apps/server/test/disk.js';
 import { newLessons } from '../../apps/server/test/lessons.js';
 import { newCodes, newOrgAdmin } from '../../apps/server/test/organisation.js';
+import { givePen } from '../../apps/server/test/own-pen.js';
 import type { Person } from '../../apps/server/test/person.js';
 import { newBatch } from '../../apps/server/test/print-batch.js';
 import { workOutside } from '../../apps/server/test/print-offline.js';
 import { bringTo, move, newOrder, newRun, printPeople } from '../../apps/server/test/print-order.js';
 import { freshQuestion, sampleContent } from '../../apps/server/test/question.js';
 import { givenAgain, publishedHomework, type Scenario, writtenHomework } from '../../apps/server/test/scenario.js';
-import type { TestWorld } from '../../apps/server/test/school.js';
+import { JUNIOR_MATHS, type TestWorld } from '../../apps/server/test/school.js';
 import { foreignHoliday } from '../../apps/server/test/walk/holiday.js';
 import { foreignLab } from '../../apps/server/test/walk/laboratory.js';
 import { foreignSpoken } from '../../apps/server/test/walk/spoken.js';
@@ -108,9 +111,22 @@ export async function walkWorld(world: TestWorld): Promise<WalkWorld> {
       shop: printing.shop,
     },
   };
+  await givePen(world, school.schoolId, student);
+  await paperOnPaper(teacher);
   // The newest paper of the school, which lists show first: of one kind of address the first is walked on.
   await composedByOperations(world, school);
   return made;
+}
+
+/** A page that came on paper, to be framed. */
+async function paperOnPaper(teacher: Person) {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  for (const [nth, words] of ['1. 3 + 4 = ____ (4 points)', '2. 12 - 5 = ____ (4 points)'].entries())
+    page.drawText(words, { x: 80, y: 700 - 60 * nth, size: 14, font });
+  const file = [await document.save()];
+  await teacher.call(groundApi.upload, { subjectId: String(JUNIOR_MATHS), title: 'Unit 1', file });
 }
 
 /** One order is with a shop, another waits for a reviewer, a newer one has come back to be mended. */

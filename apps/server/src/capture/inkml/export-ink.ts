@@ -88,7 +88,10 @@ async function writtenPages(
       pages.push({
         studentId,
         page: no,
-        strokes: ink.filter((one) => one.page === no).flatMap(({ points }) => decodeStrokes(points)),
+        strokes: ink
+          .filter((one) => one.page === no)
+          .flatMap(({ points }) => decodeStrokes(points))
+          .sort((a, b) => a.t0 - b.t0), // as it was written, whatever it answers
       });
   }
   return pages;

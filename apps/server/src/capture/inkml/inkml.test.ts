@@ -35,8 +35,11 @@ const inkOf = async ({ teacher, homeworkId }: Room, studentId: string) =>
   (await teacher.call(pageInk, { homeworkId, studentId })).pages.flatMap(({ ink }) =>
     decodeStrokes(Buffer.from(ink, 'base64')),
   );
+/** Lines as they lie, whichever comes first: a page keeps them by the answers that they belong to. */
 const shape = (strokes: readonly { points: readonly (readonly number[])[] }[]) =>
-  strokes.map(({ points }) => points.map(([x = 0, y = 0]) => [Math.round(x * 100), Math.round(y * 100)]));
+  strokes
+    .map(({ points }) => points.map(([x = 0, y = 0]) => [Math.round(x * 100), Math.round(y * 100)]))
+    .sort((one, other) => (String(one) < String(other) ? -1 : 1));
 const read = (bytes: Uint8Array) => {
   const reading = readInkML(Buffer.from(bytes).toString(), Date.now());
   if (reading.kind === 'refused') throw new Error(reading.reason);

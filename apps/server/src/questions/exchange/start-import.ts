@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { Id } from '@zhibi/contract/kernel';
 import { ExchangeFormat, exchangeLimits } from '@zhibi/contract/questions/exchange';
 import type { Actor } from '@zhibi/contract/session';
 import { subjectById } from '../../people/index.js';
@@ -24,6 +25,7 @@ export async function startImport(
 ): Promise<{ jobId: string; importId: string }> {
   ensure(actor.schoolId !== '', 'not-found');
   const again = fields.get('again');
+  ensureField(!again || Id.safeParse(again).success, 'again');
   ensure(Boolean(again) || (file !== undefined && file.bytes.length > 0), 'invalid', 'empty-file');
   const bank = fields.get('bank') === 'school' ? 'school' : 'mine';
   ensure(mayImportInto(bank), 'forbidden', 'school-bank');

@@ -127,11 +127,10 @@ describe('marking paper by paper', () => {
       disconnect() {}
     }
     vi.stubGlobal('ResizeObserver', Observer);
-    const brought = vi.fn();
-    Element.prototype.scrollIntoView = brought;
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
     onTestFinished(() => {
       vi.unstubAllGlobals();
-      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+      brought.mockRestore(); // it is every page's
     });
     papersOnTheTable();
     await open();
