@@ -10,7 +10,7 @@ import type {
   MarkMeaning,
 } from '@zhibi/contract/marking/pen-correction';
 import type { RoundState, WithinTolerance } from '@zhibi/contract/marking/rounds';
-import type { ChosenLevels, Criterion } from '@zhibi/contract/marking/rubrics';
+import type { ChosenLevels } from '@zhibi/contract/marking/rubrics';
 import type { AnswerKey, QuestionType } from '@zhibi/contract/questions';
 import { boolean, integer, jsonb, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ScoreReason } from './rules.js';
@@ -71,20 +71,6 @@ export const keyChange = pgTable('key_change', {
   scores: integer().notNull(),
   undoneAt: at('undone_at'),
   undoneBy: uuid('undone_by'),
-});
-
-/** What a question of a homework is marked by: a row for each edit, the newest counts. */
-export const rubric = pgTable('rubric', {
-  schoolId: uuid('school_id').notNull(),
-  homeworkId: uuid('homework_id').notNull(),
-  itemId: uuid('item_id').notNull(),
-  revision: integer().notNull(),
-  subjectId: integer('subject_id').notNull(),
-  criteria: jsonb().$type<Criterion[]>().notNull(),
-  changedBy: uuid('changed_by').notNull(),
-  changedAt: at('changed_at').notNull(),
-  /** How many scores the edit changed. */
-  scores: integer().notNull(),
 });
 
 export const markingRound = pgTable('marking_round', {

@@ -2,7 +2,6 @@ import type {
   CopyForm,
   Geometry,
   PageOptions,
-  PageSize,
   PaperIssue,
   PaperStatus,
   PaperType,
@@ -11,8 +10,7 @@ import type {
 } from '@zhibi/contract/papers';
 import type { CardDesign, CardManner, ReadBack } from '@zhibi/contract/papers/cards';
 import type { Blueprint } from '@zhibi/contract/papers/composing';
-import type { GroundPlace, GroundQuestion, GroundReason, GroundState, InkMap } from '@zhibi/contract/papers/ground';
-import { boolean, integer, jsonb, numeric, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const paper = pgTable('paper', {
   schoolId: uuid('school_id').notNull(),
@@ -152,41 +150,6 @@ export const cardTemplate = pgTable('card_template', {
   madeBy: uuid('made_by').notNull(),
   madeName: text('made_name').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-});
-
-/** Pages that came on paper, and what is drawn on them. */
-export const paperGround = pgTable('paper_ground', {
-  schoolId: uuid('school_id').notNull(),
-  id: uuid().notNull(),
-  accountId: uuid('account_id').notNull(),
-  subjectId: integer('subject_id').notNull(),
-  title: text().notNull(),
-  state: text().$type<GroundState>().notNull(),
-  reason: text().$type<GroundReason>(),
-  revision: integer().notNull().default(1),
-  pageSize: text('page_size').$type<PageSize>().notNull().default('A4'),
-  questions: jsonb().$type<GroundQuestion[]>().notNull().default([]),
-  likeId: uuid('like_id'),
-  paperId: uuid('paper_id'),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-});
-
-export const paperGroundPage = pgTable('paper_ground_page', {
-  schoolId: uuid('school_id').notNull(),
-  groundId: uuid('ground_id').notNull(),
-  page: smallint().notNull(),
-  pictureSha256: text('picture_sha256').notNull(),
-  place: jsonb().$type<GroundPlace>().notNull(),
-  scale: real().notNull(),
-  hasWords: boolean('has_words').notNull(),
-  ink: jsonb().$type<InkMap>().notNull(),
-});
-
-export const paperGroundFile = pgTable('paper_ground_file', {
-  schoolId: uuid('school_id').notNull(),
-  groundId: uuid('ground_id').notNull(),
-  position: smallint().notNull(),
-  sha256: text().notNull(),
 });
 
 export const printRun = pgTable('print_run', {

@@ -1,7 +1,7 @@
 import type { Criterion } from '@zhibi/contract/marking/rubrics';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { rubric } from '../tables.js';
+import { rubric } from './tables.js';
 
 type Row = typeof rubric.$inferSelect;
 

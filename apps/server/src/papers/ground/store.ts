@@ -2,7 +2,7 @@ import type { GroundPage, GroundReason } from '@zhibi/contract/papers/ground';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { paperGround, paperGroundFile, paperGroundPage } from '../tables.js';
+import { paperGround, paperGroundFile, paperGroundPage } from './tables.js';
 
 export type GroundRow = typeof paperGround.$inferSelect;
 export type GroundPageRow = typeof paperGroundPage.$inferSelect;

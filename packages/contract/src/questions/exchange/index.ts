@@ -24,6 +24,7 @@ import {
 } from './model.js';
 import { skipReasons } from './reasons.js';
 
+export * from './lost-reasons.js';
 export * from './model.js';
 export * from './reasons.js';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/index.js';
 import { QuestionForTeacher } from '../shown.js';
-import { lostReasons, type SkipReason, skipReasons, type WarnReason, warnReasons } from './reasons.js';
+import { lostReasons } from './lost-reasons.js';
+import { type SkipReason, skipReasons, type WarnReason, warnReasons } from './reasons.js';
 
 export const exchangeLimits = {
   /** The file as it is sent. */
