@@ -1,17 +1,7 @@
 import { pageSizes } from '@zhibi/contract/papers';
-import { useEffect, useRef } from 'react';
+import { didCommand, isRemoving, stepOf, useDrawingKeys } from '../../parts/drawing-keys.js';
 import { pulled } from '../../parts/pull-rect.js';
 import type { GroundWork } from './use-ground.js';
-
-const [STEP_MM, FINE_MM] = [0.5, 0.1];
-const ways: Readonly<Record<string, { xMm: number; yMm: number }>> = {
-  ArrowLeft: { xMm: -1, yMm: 0 },
-  ArrowRight: { xMm: 1, yMm: 0 },
-  ArrowUp: { xMm: 0, yMm: -1 },
-  ArrowDown: { xMm: 0, yMm: 1 },
-};
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, [role="combobox"], [role="dialog"]') !== null;
 
 interface Doing {
   work: GroundWork;
@@ -21,39 +11,19 @@ interface Doing {
 }
 
 /** Arrows move the chosen question with all that is in it, with Alt by tenths; Delete removes it; Ctrl Z, Y and S. */
-export function useKeys(doing: Doing): void {
-  const now = useRef(doing);
-  now.current = doing;
-  // The keyboard is outside React.
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isTyping(event.target) && done(event, now.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-}
+export const useKeys = (doing: Doing): void => useDrawingKeys((event) => done(event, doing));
 
 function done(event: KeyboardEvent, { work, chosen, drop, save }: Doing): boolean {
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 's') save();
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) work.redo();
-    else if (key === 'z') work.undo();
-    else return false;
-    return true;
-  }
+  if (event.ctrlKey || event.metaKey) return didCommand(event, { undo: work.undo, redo: work.redo, save });
   const question = work.questions.find(({ questionId }) => questionId === chosen);
-  const way = ways[event.key];
   if (!question) return false;
-  if (key === 'delete' || key === 'backspace') {
+  if (isRemoving(event)) {
     drop();
     return true;
   }
-  if (!way) return false;
-  const mm = event.altKey ? FINE_MM : STEP_MM;
+  const by = stepOf(event);
+  if (!by) return false;
   const size = pageSizes[work.saved.pageSize];
-  const by = { xMm: way.xMm * mm, yMm: way.yMm * mm };
   const moved = pulled(question, 'all', by, size);
   const places = question.places.map((place) => pulled(place, 'all', by, size));
   work.change(
