@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MIGRATIONS } from '../apps/server/src/app/open-services.js';
+import { MIGRATIONS } from '../apps/server/src/app/open-database.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';
 import { startEngine } from '../apps/server/src/platform/postgres/engine.js';

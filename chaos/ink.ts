@@ -7,7 +7,7 @@ import { captureApi, type InkAnswer } from '@zhibi/contract/capture';
 import { homeworkApi } from '@zhibi/contract/homework';
 import type { Stroke } from '@zhibi/ink';
 import { type Gateway, overHttp, type Receiver, sendInk } from '../apps/server/demo/pens/gateway.js';
-import { MIGRATIONS } from '../apps/server/src/app/open-services.js';
+import { MIGRATIONS } from '../apps/server/src/app/open-database.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';
 import { openClient } from '../apps/server/src/platform/pools.js';

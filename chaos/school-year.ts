@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@zhibi/contract/kernel';
 import { schoolYearApi, type Upgrade } from '@zhibi/contract/people/school-year';
-import { MIGRATIONS } from '../apps/server/src/app/open-services.js';
+import { MIGRATIONS } from '../apps/server/src/app/open-database.js';
 import { moveOn } from '../apps/server/src/people/school-year/move-on.js';
 import { prepareJobs } from '../apps/server/src/platform/jobs/index.js';
 import { migrate } from '../apps/server/src/platform/migrate.js';

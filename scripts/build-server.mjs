@@ -12,7 +12,8 @@ const dist = join(root, 'apps/server/dist');
 const thread = /new URL\('(\.[^']*)\.mjs', import\.meta\.url\)/g;
 
 /** Packages of hundreds of small files that hold nothing but code: to find and read each of them is a quarter of a start. */
-const BUNDLED = /^(zod|drizzle-orm)(\/|$)/;
+const BUNDLED =
+  /^(zod|drizzle-orm|write-excel-file|jose|nodemailer|pinyin-pro|uuid|entities|csv-parse|dom(utils|handler|-serializer)|altcha-lib|htmlparser2|qr)(\/|$)/;
 
 /** Every file that a source opens as a thread becomes an entry of its own, beside the bundle: its name must be the only one. */
 function threadsIn(folder) {

@@ -1,4 +1,8 @@
+import type { Language } from '@zhibi/contract/kernel';
 import type { OpenServices } from '../src/app/open-services.js';
+import type { Connection } from '../src/platform/db.js';
+import type { Log } from '../src/platform/log.js';
+import type { Settings } from '../src/platform/settings.js';
 import type { DemoClock } from './demo-clock.js';
 import type { ClassesApart } from './pens/class-apart.js';
 
@@ -12,3 +16,10 @@ export interface Making {
 }
 
 export type Part = (making: Making) => Promise<void>;
+
+export interface DemoNeeds {
+  settings: Settings;
+  connection: Connection;
+  log: Log;
+  language: Language;
+}

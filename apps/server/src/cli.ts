@@ -6,8 +6,8 @@ import { RosterKind } from '@zhibi/contract/people/roster';
 import { describeSchema } from '../test/schema.js';
 import { masteryTrialCommand, masteryTrialUsage } from './analysis/index.js';
 import { backupCommand, backupUsage } from './app/backup-commands.js';
-import { MIGRATIONS, type OpenServices, openServices } from './app/open-services.js';
-import { openMigrated } from './app/start-server.js';
+import { MIGRATIONS, openMigrated } from './app/open-database.js';
+import { type OpenServices, openServices } from './app/open-services.js';
 import { checkLedger, ledgerUsage } from './marking/index.js';
 import { auditUsage, BackupError, checkAudit, upgradeCommand, upgradeUsage } from './operations/index.js';
 import { consoleLanguage } from './platform/console-language.mjs';
@@ -78,7 +78,7 @@ async function main(words: string[]): Promise<void> {
       );
     case 'seed':
       return withDatabase(async (context) => {
-        const { makeDemoOnce } = await import('../demo/make-demo.js');
+        const { makeDemoOnce } = await import('../demo/demo-world.js');
         const made = await makeDemoOnce({ ...context, language: consoleLanguage(process.env) });
         console.log(
           made

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { explainStart } from './app/explain-start.js';
 import { watchFaults } from './app/faults.js';
-import { EngineLost, type RunningServer, startServer } from './app/start-server.js';
+import { EngineLost } from './app/open-database.js';
+import { type RunningServer, startServer } from './app/start-server.js';
 import { consoleLanguage } from './platform/console-language.mjs';
 
 /** EX_TEMPFAIL: to be started again. */

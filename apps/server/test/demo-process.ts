@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeDemoOnce } from '../demo/make-demo.js';
+import { makeDemoOnce } from '../demo/demo-world.js';
 import { makePeople } from '../demo/make-people.js';
 import { openLog } from '../src/platform/log.js';
 import { readSettings } from '../src/platform/settings.js';

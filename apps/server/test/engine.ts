@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { MIGRATIONS } from '../src/app/open-services.js';
+import { MIGRATIONS } from '../src/app/open-database.js';
 import type { Connection } from '../src/platform/db.js';
 import { prepareJobs } from '../src/platform/jobs/index.js';
 import { migrate } from '../src/platform/migrate.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { MIGRATIONS } from '../src/app/open-services.js';
+import { MIGRATIONS } from '../src/app/open-database.js';
 import type { Connection } from '../src/platform/db.js';
 import { prepareJobs } from '../src/platform/jobs/index.js';
 import { migrate } from '../src/platform/migrate.js';

@@ -19,7 +19,7 @@ import { consoleLanguage } from '../platform/console-language.mjs';
 import { openFileStore } from '../platform/files/index.js';
 import type { Settings } from '../platform/settings.js';
 import { readInstallation } from '../platform/settings-file.js';
-import { openAsItIs, openMigrated } from './start-server.js';
+import { openAsItIs, openMigrated } from './open-database.js';
 
 export const backupUsage = `  backup FILE                    writes database, files and keys into one enciphered file
   restore FILE                   brings it back into an empty DATA_DIR or an empty database

@@ -12,6 +12,7 @@ export interface FirstAdministrator {
 
 /** On a database without accounts: an organisation and its administrator, with a password that nobody else knows. */
 export async function firstAdministrator({ database }: OpenServices): Promise<FirstAdministrator | undefined> {
+  if (await database.asSystem(hasAccounts)) return undefined; // a password is made slowly, and seldom needed
   const password = `z1${randomBytes(9).toString('hex').slice(0, 14)}`;
   const passwordHash = await hashPassword(password);
   return database.asSystem(async (db) => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { countingMastery, countingResults } from '../analysis/index.js';
 import type { Clock } from '../platform/clock.js';
 import { systemClock } from '../platform/clock.js';
@@ -33,7 +32,7 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-interface Needs {
+export interface Needs {
   settings: Settings;
   /** Where the settings come from; where nobody says, they are the usual ones. */
   sources?: Readonly<Partial<Record<SettingName, Source>>>;
@@ -129,6 +128,3 @@ function watchedTasks(tasks: TaskList, watching: Watching): TaskList {
   ];
   return Object.fromEntries(Object.entries(tasks).map(watched));
 }
-
-/** Where the migrations lie, wherever the process was started. */
-export const MIGRATIONS = join(import.meta.dirname, '../../migrations');

@@ -5,7 +5,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSchema } from '../../test/schema.js';
 import { openTestWorld, type TestWorld } from '../../test/school.js';
-import { MIGRATIONS } from './open-services.js';
+import { MIGRATIONS } from './open-database.js';
 
 let world: TestWorld;
 beforeAll(async () => {
