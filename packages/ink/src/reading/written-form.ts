@@ -53,7 +53,8 @@ const alike: Readonly<Record<string, string>> = {
 
 /**
  * An accepted answer (plain or light LaTeX) as the reader would name its ink: `3×-2` for $3x-2$, `√{3}` for \sqrt{3}.
- * Undefined where something in it is beyond the reader: words, other letters, other commands.
+ * Undefined where something in it is beyond the reader: words, other letters, other commands, and a number before a fraction or another
+ * number, of which the reader would tell the signs alone (11/2 of a mixed 1 1/2).
  */
 export function writtenForm(accepted: string): string | undefined {
   const plain = [...accepted.normalize('NFC')]
@@ -63,6 +64,8 @@ export function writtenForm(accepted: string): string | undefined {
     })
     .join('');
   const latex = plain.replace(/\\[,;!: ]|[\s$]/g, ' ');
+  if (/\d\s*\\[dt]?frac|[½¼¾]/.test(latex) || (/\d\s+\d/.test(latex) && !/^\s*\d{1,3}(\s+\d{3})+\s*$/.test(latex)))
+    return undefined;
   const withRoots = latex.replace(
     /√\s*(\d+|[a-zA-Z]|\([^()]*\))/g,
     (_, inner: string) => `\\sqrt{${inner.replace(/^\((.*)\)$/, '$1')}}`,
