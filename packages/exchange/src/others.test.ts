@@ -1,4 +1,4 @@
-import { toPlain } from '@zhibi/content';
+import { parseRich, toPlain } from '@zhibi/content';
 import { zipOf } from '@zhibi/files';
 import { describe, expect, it } from 'vitest';
 import type { ByteFormat } from './forms.js';
@@ -12,9 +12,10 @@ const only = (format: ByteFormat, text: string) => {
   const [question] = questions;
   return question === undefined
     ? { skipped: skipped.map(({ why }) => why) }
-    : { answer: question.body.answer, warnings: question.warnings.filter((one) => /dropped/.test(one)) };
+    : { answer: question.body.answer, warnings: question.warnings.filter((one) => /dropped|person/.test(one)) };
 };
 const blanks = (...accepted: string[]) => ({ kind: 'blanks', blanks: [{ accepted }] });
+const open = (text: string) => ({ kind: 'open', content: parseRich(text) });
 const quiz = (type: string, inner: string, text = '问') =>
   `<?xml version="1.0"?><quiz><question type="${type}"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${inner}</question></quiz>`;
 const moodleAnswer = (fraction: string, text: string) =>
@@ -29,7 +30,10 @@ describe('an answer that earns a part of the points', () => {
   it.each<[ByteFormat, string, unknown, string[]]>([
     ['gift', '问{=colour =%50%color}', blanks('colour'), ['weights-dropped']],
     ['gift', '问{=colour =color}', blanks('colour', 'color'), []],
-    ['gift', '问{#=3:0 =%50%2:0}', blanks('3'), ['weights-dropped', 'tolerance-dropped']],
+    ['gift', '问{#=3:0 =%50%2:0}', blanks('3'), ['weights-dropped']],
+    ['gift', '问{#=3.14:0.01 =%50%2:0}', open('3.14 ± 0.01'), ['weights-dropped', 'range-for-person']],
+    ['gift', '问{#3..5}', open('3 ~ 5'), ['range-for-person']],
+    ['gift', '问{#3..3}', blanks('3'), []],
     ['gift', '问{=甲 ~%50%乙 ~丙}', { kind: 'choice', labels: ['A'] }, ['weights-dropped']],
     ['gift', '问{~%50%甲 ~%50%乙 ~%-100%丙}', { kind: 'choice', labels: ['A', 'B'] }, ['weights-dropped']],
     ['gift', '问{~%33.333%甲 ~%33.333%乙 ~%33.333%丙 ~丁}', { kind: 'choice', labels: ['A', 'B', 'C'] }, []],
@@ -45,6 +49,12 @@ describe('an answer that earns a part of the points', () => {
       quiz('numerical', moodleAnswer('100', '3.14') + moodleAnswer('80', '3.1')),
       blanks('3.14'),
       ['weights-dropped'],
+    ],
+    [
+      'moodle-xml',
+      quiz('numerical', moodleAnswer('100', '3.14').replace('</answer>', '<tolerance>0.01</tolerance></answer>')),
+      open('3.14 ± 0.01'),
+      ['range-for-person'],
     ],
     [
       'moodle-xml',
@@ -70,8 +80,8 @@ describe('an answer that earns a part of the points', () => {
     [
       'moodle-xml',
       quiz('cloze', '', '<p>{1:NM:=3:0.1~%50%2:1}</p>'),
-      blanks('3'),
-      ['weights-dropped', 'tolerance-dropped'],
+      open('3 ± 0.1'),
+      ['weights-dropped', 'range-for-person'],
     ],
     ['qti-2.1', item(mapped(['York', 1], ['york', 0.5]), gap), blanks('York'), ['weights-dropped']],
     ['qti-2.1', item(mapped(['York', 1], ['YORK', 1]), gap), blanks('York', 'YORK'), []],

@@ -5,6 +5,7 @@ import { rightByShares } from '../full-marks.js';
 import { Findings } from '../html/findings.js';
 import { MOST_MATCHES, matchingParts } from '../matching.js';
 import { type Limits, type ReadResult, Unreadable } from '../model.js';
+import { numberOf, openNumbers } from '../number-key.js';
 import { labelAt, QuestionCollector, typeOfName } from '../question-collector.js';
 import { readText } from '../read-text.js';
 import { withoutWildcards } from '../wildcards.js';
@@ -72,14 +73,11 @@ function matchesFrom(answers: readonly GiftAnswer[], format: string, findings: F
 
 function numbersFrom(body: string, findings: Findings): Typed {
   const answers = plainIndex(body, '=') < 0 ? [body] : fullTexts(giftAnswers(body), findings);
-  const values = answers.map(
-    (one) =>
-      cutAt(one, '#')
-        .before.trim()
-        .split(/:|\.\./)[0] ?? '',
-  );
-  if (answers.some((one) => /:|\.\./.test(one))) findings.warn('tolerance-dropped');
-  return blankFrom(values);
+  const keys = answers.map((one) => numberOf(cutAt(one, '#').before)).filter(({ text }) => text !== '');
+  const texts = keys.map(({ text }) => text);
+  if (keys.every(({ isExact }) => isExact)) return blankFrom(texts);
+  findings.warn('range-for-person');
+  return { type: questionTypes['fill-in'], options: [], answer: openNumbers([texts]) };
 }
 
 /** What the braces say. */

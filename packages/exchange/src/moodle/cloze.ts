@@ -1,5 +1,6 @@
 import type { QuestionPart } from '@zhibi/contract/questions';
 import { rightByShares } from '../full-marks.js';
+import { numberOf } from '../number-key.js';
 
 type Blank = { accepted: string[] };
 
@@ -52,7 +53,8 @@ export interface ClozeRead {
   html: string;
   blanks: Blank[];
   hadChoices: boolean;
-  hadTolerance: boolean;
+  /** Whether of a number more than single values are right: then `accepted` says what, for a person. */
+  hasRanges: boolean;
   hadShares: boolean;
   hadWildcards: boolean;
   /** A kind of embedded answer that a blank cannot be. */
@@ -65,7 +67,7 @@ export function readCloze(html: string, decode: (html: string) => string): Cloze
     html: '',
     blanks: [],
     hadChoices: false,
-    hadTolerance: false,
+    hasRanges: false,
     hadShares: false,
     hadWildcards: false,
     isForeign: false,
@@ -81,12 +83,13 @@ export function readCloze(html: string, decode: (html: string) => string): Cloze
     const isNumber = NUMBER.includes(kind);
     read.hadChoices ||= CHOICE.test(kind);
     read.isForeign ||= !isNumber && !SHORT.includes(kind) && !CHOICE.test(kind);
-    read.hadTolerance ||= isNumber && accepted.some((one) => one.includes(':'));
+    const numbers = isNumber ? accepted.map(numberOf) : [];
+    read.hasRanges ||= numbers.some(({ isExact }) => !isExact);
     // Underscores beside the answer draw the same place once more.
     const before = html.slice(at, found.index).replace(/_{3,}(?:\s|&nbsp;)*$/, '');
     const isInBlank = /data-blank="\d+"[^<>]*>[_\s]*$/.test(before.slice(-400));
     read.html += before + (isInBlank ? '' : `<span data-blank="${read.blanks.length}"></span>`);
-    read.blanks.push({ accepted: isNumber ? accepted.map((one) => one.split(':')[0] ?? '') : accepted });
+    read.blanks.push({ accepted: isNumber ? numbers.map(({ text }) => text) : accepted });
     at = end + 1 + (/^(?:\s|&nbsp;)*_{3,}(?!\s*\{)/.exec(html.slice(end + 1, end + 200))?.[0].length ?? 0);
     open.lastIndex = at;
   }

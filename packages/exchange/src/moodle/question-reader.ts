@@ -5,6 +5,7 @@ import { rightByShares } from '../full-marks.js';
 import { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import { MOST_MATCHES, matchingParts } from '../matching.js';
+import { numberWithin, openNumbers } from '../number-key.js';
 import { labelAt, typeOfName } from '../question-collector.js';
 import { Unfit } from '../unfit.js';
 import { withoutWildcards } from '../wildcards.js';
@@ -68,10 +69,20 @@ export class QuestionReader {
       this.answers.flatMap((answer, nth) => (right[nth] ? [textIn(answer)] : [])),
     );
     if (hadWildcards) this.findings.warn('wildcards-dropped');
-    if (this.answers.some((answer) => Number(textOf(childOf(answer, 'tolerance')) || '0') !== 0))
-      this.findings.warn('tolerance-dropped');
-    if (childrenOf(childOf(this.question, 'units'), 'unit').length > 0) this.findings.warn('units-dropped');
     return accepted.length > 0 ? { kind: 'blanks', blanks: [{ accepted }] } : { kind: 'none' };
+  }
+
+  number(): AnswerKey {
+    const right = this.right();
+    const keys = this.answers.flatMap((answer, nth) =>
+      right[nth] ? [numberWithin(textIn(answer), textOf(childOf(answer, 'tolerance')))] : [],
+    );
+    if (childrenOf(childOf(this.question, 'units'), 'unit').length > 0) this.findings.warn('units-dropped');
+    const texts = keys.map(({ text }) => text);
+    if (texts.length === 0) return { kind: 'none' };
+    if (keys.every(({ isExact }) => isExact)) return { kind: 'blanks', blanks: [{ accepted: texts }] };
+    this.findings.warn('range-for-person');
+    return openNumbers([texts]);
   }
 
   /** What the gaps of a text take from a list beside it (`selectoption`, `dragbox`). */
@@ -107,8 +118,9 @@ export class QuestionReader {
       }
       case 'truefalse':
         return { ...base, type: said ?? questionTypes['true-false'], stem: this.rich(text), answer: this.trueFalse() };
-      case 'shortanswer':
       case 'numerical':
+        return { ...base, type: said ?? questionTypes['fill-in'], stem: this.rich(text), answer: this.number() };
+      case 'shortanswer':
         return { ...base, type: said ?? questionTypes['fill-in'], stem: this.rich(text), answer: this.short() };
       case 'essay': {
         const content = this.rich(childOf(question, 'graderinfo'));
@@ -122,15 +134,19 @@ export class QuestionReader {
       case 'cloze':
       case 'multianswer': {
         const read = readCloze(htmlIn(text), decodeHtml);
-        const { html, blanks, hadChoices, hadTolerance, hadShares, isForeign } = read;
+        const { html, blanks, hadChoices, hasRanges, hadShares, isForeign } = read;
         if (read.hadWildcards) this.findings.warn('wildcards-dropped');
         if (isForeign) throw new Unfit('type-not-carried');
         if (blanks.length === 0 || /\{(?:#\d+\}|\d*:[A-Z_]+:)/.test(html)) throw new Unfit('answer-unreadable');
         if (hadShares) this.findings.warn('weights-dropped');
         if (hadChoices) this.findings.warn('choices-dropped');
-        if (hadTolerance) this.findings.warn('tolerance-dropped');
+        if (hasRanges) this.findings.warn('range-for-person');
         const isWhole = blanks.every(({ accepted }) => accepted.length > 0);
-        const answer: AnswerKey = isWhole ? { kind: 'blanks', blanks } : { kind: 'none' };
+        const answer: AnswerKey = !isWhole
+          ? { kind: 'none' }
+          : hasRanges
+            ? openNumbers(blanks.map(({ accepted }) => accepted))
+            : { kind: 'blanks', blanks };
         return { ...base, type: said ?? questionTypes['fill-in'], stem: this.rich(text, html), answer };
       }
       case 'gapselect':

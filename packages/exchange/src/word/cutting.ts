@@ -25,6 +25,8 @@ export class Cutting {
   /** Text that stands between a heading and its first question. */
   protected loose = '';
   protected isApart = false;
+  /** The list of Word in which the last question has its number. */
+  protected list: string | undefined;
   protected readonly soft = new SoftLines();
 
   endParagraph(): void {
@@ -60,6 +62,11 @@ export class Cutting {
     if (passage !== undefined && passage !== this.passage) this.passages.push(passage);
     this.passage = passage;
     this.target = cut?.stem ?? passage?.lines;
+  }
+
+  /** Whether Word counts a line in another list than the question above: it may be one of its options or steps. */
+  protected isOfOtherList({ list }: Line): boolean {
+    return this.own !== undefined && list !== undefined && this.list !== undefined && list !== this.list;
   }
 
   /** A text goes on the one before, as a line of its paragraph or as the next. */

@@ -64,15 +64,17 @@ export class DocumentReader {
     return { runs: [{ text, marks: [] }], rows: grid, set: '', role, isSoft: false, warnings: this.#found() };
   }
 
-  #numberOf(properties: Element | undefined): string {
+  /** The number that Word writes before a paragraph, and the list that it counts in. */
+  #numberOf(properties: Element | undefined): { number: string; list: string | undefined } {
     const { numbering, styles } = this.counted;
     const list = childOf(properties, 'numPr');
     const own = settingOf(childOf(list, 'numId'));
     const styled = styles.listOf(this.#style);
     const numId = own || styled?.numId;
-    if (numId === undefined || numId === '0') return '';
+    if (numId === undefined || numId === '0') return { number: '', list: undefined };
     const level = settingOf(childOf(list, 'ilvl')) || (own === '' ? styled?.level : '');
-    return numbering.next(numId, level || (own === '' ? numbering.levelOfStyle(numId, styled?.style ?? '') : '0'));
+    const depth = level || (own === '' ? numbering.levelOfStyle(numId, styled?.style ?? '') : '0');
+    return { number: numbering.next(numId, depth), list: `${numId}/${depth}` };
   }
 
   #paragraph(paragraph: Element): Line[] {
@@ -82,7 +84,7 @@ export class DocumentReader {
     const inner = this.#runs(withFields(paragraph, () => this.findings.warn('word-object')));
     if (this.#isLeaving) this.findings.warn('text-left-out');
     const isGone = this.#isLeaving && inner.length === 0;
-    const number = isGone ? '' : this.#numberOf(properties);
+    const { number, list } = isGone ? { number: '', list: undefined } : this.#numberOf(properties);
     const runs: Run[] = number === '' ? inner : [{ text: `${number} `, marks: [] }, ...inner];
     const style = this.counted.styles.nameOf(this.#style);
     const set = number === '' ? setOf(properties, style) : '';
@@ -92,6 +94,7 @@ export class DocumentReader {
       runs: piece,
       set: nth === 0 ? set : '',
       role: nth === 0 ? role : role && 'text',
+      list: nth === 0 && number !== '' ? list : undefined,
       isSoft: nth > 0,
       warnings: nth === 0 ? warnings : [],
     }));

@@ -9,6 +9,7 @@ import { stageNames } from '../table/columns.js';
 import { versionIn, yearAndMinutes } from '../year-and-minutes.js';
 import { conclusionOf, isAtOdds } from './conclusion.js';
 import type { Cut } from './cut.js';
+import { namesKey } from './fields-in-line.js';
 import { isSigned } from './is-signed.js';
 import type { KeyOf } from './key-of.js';
 import { holdsMore } from './more-in-key.js';
@@ -123,6 +124,7 @@ function lineOf(cut: Cut, keyOf: KeyOf, warnings: Set<WarnReason>): Record<strin
   } = cut.isMarked || cut.parts.length > 0 ? { ...said, warnings: [] } : clearedOfKey(said);
   for (const warning of found) warnings.add(warning);
   const { type, isGuessed } = typeOf(cut, answer, stem);
+  if (!cut.isMarked && namesKey(stem)) warnings.add('key-in-stem');
   if (isGuessed) warnings.add('type-guessed');
   if (!cut.isMarked && !isSigned(cut, answer)) warnings.add('no-sign-of-question');
   if (!isChoice(cut, answer)) warnings.add('options-guessed');

@@ -17,6 +17,8 @@ export interface Line {
   set: string;
   /** What it is, where a document of ours says so by its style. */
   role?: Role | undefined;
+  /** The list in which Word counts it, where it has a number of Word's. */
+  list?: string | undefined;
   /** Whether it goes on the paragraph of the line before, which a soft break ended. */
   isSoft: boolean;
   /** What could not be read of it. */

@@ -230,3 +230,41 @@ describe('the gap of a text', () => {
     ]);
   });
 });
+
+describe('a key that stands behind the text, in its line', () => {
+  it.each([
+    ['6. 若 x=______，则正确。【答案】2 或 3', '若 x=____，则正确。', '2 或 3'],
+    ['6. 中国的首都是______。答案：北京', '中国的首都是____。', '北京'],
+    ['6. 选（　　）A. 甲 B. 乙 C. 丙【答案】B【解析】因为乙', '选（　　）', 'B'],
+  ])('is none of it: %s', (line, stem, key) => {
+    const result = read('5. 求和______。', '答案：1', line);
+    expect(shown(result)[1]).toEqual([stem, expect.anything(), key]);
+    expect(toPlain(result.questions[1]?.body.analysis ?? [])).toBe(line.includes('因为') ? '因为乙' : '');
+  });
+
+  it('solutions of parts are none either', () => {
+    const result = read('三、解答题', '8. 计算：(1) 1+1；(2) 2+2。', '(1) 解：2', '(2) 解：4');
+    expect(shown(result)).toEqual([['计算：(1) 1+1；(2) 2+2。', '', expect.stringContaining('解：4')]]);
+  });
+});
+
+it('questions whose options Word counts in a list of their own are looked at', () => {
+  const counted = (list: number, text: string) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const level = '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>';
+  const lists = [1, 2].map((id) => `<w:abstractNum w:abstractNumId="${id}">${level}</w:abstractNum>`).join('');
+  const nums = [1, 2].map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`).join('');
+  const body = ['一', '二'].flatMap((name) => [
+    counted(1, `第${name}题：正确的是（　　）`),
+    ...['甲', '乙', '丙', '丁'].map((text) => counted(2, text)),
+  ]);
+  const result = readQuestions(
+    'docx',
+    zipOf({
+      'word/document.xml': `<w:document ${W}><w:body>${body.join('')}</w:body></w:document>`,
+      'word/numbering.xml': `<w:numbering ${W}>${lists}${nums}</w:numbering>`,
+    }),
+  );
+  expect(result.questions.length).toBeGreaterThan(0);
+  expect(new Set(held(result))).toEqual(new Set([true]));
+});

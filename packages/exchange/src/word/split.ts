@@ -2,6 +2,7 @@ import { conclusionIn } from './conclusion.js';
 import { type Cut, newCut } from './cut.js';
 import { Cutting } from './cutting.js';
 import { fieldIn } from './field.js';
+import { linesAtFields } from './fields-in-line.js';
 import { cutRuns, type Line, plainLine, type Run, typedLine } from './line.js';
 import { numberedAgain, titlesOff } from './numbers-again.js';
 import { takesKey } from './opens-keys.js';
@@ -34,7 +35,7 @@ export class Splitter extends Cutting {
       const lines = linesOf(line, own, (text) => this.outside.push(text));
       for (const [nth, one] of lines.entries()) {
         this.#ahead = () => linesBehind(lines.slice(nth + 1), ahead());
-        this.#place(one);
+        for (const piece of this.keys.isOpen ? [one] : linesAtFields(one)) this.#place(piece);
       }
     }
     for (const warning of line.warnings) (this.own ?? this.cuts.at(-1))?.warnings.add(warning);
@@ -60,10 +61,13 @@ export class Splitter extends Cutting {
     const isTaken =
       this.#heading(text) ||
       this.field(line.runs, text) ||
-      this.#question(line.runs, text) ||
+      this.#question(line, text) ||
       this.#option(line.runs) ||
       this.#solution(line.runs, text);
-    if (!isTaken) this.#put(typedLine(line.runs), line);
+    if (isTaken) return;
+    const inKey = this.own !== undefined && [this.own.answer, this.own.analysis].includes(this.target ?? []);
+    if (!inKey && signs.numbered.test(text) && this.isOfOtherList(line)) this.own?.warnings.add('number-jumps');
+    this.#put(typedLine(line.runs), line);
   }
 
   #put(text: string, { isSoft, set, rows }: Line): void {
@@ -124,7 +128,7 @@ export class Splitter extends Cutting {
     return 'step';
   }
 
-  #question(runs: readonly Run[], text: string): boolean {
+  #question(line: Line, text: string): boolean {
     const passage = this.passage;
     const isKeyed = this.own !== undefined && [this.own.answer, this.own.analysis].includes(this.target ?? []);
     const found = questionNumber(text, { last: this.last, isKeyed });
@@ -151,10 +155,12 @@ export class Splitter extends Cutting {
     if (place === 'jumps') cut.warnings.add('number-jumps');
     if (this.isFresh) this.isApart = this.loose.length >= looseLength;
     if (this.isApart || about?.isUnsure || (isAnew && passage !== undefined)) cut.warnings.add('passage-apart');
+    for (const one of this.isOfOtherList(line) ? [cut, this.own] : []) one?.warnings.add('number-jumps');
+    this.list = line.list;
     [this.last, this.isFresh, this.loose] = [number, false, ''];
     this.cuts.push(cut);
     this.open(cut, about);
-    this.#begin(cut, cutRuns(runs, found.length));
+    this.#begin(cut, cutRuns(line.runs, found.length));
     return true;
   }
 

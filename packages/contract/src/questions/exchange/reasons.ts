@@ -107,7 +107,10 @@ export const warnReasons = {
   'sounds-too-many': { zh: '录音太多，只保留了前5段', en: 'Too many sounds: the first 5 were kept' },
   'unsafe-html': { zh: '脚本等活动内容已去除', en: 'Scripts and other active content were removed' },
   'choices-dropped': { zh: '空中的候选项未保留', en: 'The choices of a blank were not kept' },
-  'tolerance-dropped': { zh: '数值的误差范围未保留', en: 'The tolerance of a number was not kept' },
+  'range-for-person': {
+    zh: '数值在一个范围内都算对：答案以文字保留，由老师批改',
+    en: 'A range of numbers is right: the key is kept as text, and a person marks',
+  },
   'weights-dropped': { zh: '各答案的分值比例未保留', en: 'The weights of answers were not kept' },
   'units-dropped': {
     zh: '数值的单位及其换算未保留',
