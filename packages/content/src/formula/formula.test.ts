@@ -5,6 +5,7 @@ import { formulaHtml } from './katex.js';
 import { plainFormula } from './plain.js';
 import { roomBetweenRows } from './room-between-rows.js';
 import { textSigns } from './text-signs.js';
+import { withPercents } from './tokens.js';
 import { unsupportedIn } from './unsupported.js';
 
 describe('a formula', () => {
@@ -40,7 +41,7 @@ describe('a formula', () => {
     '\\begin{array}{l} \\left( a \\right) \\end{array}',
     "f^{\\prime}(x)_1^2 + f'",
     'x^\\circ',
-    '50\\% % comment {',
+    '50\\%+50%',
     '\\text{若 } x',
     '\\longleftarrow \\leftarrow',
   ])('%j has no issue', (latex) => {
@@ -140,4 +141,22 @@ describe('a formula on the screen', () => {
     ['\\begin{cases}\\dfrac12\\\\[2em]x\\\\y\\end{cases}', '\\begin{cases}\\dfrac12\\\\[2em]x\\\\y\\end{cases}'],
     ['\\begin{cases}x\\\\y\\end{cases}', '\\begin{cases}x\\\\y\\end{cases}'],
   ])('%s has room between its rows', (latex, spaced) => expect(roomBetweenRows(latex)).toBe(spaced));
+});
+
+describe('a percent sign in a formula', () => {
+  it.each([
+    ['100%-80%=', '100\\%-80\\%='],
+    ['\\text{100%}', '\\text{100\\%}'],
+    ['50\\%', '50\\%'],
+    ['\\\\%', '\\\\\\%'],
+    ['20 %\nx', '20 \\%\nx'],
+    ['\\begin{array}{c}%\na\\end{array}', '\\begin{array}{c}a\\end{array}'],
+  ])('is one, and no comment: %j', (typed, meant) => expect(withPercents(typed)).toBe(meant));
+
+  it('is set with all that stands behind it', () => {
+    const set = formulaHtml('100%-80%=x', { output: 'mathml' });
+    expect(set.match(/<mi[^>]*>%<\/mi>/g)).toHaveLength(2);
+    expect(set).toContain('<mi>x</mi>');
+    expect(mathIssues('\\frac{20%}{5}')).toEqual([]);
+  });
 });

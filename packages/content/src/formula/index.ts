@@ -1,4 +1,4 @@
 export { supportedCommands, supportedEnvironments } from './supported.js';
 export { textSigns } from './text-signs.js';
-export { latexTokens } from './tokens.js';
+export { latexTokens, withPercents } from './tokens.js';
 export { unsupportedIn } from './unsupported.js';

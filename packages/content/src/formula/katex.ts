@@ -4,6 +4,7 @@ import { cornersBeside } from './delimiters.js';
 import { inEnvironments, standsAlone } from './environments.js';
 import { roomBetweenRows } from './room-between-rows.js';
 import { textSigns } from './text-signs.js';
+import { withPercents } from './tokens.js';
 import { unsupportedIn } from './unsupported.js';
 
 /** A formula that is still growing after so many macros never ends. */
@@ -62,7 +63,7 @@ export function formulaHtml(
   const command = unsupportedIn(latex);
   if (command !== undefined) throw new SyntaxError(`not supported: ${command}`);
   const isForced = !displayMode && standsAlone(latex);
-  const set = katexAlone(roomBetweenRows(inEnvironments(cornersBeside(latex))), {
+  const set = katexAlone(roomBetweenRows(inEnvironments(cornersBeside(withPercents(latex)))), {
     displayMode: displayMode || isForced,
     output,
   });

@@ -188,3 +188,16 @@ describe('the picture of a formula', () => {
     expect((ink?.right ?? 0) - (ink?.left ?? 0)).toBeGreaterThan(formula.widthEm - 0.4);
   });
 });
+
+it.each([
+  ['\\frac{1}{', '}'],
+  ['\\cfrac{1}{1+', '}'],
+  ['x^{', '}'],
+  ['\\sqrt{', '}'],
+  ['\\overline{', '}'],
+  ['\\left(', '\\right)'],
+  ['\\begin{pmatrix}', '\\end{pmatrix}'],
+])('%s is printed within itself as deep as it is read', (open, close) => {
+  const drawn = formulas.draw(`${open.repeat(50)}x${close.repeat(50)}`, false);
+  expect(drawn && inkOf(printed([drawn]), 0)).toBeDefined();
+});

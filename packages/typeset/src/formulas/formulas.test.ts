@@ -44,6 +44,12 @@ describe('a formula', () => {
     expect(formulas.draw(latex, false)).toBeUndefined();
   });
 
+  it('shows a percent sign as typed, and all behind it', () => {
+    const [typed, meant] = ['100%-80%', '100\\%-80\\%'].map((latex) => formulas.draw(latex, false)?.widthEm);
+    expect(typed).toBe(meant);
+    expect(typed).toBeGreaterThan(2 * (formulas.draw('100', false)?.widthEm ?? Infinity));
+  });
+
   it('is drawn once', () => {
     expect(formulas.draw('a+b', false)).toBe(formulas.draw('a+b', false));
     expect(formulas.draw('\\sum_1^n', true)).not.toBe(formulas.draw('\\sum_1^n', false));

@@ -1,3 +1,4 @@
+import { withPercents } from '@zhibi/content/supported';
 import type { LiteElement } from 'mathjax-full/js/adaptors/lite/Element.js';
 import { LiteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
 import { RegisterHTMLHandler } from 'mathjax-full/js/handlers/html.js';
@@ -6,6 +7,7 @@ import type ParseOptions from 'mathjax-full/js/input/tex/ParseOptions.js';
 import { TeX } from 'mathjax-full/js/input/tex.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
+import { flattenGroups } from './flat-groups.js';
 import { inkInside, isNothing, RULE, union } from './ink-box.js';
 import { DELIMITERS, macros, textPackages } from './mathjax-macros.js';
 import { spaceRows } from './row-spacing.js';
@@ -64,7 +66,7 @@ export function openMathJax(): (latex: string, display: boolean) => string {
   const document = mathjax.document('', { InputJax: input, OutputJax: output });
   return (latex, display) => {
     // Space that stays at the end of a line: a picture has no other.
-    const node = document.convert(latex.replaceAll('\\hspace*', '\\hspace'), {
+    const node = document.convert(withPercents(latex).replaceAll('\\hspace*', '\\hspace'), {
       display,
       em: 16,
       ex: 8,
@@ -72,6 +74,7 @@ export function openMathJax(): (latex: string, display: boolean) => string {
     });
     const drawing = adaptor.firstChild(node) as LiteElement; // MathJax puts the picture alone into its container
     showAll(drawing);
+    flattenGroups(drawing);
     const svg = adaptor.innerHTML(node);
     return svg.replace('>', `><style>${rules}</style>`);
   };

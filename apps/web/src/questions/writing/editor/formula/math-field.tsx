@@ -1,5 +1,5 @@
 import { formulaHtml } from '@zhibi/content/katex';
-import { supportedCommands } from '@zhibi/content/supported';
+import { supportedCommands, withPercents } from '@zhibi/content/supported';
 import { MathfieldElement } from 'mathlive';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import 'katex/dist/katex.min.css';
@@ -74,7 +74,7 @@ export function MathField({ latex, label, onInput, onStrange, ref }: MathFieldPr
     made.addEventListener('input', () => latest.current.onInput(written(made.getValue('latex'))));
     made.addEventListener('mount', () => {
       settle(made);
-      made.setValue(opened, { silenceNotifications: true });
+      made.setValue(withPercents(opened), { silenceNotifications: true });
       // Written anew: what is merely kept would be given back unread.
       made.executeCommand('moveToMathfieldEnd');
       made.insert('+', { silenceNotifications: true });
