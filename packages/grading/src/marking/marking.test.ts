@@ -121,6 +121,20 @@ describe('an answer and the accepted ones', () => {
     ['.', '0', 'same-value', false],
     ['$\\frac{3}{4}$', '3/4', 'as-written', true],
     ['（2，3）', '(2,3)', 'as-written', true],
+    ['2 5', '25', 'any-form', false],
+    ['2\n5', '25', 'any-form', false],
+    ['2 1/2', '21/2', 'any-form', false],
+    ['2 1/2', '2.5', 'any-form', true],
+    ['2 1/2', '2.5', 'same-value', false],
+    ['11/2', '$1\\frac{1}{2}$', 'any-form', false],
+    ['3/2', '$1\\frac{1}{2}$', 'any-form', true],
+    ['1  1/2', '$1\\frac{1}{2}$', 'as-written', true],
+    ['a pple', 'apple', 'as-written', false],
+    ['every  day', 'every day', 'as-written', true],
+    ['everyday', 'every day', 'as-written', false],
+    ['你 好', '你好', 'as-written', true],
+    ['3 x - 2', '3x-2', 'as-written', true],
+    ['5 cm', '5cm', 'as-written', true],
   ])('%s for %s, %s: %s', (answer, accepted, equality, same) => {
     expect(isAccepted(answer, [accepted], equality)).toBe(same);
   });

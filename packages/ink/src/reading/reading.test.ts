@@ -224,6 +224,8 @@ describe('is this the expected answer?', () => {
     ['北京', undefined],
     ['\\sin x', undefined],
     ['3q', undefined],
+    ['$1\\frac{1}{2}$', undefined],
+    ['1 1/2', undefined],
     ['', undefined],
   ])('%s is written as %s', (accepted, form) => {
     expect(writtenForm(accepted)).toBe(form);

@@ -54,8 +54,11 @@ function readPart(part: Part, score: number, places: readonly AnswerArea[], type
   return { kind: 'doubtful', text, confidence: 1, score: null };
 }
 
-/** A number: of it a machine knows that it is another. Other words may say the same in their own way. */
-const NUMBER = /^[-+]?[\d.,]+(\/\d+)?%?$/;
+/**
+ * A number in full order: of it a machine knows that it is another. `2,5`, `25,` and `2 5` may mean one that it is not, and
+ * other words may say the same in their own way.
+ */
+const NUMBER = /^[-+]?(\d+ \d+\/\d+|(\d{1,3}(,\d{3})+|\d+)(\.\d+|\/\d+)?|\.\d+)%?$/;
 const UNDECIDED = 0.5;
 
 function judged(text: string, accepted: readonly string[]): BlankReading {
