@@ -2,7 +2,7 @@ export { roundToHalf, SCORE_STEP, splitScore, sumScores, toHalves } from './halv
 export { type BlankReading, markBlanks } from './marking/mark-blanks.js';
 export { type ChoiceAnswer, markChoice, markTrueFalse, type PartScheme } from './marking/mark-choice.js';
 export type { Marking } from './marking/marking.js';
-export { type Equality, isAccepted, plainAnswer } from './marking/same-answer.js';
+export { type Equality, isAccepted, mayBeMeant, plainAnswer } from './marking/same-answer.js';
 export { certainFrom, suggestFrom, type Verdict, verdict } from './marking/verdict.js';
 export { firstReview, nextReview, type Review, reviewAgain, reviewLadder } from './next-review.js';
 export { defaultScore, stars } from './scores.js';

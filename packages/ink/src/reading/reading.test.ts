@@ -224,8 +224,10 @@ describe('is this the expected answer?', () => {
     ['北京', undefined],
     ['\\sin x', undefined],
     ['3q', undefined],
-    ['$1\\frac{1}{2}$', undefined],
+    ['1\\frac{1}{2}', undefined],
     ['1 1/2', undefined],
+    ['25 36', undefined],
+    ['1 000', '1000'],
     ['', undefined],
   ])('%s is written as %s', (accepted, form) => {
     expect(writtenForm(accepted)).toBe(form);

@@ -51,12 +51,10 @@ const alike: Readonly<Record<string, string>> = {
   '㎏': 'kg',
 };
 
-/** 1½ in LaTeX, or two numbers with a space between them. */
-const mixed = /\d\s*\\[dt]?frac|\d\s+\d/;
-
 /**
  * An accepted answer (plain or light LaTeX) as the reader would name its ink: `3×-2` for $3x-2$, `√{3}` for \sqrt{3}.
- * Undefined where something in it is beyond the reader: words, other letters, other commands.
+ * Undefined where something in it is beyond the reader: words, other letters, other commands, and a number before a fraction or another
+ * number, of which the reader would tell the signs alone (11/2 of a mixed 1 1/2).
  */
 export function writtenForm(accepted: string): string | undefined {
   const plain = [...accepted.normalize('NFC')]
@@ -65,9 +63,9 @@ export function writtenForm(accepted: string): string | undefined {
       return code >= 0xff01 && code <= 0xff5e ? String.fromCodePoint(code - 0xfee0) : character;
     })
     .join('');
-  // Of a mixed number nobody can tell whether its whole part stands before the fraction or over its bar.
-  if (mixed.test(plain)) return undefined;
   const latex = plain.replace(/\\[,;!: ]|[\s$]/g, ' ');
+  if (/\d\s*\\[dt]?frac|[½¼¾]/.test(latex) || (/\d\s+\d/.test(latex) && !/^\s*\d{1,3}(\s+\d{3})+\s*$/.test(latex)))
+    return undefined;
   const withRoots = latex.replace(
     /√\s*(\d+|[a-zA-Z]|\([^()]*\))/g,
     (_, inner: string) => `\\sqrt{${inner.replace(/^\((.*)\)$/, '$1')}}`,

@@ -2,11 +2,11 @@ import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/co
 import type { QuestionType } from '@zhibi/contract/questions';
 import {
   type BlankReading,
-  isAccepted,
   type Marking,
   markBlanks,
   markChoice,
   markTrueFalse,
+  mayBeMeant,
   verdict,
 } from '@zhibi/grading';
 import { centreOf, isInside, readChoice, readTrueFalse, type Stroke, strokeBounds } from '@zhibi/ink';
@@ -147,7 +147,7 @@ function readBlank(
   const { verdict: word, accepted: met, reading, confidence } = verifyAnswer(strokes, accepted, beside, areas);
   if (word === 'blank') return { text: '', confidence };
   // The same value in another form (1.5 for 3/2) may be wrong here; whether it is, a person says.
-  const isDoubtful = word === 'unclear' || (word === 'no' && isAccepted(reading.text, accepted, 'any-form'));
+  const isDoubtful = word === 'unclear' || (word === 'no' && mayBeMeant(reading.text, accepted));
   if (isDoubtful) return { text: reading.text || '?', confidence: Math.min(confidence, UNCLEAR) };
   return { text: word === 'yes' ? (met ?? reading.text) : reading.text, confidence };
 }

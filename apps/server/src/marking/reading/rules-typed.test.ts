@@ -1,55 +1,44 @@
-import type { AnswerArea } from '@zhibi/contract/papers';
-import { describe, expect, it } from 'vitest';
+import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
+import { expect, it } from 'vitest';
 import { readTyped } from './rules-typed.js';
 
-const blank: AnswerArea = {
-  areaId: 'blank',
-  areaType: 4,
-  beIncludedId: null,
-  qids: ['i'],
-  page: 1,
-  xMm: 20,
-  yMm: 40,
-  widthMm: 40,
-  heightMm: 8,
-  option: null,
-  blankIndex: 0,
-  partIndex: null,
-};
+const place = { areaId: 'blank', blankIndex: 0, partIndex: null } as unknown as AnswerArea; // as: all that reading words needs of it
 
-/** The score of what was typed for a key; 'waits' where a person has to say. */
-function scoreOf(words: string, key: string) {
-  const body = { type: 4 as const, answer: { kind: 'blanks' as const, blanks: [{ accepted: [key] }] }, parts: [] };
-  const read = readTyped({ score: 2, body }, [blank], new Map([['blank', { areaId: 'blank', marked: null, words }]]));
-  return read.kind === 'scored' ? read.score : 'waits';
+/** What is made of words typed in the blank of a question worth 2: its score, or that they wait for a person. */
+function made(words: string, accepted: readonly string[]): number | 'waits' {
+  const answer = { kind: 'blanks' as const, blanks: [{ accepted: [...accepted] }] };
+  const item = { score: 2, body: { type: areaTypes['fill-in'], answer, parts: [] } };
+  const read = readTyped(item, [place], new Map([['blank', { areaId: 'blank', marked: null, words }]]));
+  return read.kind === 'scored' ? (read.score ?? 0) : 'waits';
 }
 
-describe('what was typed in a blank', () => {
-  it.each([
-    ['25', '25', 2],
-    ['25。', '25', 2],
-    ['52', '25', 0],
-    ['2 5', '25', 'waits'],
-    ['2\n5', '25', 'waits'],
-    ['25,', '25', 'waits'],
-    ['25，', '25', 'waits'],
-    ['25 25', '25', 'waits'],
-    ['25\n36', '25', 'waits'],
-    ['2,5', '2.5', 'waits'],
-    ['2.5.', '2.5', 'waits'],
-    ['2..5', '2.5', 'waits'],
-    ['0,5', '0.5', 'waits'],
-    ['2 1/2', '2.5', 'waits'],
-    ['2 1/2', '21/2', 0],
-    ['11/2', '$1\\frac{1}{2}$', 0],
-    ['1 1/2', '$1\\frac{1}{2}$', 2],
-    ['3/2', '$1\\frac{1}{2}$', 'waits'],
-    ['1.5', '1 1/2', 'waits'],
-    ['a pple', 'apple', 'waits'],
-    ['every day', 'everyday', 'waits'],
-    ['may be', 'may be', 2],
-    ['1,000', '1000', 2],
-  ])('%j for %s: %s', (words, key, expected) => {
-    expect(scoreOf(words, key)).toBe(expected);
-  });
+it.each<[accepted: string, right: string[], wrong: string[], waiting: string[]]>([
+  [
+    '25',
+    ['25', '２５', '25.0', '+25', '25。'],
+    ['26', '252', '-25', '2,500', '2.5'],
+    ['2 5', '2\n5', '25,', '25，', '25 25', '25\n36', '2,5', '25/1', '二十五', '25cm', '2²5', '2\u200b5'],
+  ],
+  ['1000', ['1,000', '1，000', '1 000'], ['100', '1.000'], ['10,00', '1,0,0,0', "1'000"]],
+  ['2.5', ['2.50', '02.5', '2．5'], ['2.4', '25', '1/2'], ['2.5.', '2..5', '2,5', '2·5', '5/2', '2 1/2', '2½', '250%']],
+  ['0.5', ['.5', '00.5', '0. 5'], ['-0.5', '0.05'], ['0,5', '0.5.', '1/2', '½', '50%']],
+  ['1/2', ['½', '1 / 2', '\\frac12'], ['2/1', '1/3'], ['0.5', '2/4', '50%', '1 2']],
+  [
+    '$1\\frac{1}{2}$',
+    ['1 1/2', '1½', '1 ½'],
+    ['2 1/2', '1/2', '5/2', '11/3'],
+    ['11/2', '3/2', '1.5', '1.1/2', '1+1/2'],
+  ],
+  ['21/2', ['21/2'], ['20/2', '12/2'], ['2 1/2', '10.5', '42/4']],
+  ['everyday', ['everyday', ' everyday '], [], ['every day', 'Everyday', 'everday']],
+  ['may be', ['may be', 'may  be'], [], ['maybe']],
+  ['5 cm', ['5cm', '5 cm', '5 cm '], [], ['5', '5 m', '50mm']],
+  ['9时30分', ['9 时 30 分'], [], ['9:30', '930']],
+])('of %s right is %j, wrong %j, and %j wait', (accepted, right, wrong, waiting) => {
+  const all = [...right, ...wrong, ...waiting].map((words) => [words, made(words, [accepted])]);
+  expect(all).toEqual([
+    ...right.map((words) => [words, 2]),
+    ...wrong.map((words) => [words, 0]),
+    ...waiting.map((words) => [words, 'waits']),
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/contract/papers';
-import { type BlankReading, isAccepted, markBlanks, plainAnswer, verdict } from '@zhibi/grading';
+import { type BlankReading, isAccepted, markBlanks, mayBeMeant, plainAnswer, verdict } from '@zhibi/grading';
 import { type ItemReading, type Part, together } from './rules-item.js';
 import { readSeen } from './rules-seen.js';
 
@@ -55,15 +55,15 @@ function readPart(part: Part, score: number, places: readonly AnswerArea[], type
 }
 
 /**
- * A number in full order: of it a machine knows that it is another. `2,5`, `25,` and `2 5` may mean one that it is not, and
- * other words may say the same in their own way.
+ * A number as one writes it: of it a machine knows that it is another. Other words may say the same in their own way, and a comma, a
+ * point or a space in an unusual place may be a slip of the finger.
  */
-const NUMBER = /^[-+]?(\d+ \d+\/\d+|(\d{1,3}(,\d{3})+|\d+)(\.\d+|\/\d+)?|\.\d+)%?$/;
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|(?:\d+ )?\d+\/\d+|\d*\.\d+)%?$/;
 const UNDECIDED = 0.5;
 
 function judged(text: string, accepted: readonly string[]): BlankReading {
   if (text === '' || isAccepted(text, accepted)) return { text, confidence: 1 };
   const areNumbers = [text, ...accepted].every((one) => NUMBER.test(plainAnswer(one)));
-  const isSurelyWrong = areNumbers && !isAccepted(text, accepted, 'any-form');
+  const isSurelyWrong = areNumbers && !mayBeMeant(text, accepted);
   return { text, confidence: isSurelyWrong ? 1 : UNDECIDED };
 }
