@@ -10,12 +10,14 @@ import {
   itemId,
   nearMiss,
   nearMissKinds,
+  rowCase,
+  rowKinds,
   signCase,
   signKinds,
   type Writer,
 } from '@zhibi/ink/hard-cases';
 import { readItem } from '../src/marking/reading/rules-reading.js';
-import { touchedItems, unlessTouched } from '../src/marking/reading/rules-touched.js';
+import { aroundItems, unlessTouched } from '../src/marking/reading/rules-touched.js';
 import { afterReading } from '../src/marking/rules.js';
 
 /** What became of the hard cases of one kind. */
@@ -30,10 +32,17 @@ export interface KindCount {
 }
 
 const SCORE = 4;
-export const hardKinds: readonly string[] = [...choiceKinds, ...answerKinds, ...signKinds, ...nearMissKinds];
+export const hardKinds: readonly string[] = [
+  ...choiceKinds,
+  ...answerKinds,
+  ...signKinds,
+  ...rowKinds,
+  ...nearMissKinds,
+];
 
 export function hardCase(kind: string, seed: number, of: readonly Writer[]): HardCase | undefined {
   if (nearMissKinds.includes(kind)) return nearMiss(kind, seed, of);
+  if (rowKinds.includes(kind)) return rowCase(kind, seed, of);
   if (signKinds.includes(kind)) return signCase(kind, seed, of);
   return choiceKinds.includes(kind) ? choiceCase(kind, seed, of) : answerCase(kind, seed, of);
 }
@@ -43,12 +52,13 @@ export function scoreOf({ type, areas, strokes }: HardCase, answer: AnswerKey): 
   const ink = new Map<string, Stroke[]>();
   for (const [at, binding] of bindStrokes(strokes, areas, 1).entries()) {
     const stroke = strokes[at];
-    const areaId = binding.kind === 'area' ? binding.areaId : (areas.at(0)?.areaId ?? '');
+    const areaId = binding.kind === 'area' ? binding.areaId : '';
     if (stroke) ink.set(areaId, [...(ink.get(areaId) ?? []), stroke]);
   }
   const body = { type, answer, stem: [], options: [], analysis: [], parts: [] };
-  const isTouched = touchedItems(ink, areas).has(itemId);
-  const read = unlessTouched(readItem({ itemId, type, score: SCORE, body }, areas, ink), isTouched);
+  // What lies in no area waits in the queue of the page.
+  const around = aroundItems(ink, areas, ink.has('') ? [1] : []);
+  const read = unlessTouched(readItem({ itemId, type, score: SCORE, body }, areas, ink), itemId, around);
   const { status, score } = afterReading(read, { type, collected: true });
   return status === 'scored-by-machine' ? score : null;
 }

@@ -12,6 +12,7 @@ export {
 export { BIND_MARGIN_MM, type Binding, bindStrokes } from './strokes/bind.js';
 export { InkCorrupt } from './strokes/bytes.js';
 export { decodeStrokes, encodeEach, encodeStrokes, quantum } from './strokes/codec.js';
+export { areNextRows, besideEmpty, isStackedWith, mayBeSqueezed } from './strokes/near-rows.js';
 export { centreOf, isInside } from './strokes/path.js';
 export { alsoTouched } from './strokes/signs-between.js';
 export {

@@ -7,7 +7,7 @@ export { inkNews } from './pens/notify-ink.js';
 export { packed, packedOver } from './pens/pack.js';
 export { READ_CORRECTION } from './pens/receive-corrections.js';
 export { correctionsOn, type KeptCorrection, pensOfTeacher, settleCorrections } from './pens/store-corrections.js';
-export { inkOf, type KeptStroke } from './pens/store-ink.js';
+export { inkOf, type KeptStroke, unplacedPages } from './pens/store-ink.js';
 export { pageUnderPen } from './pens/store-pens.js';
 export { captureRoutes } from './routes.js';
 export { doubtfulBatches } from './scans/store.js';

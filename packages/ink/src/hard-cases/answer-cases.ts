@@ -1,34 +1,14 @@
 import type { AnswerKey } from '@zhibi/contract/questions';
-import { type Random, seeded } from '../handwriting/random.js';
+import { seeded } from '../handwriting/random.js';
 import { centreOf, grown } from '../strokes/path.js';
-import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
+import { strokeBounds } from '../strokes/stroke.js';
+import { type Act, below, endOf, write } from './answer-scene.js';
+import { apartActs } from './apart-acts.js';
 import { blankOf, type HardCase } from './case.js';
 import { Pen } from './pen.js';
 import { arrow, deletion, deletions, straight, zigzag } from './real-marks.js';
 import { repaired, repairOf } from './repairs.js';
-import { writeForm } from './write-form.js';
 import { inkOf, type Writer } from './writer.js';
-
-/** A blank, the number that a child meant, and one that was wrong. */
-interface Scene {
-  pen: Pen;
-  random: Random;
-  writer: Writer;
-  blank: Rect;
-  right: string;
-  wrong: string;
-}
-/** Undefined where the writer lacks a sign. The right number is meant unless told otherwise. */
-type Act = (scene: Scene) => { strokes: Stroke[] | undefined; meant?: readonly string[]; also?: readonly string[] };
-
-const below = (random: Random, limit: number): number => Math.floor(random() * limit);
-
-function write({ pen, writer, random, blank }: Scene, form: string, xMm: number, lift = 0): Stroke[] | undefined {
-  const ink = (label: string) => inkOf(writer, random, label);
-  return writeForm(pen, form, ink, { xMm, yMm: blank.yMm + 6.5 - lift, heightMm: 4 + random() * 1.2 });
-}
-
-const endOf = (strokes: readonly Stroke[]): number => strokeBounds(...strokes).xMm + strokeBounds(...strokes).widthMm;
 
 /** The wrong number deleted, then the right one beside it, above it, or nowhere. */
 function replaced(way: (typeof deletions)[number], where: 'beside' | 'above' | 'nowhere'): Act {
@@ -84,6 +64,7 @@ const overwritten: Act = (scene) => {
 
 const acts: Readonly<Record<string, Act>> = {
   'clean number': (scene) => ({ strokes: write(scene, scene.right, scene.blank.xMm + 1.5) }),
+  ...apartActs,
   'digit over another': overwritten,
   'digit repaired by a later stroke': (scene) => {
     const repair = repairOf(scene.random);

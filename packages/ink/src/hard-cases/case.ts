@@ -59,6 +59,21 @@ export function blanksInRows({
   });
 }
 
+/** The boxes of two questions in rows that stand close; a question's frame ends 0.8 mm over its boxes. The upper one is another's. */
+export function boxesInRows(letters: string, { type, rowMm }: { type: 2 | 3; rowMm: number }): AnswerArea[] {
+  return ['above', ITEM].flatMap((item, row) => {
+    const yMm = 42 + row * rowMm;
+    const ofRow = (one: AnswerArea): AnswerArea => ({ ...one, areaId: `${item} ${one.areaId}`, qids: [item] });
+    const own = ofRow(area('frame', 0, { xMm: 10, yMm: yMm - 0.8, widthMm: 180, heightMm: Math.min(10, rowMm - 0.6) }));
+    const boxes = [...letters].map((option, k) => ({
+      ...ofRow(area(option, type, { xMm: 120 + 7 * k, yMm, widthMm: 5.6, heightMm: 4.5 })),
+      beIncludedId: own.areaId,
+      option,
+    }));
+    return [own, ...boxes];
+  });
+}
+
 export const itemId = ITEM;
 
 function area(

@@ -6,5 +6,6 @@ export { type CorrectionCase, cleanCorrections, correctionCase, doubtfulCorrecti
 export { madeWriters } from './made-writers.js';
 export { nearMiss, nearMissKinds } from './near-misses.js';
 export { type LabelledInk, writersOf } from './real-writers.js';
+export { rowCase, rowKinds } from './row-cases.js';
 export { signCase, signKinds } from './sign-cases.js';
 export type { Writer } from './writer.js';

@@ -1,4 +1,5 @@
-import { diagonalOf, grown } from '../strokes/path.js';
+import { diagonalOf } from '../strokes/path.js';
+import { type Drawn, meet, piecesOf } from '../strokes/pieces.js';
 import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { straightness } from './shape.js';
 
@@ -6,25 +7,19 @@ import { straightness } from './shape.js';
 const LETTER_MM = 1.5;
 /** Writing so near to a box (mm) speaks of it: a letter, a word, a tick or × before, behind, over or under the boxes. */
 const NEAR = { asideMm: 15, overMm: 8 } as const;
-/** Strokes with less than this (mm) between them are one piece of writing. */
-const APART_MM = 6;
 /**
  * Further away a piece of writing counts only where it is one sign or a short word: a letter in the bracket of the stem, a
  * ring around the text of an option. What is more is rough work.
  */
 const SIGN = { mostMm: 12, strokes: 4 } as const;
+/** An answer of one line: four digits with a sign before them. */
+const SHORT = { strokes: 8, wideMm: 18, highMm: 9 } as const;
 /** A straight line that is as level as this underlines the printed text. */
 const LEVEL = 0.25;
 
-interface Drawn {
-  stroke: Stroke;
-  bounds: Rect;
-}
-
 /** Whether what was written around the boxes of a choice may be an answer too, or take back the one in a box. */
 export function mayBeAnswer(beside: readonly Stroke[], boxes: readonly Rect[]): boolean {
-  const ink = beside.filter(({ tip }) => tip !== 'eraser');
-  return pieces(ink.map((stroke) => ({ stroke, bounds: strokeBounds(stroke) }))).some((piece) => {
+  return piecesOf(beside).some((piece) => {
     const whole = strokeBounds(...piece.map(({ stroke }) => stroke));
     if (diagonalOf(whole) < LETTER_MM || isUnderline(piece)) return false;
     const isSign = piece.length <= SIGN.strokes && Math.max(whole.widthMm, whole.heightMm) <= SIGN.mostMm;
@@ -33,9 +28,22 @@ export function mayBeAnswer(beside: readonly Stroke[], boxes: readonly Rect[]): 
 }
 
 function isUnderline([first, more]: readonly Drawn[]): boolean {
-  if (!first || more) return false;
-  return straightness(first.stroke) > 0.9 && first.bounds.heightMm < LEVEL * first.bounds.widthMm;
+  return first !== undefined && more === undefined && isLevelLine(first);
 }
+
+const isLevelLine = ({ stroke, bounds }: Drawn): boolean =>
+  straightness(stroke) > 0.9 && bounds.heightMm < LEVEL * bounds.widthMm;
+
+/**
+ * Whether something in the frame of a question, however far from its blanks, is as short as an answer in one line: the number
+ * that a child wrote elsewhere when its blank was full. Lines under the printed text are none, and longer work is no answer.
+ */
+export const mayBeShortAnswer = (beside: readonly Stroke[]): boolean =>
+  piecesOf(beside).some((piece) => {
+    const { widthMm, heightMm } = strokeBounds(...piece.map(({ stroke }) => stroke));
+    if (Math.hypot(widthMm, heightMm) < LETTER_MM || piece.every(isLevelLine)) return false;
+    return piece.length <= SHORT.strokes && widthMm <= SHORT.wideMm && heightMm <= SHORT.highMm;
+  });
 
 const isNear = (ink: Rect, { xMm, yMm, widthMm, heightMm }: Rect): boolean =>
   meet(ink, {
@@ -44,20 +52,3 @@ const isNear = (ink: Rect, { xMm, yMm, widthMm, heightMm }: Rect): boolean =>
     widthMm: widthMm + 2 * NEAR.asideMm,
     heightMm: heightMm + 2 * NEAR.overMm,
   });
-
-/** Strokes that stand together. */
-function pieces(strokes: readonly Drawn[]): Drawn[][] {
-  let found: Drawn[][] = [];
-  for (const one of strokes) {
-    const around = grown(one.bounds, APART_MM);
-    const isJoined = (piece: readonly Drawn[]) => piece.some(({ bounds }) => meet(bounds, around));
-    found = [...found.filter((piece) => !isJoined(piece)), [...found.filter(isJoined).flat(), one]];
-  }
-  return found;
-}
-
-const meet = (a: Rect, b: Rect): boolean =>
-  a.xMm <= b.xMm + b.widthMm &&
-  b.xMm <= a.xMm + a.widthMm &&
-  a.yMm <= b.yMm + b.heightMm &&
-  b.yMm <= a.yMm + a.heightMm;

@@ -79,7 +79,7 @@ export function isCorrected(strokes: readonly Stroke[], symbols: readonly ReadSy
 function isAltered({ label, probability }: ReadSymbol, strokes: readonly Stroke[], size: number): boolean {
   if (strokes.length < 2 || !/\d/.test(label)) return false;
   if (strokes.length > (mostStrokes[label] ?? strokes.length) || probability < SURE) return true;
-  if (label === '1' && isStruckOne(strokes)) return true;
+  if (label === '1' ? isStruckOne(strokes) : hasSpeckAtFoot(strokes)) return true;
   if (label === '7' && isStruckSeven(strokes, size)) return true;
   if (label === '5' && isStruckFive(strokes, size)) return true;
   if (label === '4' && strokes.some(isClosed)) return true;
@@ -103,6 +103,16 @@ function runsAlong(a: Stroke, b: Stroke, nearMm: number): boolean {
 
 const standsOver = (a: Stroke, b: Stroke): boolean => Math.max(shareWithin(a, b), shareWithin(b, a)) > OVER;
 
+/** What is short and stands at the foot of a digit is no part of it, but a point that was drawn too long. */
+function hasSpeckAtFoot(strokes: readonly Stroke[]): boolean {
+  const whole = strokeBounds(...strokes);
+  return strokes.some((stroke) => {
+    const { yMm, heightMm, widthMm } = strokeBounds(stroke);
+    const isLow = yMm - whole.yMm > 0.55 * whole.heightMm;
+    return isLow && Math.hypot(widthMm, heightMm) < 0.5 * whole.heightMm;
+  });
+}
+
 /** A ring with a line through it looks like a 4, and is a 0 that was slashed or deleted. */
 function isClosed(stroke: Stroke): boolean {
   const [first, last] = [stroke.points[0], stroke.points.at(-1)];
@@ -113,10 +123,15 @@ function isClosed(stroke: Stroke): boolean {
 
 /** A 1 may have a short foot or a flag; whatever is longer, or runs through its middle, deletes it. */
 function isStruckOne(strokes: readonly Stroke[]): boolean {
+  const [long] = strokes.toSorted((a, b) => strokeBounds(b).heightMm - strokeBounds(a).heightMm);
   const [stem, ...more] = strokes.map((stroke) => strokeBounds(stroke)).sort((a, b) => b.heightMm - a.heightMm);
+  const [footMm] = long?.points.reduce((low, point) => (point[1] > low[1] ? point : low)) ?? [0];
   return more.some((part) => {
     const depth = stem ? (part.yMm + part.heightMm / 2 - stem.yMm) / stem.heightMm : 0;
-    return diagonalOf(part) > 0.8 * (stem?.heightMm ?? 0) || (depth > 0.35 && depth < 0.8);
+    // A foot stands under its stem; beside it stands a point that was drawn too long.
+    const under = (footMm - part.xMm) / Math.max(0.1, part.widthMm);
+    const isBeside = depth >= 0.8 && (under < 0.1 || under > 0.9 || part.heightMm > 0.6 * part.widthMm);
+    return isBeside || diagonalOf(part) > 0.8 * (stem?.heightMm ?? 0) || (depth > 0.35 && depth < 0.8);
   });
 }
 

@@ -26,6 +26,9 @@ const RARE = 0.1;
 /** In heights of the line: from where on a symbol surely stands above it, and up to where surely on it. */
 const RAISED = { surely: 0.38, hardly: 0.2 } as const;
 
+/** In heights of the line: a minus stands higher than this. */
+const LOW = 0.28;
+
 export function lineOf(strokes: readonly Stroke[]): Line {
   const bounds = strokeBounds(...strokes);
   const each = strokes.map((stroke) => strokeBounds(stroke));
@@ -53,7 +56,8 @@ function symbolGuesses(strokes: readonly Stroke[], bounds: Rect, line: Line, sig
   for (const { label, probability } of recognise(strokes).ranked) {
     const meant = meaningOf(label, signs);
     const usual = strokes.length > 1 && inOneStroke.includes(label) ? probability * RARE : probability;
-    if (meant === undefined) add(UNKNOWN, probability * (/[a-zA-Z]/.test(label) ? UNASKED_LETTER : 1));
+    if (meant === undefined || (meant === '-' && isLow(bounds, line)))
+      add(UNKNOWN, probability * (/[a-zA-Z]/.test(label) ? UNASKED_LETTER : 1));
     else if (!/\d/.test(meant)) add(meant, usual);
     else {
       add(raisedLabel(meant, bounds, line, signs), usual * raised);
@@ -69,6 +73,11 @@ function symbolGuesses(strokes: readonly Stroke[], bounds: Rect, line: Line, sig
 function meaningOf(label: string, signs: string): string | undefined {
   return /\d/.test(label) || signs.includes(label) ? label : lookAlike[label];
 }
+
+/** A dash at the foot of the line is a point that was drawn too long, and no minus. */
+const isLow = ({ yMm, heightMm }: Rect, { baseMm, tallest }: Line): boolean =>
+  // Alone, as before a fraction, it has no line to stand on.
+  tallest > 2 * heightMm + 1 && baseMm - (yMm + heightMm / 2) < LOW * tallest;
 
 /** Share 0..1 of a symbol being meant above the line, where the answer may hold such a one. */
 function raisedShare(bounds: Rect, line: Line, signs: string): number {

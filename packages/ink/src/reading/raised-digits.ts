@@ -3,6 +3,9 @@ import type { ReadSymbol } from './hypotheses.js';
 /** In heights of the digit before it: so far its foot is above the foot of that digit, and so small it is at most. */
 const RAISED = { foot: 0.3, height: 0.85 } as const;
 
+/** In heights of the tallest sign: a 1 that is no higher than this may be a point that was drawn too long. */
+const SHORT_ONE = 0.55;
+
 const isDigit = ({ label }: ReadSymbol): boolean => /^\d$/.test(label);
 
 /**
@@ -18,3 +21,9 @@ export const hasRaisedDigit = (symbols: readonly ReadSymbol[]): boolean =>
     const foot = low.yMm + low.heightMm - (high.yMm + high.heightMm);
     return foot > RAISED.foot * low.heightMm && high.heightMm < RAISED.height * low.heightMm;
   });
+
+/** Whether a 1 is so short beside other signs that it may be a decimal point or a comma. */
+export function hasShortOne(symbols: readonly ReadSymbol[]): boolean {
+  const tallest = Math.max(...symbols.map(({ bounds }) => bounds.heightMm));
+  return symbols.some(({ label, bounds }) => label === '1' && bounds.heightMm < SHORT_ONE * tallest);
+}

@@ -1,9 +1,10 @@
+import { mayBeShortAnswer } from '../marks/second-answer.js';
 import { UNKNOWN } from '../recogniser/recognise.js';
 import { BESIDE_MM } from '../strokes/signs-between.js';
 import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { isCorrected } from './corrections.js';
 import type { Hypothesis, ReadSymbol } from './hypotheses.js';
-import { hasRaisedDigit } from './raised-digits.js';
+import { hasRaisedDigit, hasShortOne } from './raised-digits.js';
 import { readLine } from './read-line.js';
 import { isNumber, MOST_STROKES, type NumberReading, readingOf, shared, weighted } from './read-number.js';
 import { isRepaired } from './repaired.js';
@@ -47,8 +48,8 @@ const SHARPER = 1.6;
 const EXPECTED = { number: 2, expression: 5 } as const;
 /** Ink as near to an answer as this, in the frame of its question, may belong to it: a digit that runs out of the blank. */
 const NEAR = { asideMm: 10, overMm: 3 } as const;
-/** In heights of the line: symbols further apart than this are two answers. */
-const APART = 0.95;
+/** In heights of the line: symbols further apart than this are two answers. A unit stands apart from its number. */
+const APART = { number: 0.5, expression: 0.95 } as const;
 /** A score of 0 needs every symbol read as surely as this. */
 const READ = 0.85;
 
@@ -71,13 +72,18 @@ export function verifyAnswer(
   const isOfNumbers = forms.length > 0 && forms.every(({ form }) => isNumber(form));
   const all = expected(isOfNumbers ? numbers(strokes, forms) : expressions(strokes, forms), forms);
   const reading = readingOf(all, strokes.length === 0);
-  if (strokes.length === 0) return { verdict: 'blank', confidence: 1, accepted: undefined, doubts: [], reading };
+  if (strokes.length === 0 && beside.length === 0)
+    return { verdict: 'blank', confidence: 1, accepted: undefined, doubts: [], reading };
+  // The answer of an empty blank may be what stands elsewhere.
+  if (strokes.length === 0)
+    return { verdict: 'unclear', confidence: 0, accepted: undefined, doubts: ['ink-beside'], reading };
   const isMet = (one: Hypothesis) => forms.some(({ form }) => form === one.text);
   const [yes, no] = [all.filter(isMet), all.filter((one) => !isMet(one) && isNumber(one.text))];
   const met = shareOf(yes) >= 0.5 ? yes[0] : undefined;
   const ofInk = doubtsOfInk(strokes, met ?? all[0], { beside, places });
   if (met && !isOfNumbers) ofInk.push(...doubtsOfSigns(strokes, met.symbols));
-  if (isOfNumbers && hasRaisedDigit((met ?? all[0])?.symbols ?? [])) ofInk.push('raised');
+  const signs = (met ?? all[0])?.symbols ?? [];
+  if (isOfNumbers && (hasRaisedDigit(signs) || hasShortOne(signs))) ofInk.push('raised');
   if (isOfNumbers && met?.symbols.some(({ label, strokeIds }) => label === '-' && strokeIds.length > 1))
     ofInk.push('strokes');
   if (met && ofInk.length === 0) {
@@ -116,8 +122,8 @@ function doubtsOfInk(
   const symbols = best?.symbols ?? [];
   const doubts: AnswerDoubt[] = [];
   if (isCorrected(strokes, symbols) || isRepaired(strokes, symbols)) doubts.push('corrected');
-  if (beside.some((stroke) => isNear(stroke, strokes, places))) doubts.push('ink-beside');
-  if (isSpread(symbols)) doubts.push('spread');
+  if (beside.some((stroke) => isNear(stroke, strokes, places)) || mayBeShortAnswer(beside)) doubts.push('ink-beside');
+  if (isSpread(symbols, best && isNumber(best.text) ? APART.number : APART.expression)) doubts.push('spread');
   return doubts;
 }
 
@@ -168,12 +174,12 @@ const isStacked = (symbols: readonly ReadSymbol[]): boolean =>
     }),
   );
 
-function isSpread(symbols: readonly ReadSymbol[]): boolean {
+function isSpread(symbols: readonly ReadSymbol[], apart: number): boolean {
   const tallest = Math.max(1, ...symbols.map(({ bounds }) => bounds.heightMm));
   const inOrder = symbols.toSorted((a, b) => a.bounds.xMm - b.bounds.xMm);
   let reach = Number.POSITIVE_INFINITY;
   return inOrder.some(({ bounds }) => {
-    const isApart = bounds.xMm - reach > APART * tallest;
+    const isApart = bounds.xMm - reach > apart * tallest;
     reach = Math.max(Number.isFinite(reach) ? reach : bounds.xMm, bounds.xMm + bounds.widthMm);
     return isApart;
   });

@@ -1,5 +1,6 @@
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
-import { centreOf, diagonalOf } from './path.js';
+import { centreOf, diagonalOf, grown } from './path.js';
+import { meet } from './pieces.js';
 import { frameOf, isBlank, signBetween } from './signs-between.js';
 import { type Stroke, strokeLength } from './stroke.js';
 import { Traced } from './traced.js';
@@ -12,6 +13,8 @@ export type Binding =
 /** A hand leaves its area by a little; a box of a choice is overshot by less, for its neighbour is near. */
 export const BIND_MARGIN_MM = 2;
 export const BOX_MARGIN_MM = 1;
+/** What lies in no frame, and so near to a place for an answer, belongs to it. */
+const MISSED_MM = 8;
 const MOSTLY = 0.5;
 /** Of a ring, in diagonals of its bounds: how far its ends may lie apart, and how long its line is (a circle 2.2, a flat ellipse 2). */
 const RING = { gap: 0.35, shortest: 1.9, longest: 3.2 };
@@ -23,6 +26,7 @@ const RING = { gap: 0.35, shortest: 1.9, longest: 3.2 };
  *    ring runs over the neighbours or most of a tick lies beside it.
  * 2. Else the innermost written area that holds at least half of the length; then the same with a margin of 2 mm.
  * 3. Else a question frame (area type 0) likewise: working beside the answer still belongs to the question.
+ * 4. Else the frame of the box or blank that is nearest, within 8 mm: a tick that missed its box, an arrow over the boxes.
  *
  * A stroke that joins two blanks, or that begins and ends at those of one question and runs through another's row, is a sign
  * and no answer: it belongs to the frame of the question where it began.
@@ -44,7 +48,8 @@ export function bindStrokes(strokes: readonly Stroke[], areas: readonly AnswerAr
       innermost(line, [written, boxes], 0, depths) ??
       innermost(line, [written, boxes], BIND_MARGIN_MM, depths) ??
       innermost(line, [frames], 0, depths) ??
-      innermost(line, [frames], BIND_MARGIN_MM, depths);
+      innermost(line, [frames], BIND_MARGIN_MM, depths) ??
+      nearestFrame(line, [...boxes, ...blanks], frames);
     const sign = signBetween(line, blanks, usual?.area);
     const frame = sign && frameOf(sign.from, frames);
     const best = frame ? { area: frame, share: line.shareIn(frame) } : usual;
@@ -101,6 +106,19 @@ function touchedBox(line: Traced, boxes: readonly AnswerArea[]): Candidate | und
     .filter((box) => size <= Math.max(15, 3 * diagonalOf(box)) && line.shareIn(box, BOX_MARGIN_MM) > 0)
     .map((box) => nearBox(line, box))
     .sort((a, b) => better(line, a, b))[0];
+}
+
+/** The question beside whose places something was written that lies in no frame. */
+function nearestFrame(
+  line: Traced,
+  places: readonly AnswerArea[],
+  frames: readonly AnswerArea[],
+): Candidate | undefined {
+  const [nearest] = places
+    .filter((area) => meet(line.bounds, grown(area, MISSED_MM)))
+    .sort((a, b) => line.distanceTo(a) - line.distanceTo(b));
+  const area = nearest && frameOf(nearest, frames);
+  return area && { area, share: line.shareIn(area), exact: 0, depth: 0 };
 }
 
 const nearBox = (line: Traced, area: AnswerArea): Candidate => ({

@@ -1,4 +1,5 @@
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
+import { betweenRows, mayBeSqueezed } from './near-rows.js';
 import { grown, isInside, type Xy } from './path.js';
 import type { Rect, Stroke } from './stroke.js';
 import { Traced } from './traced.js';
@@ -39,14 +40,25 @@ export function signBetween(line: Traced, blanks: readonly AnswerArea[], mostlyI
 
 /**
  * The questions that a stroke tells something about beside the one that it is bound to, each by its frame: those whose blanks a
- * sign joins or runs over, and those beside whose blanks it was written outside every place for an answer.
+ * sign joins or runs over, those beside whose blanks it was written outside every place for an answer, and those near whose
+ * places it lies between the rows. `surely`: without those that depend on what else is written there.
  */
-export function alsoTouched(stroke: Stroke, bound: AnswerArea, areas: readonly AnswerArea[]): AnswerArea[] {
+export function alsoTouched(
+  stroke: Stroke,
+  bound: AnswerArea,
+  areas: readonly AnswerArea[],
+  { surely = false } = {},
+): AnswerArea[] {
   const line = new Traced(stroke);
   const here = areas.filter((area) => area.page === bound.page);
   const blanks = here.filter(isBlank);
-  const frames = touchedBlanks(line, blanks, bound).map((area) => frameOf(area, here) ?? area);
-  return [...new Set(frames)];
+  const isInk = stroke.tip !== 'eraser';
+  const places = [
+    ...touchedBlanks(line, blanks, bound),
+    ...(isInk ? betweenRows(line.bounds, bound, here) : []),
+    ...(isInk && !surely ? mayBeSqueezed(line.bounds, bound, here) : []),
+  ];
+  return [...new Set(places.map((area) => frameOf(area, here) ?? area))];
 }
 
 function touchedBlanks(line: Traced, blanks: readonly AnswerArea[], bound: AnswerArea): AnswerArea[] {

@@ -1,7 +1,7 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import type { Stroke } from '@zhibi/ink';
 import { expect, it } from 'vitest';
-import { touchedItems } from '../../marking/reading/rules-touched.js';
+import { aroundItems } from '../../marking/reading/rules-touched.js';
 import { areasUnder, placeOf } from '../rules.js';
 import { evidenceOfInk } from './evidence-of-ink.js';
 
@@ -53,7 +53,7 @@ it.each<[string, Stroke, string, string[]]>([
 ])('%s', (_, stroke, areaId, touched) => {
   const place = placeOf(stroke, areasUnder([stroke], areas, 1).get('s'), areas);
   expect(place.areaId).toBe(areaId);
-  expect([...touchedItems(new Map([[areaId, [stroke]]]), areas)].sort()).toEqual(touched);
+  expect([...aroundItems(new Map([[areaId, [stroke]]]), areas).touched].sort()).toEqual(touched);
   const from = { source: 'live', device: '', receivedAt: new Date(0) };
   const strokes = [{ ...place, packed: new Uint8Array() }];
   const evidence = evidenceOfInk([{ homeworkId: 'h', studentId: 's', page: 1, from, strokes }]);

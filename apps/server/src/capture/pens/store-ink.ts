@@ -98,6 +98,27 @@ export const inkOf = (db: Db, schoolId: string, wanted: InkWanted): Promise<Kept
     )
     .orderBy(asc(inkStroke.t0), asc(inkStroke.strokeId));
 
+/** The pages of copies on which ink lies outside every area and waits in the queue. */
+export async function unplacedPages(
+  db: Db,
+  schoolId: string,
+  { homeworkId, studentIds }: { homeworkId: string; studentIds: readonly string[] },
+): Promise<{ studentId: string; page: number }[]> {
+  const rows = await db
+    .selectDistinct({ studentId: inkQueue.studentId, page: inkQueue.page })
+    .from(inkQueue)
+    .where(
+      and(
+        eq(inkQueue.schoolId, schoolId),
+        eq(inkQueue.homeworkId, homeworkId),
+        inArray(inkQueue.studentId, [...studentIds]),
+        eq(inkQueue.reason, 'outside-areas'),
+        sql`${inkQueue.settledAt} is null`,
+      ),
+    );
+  return rows.flatMap(({ studentId, page }) => (studentId === null || page === null ? [] : [{ studentId, page }]));
+}
+
 /** What lies outside every area of one copy and waits in the queue. */
 export const inkBesideAreas = (db: Db, schoolId: string, homeworkId: string, studentId: string) =>
   db

@@ -1,4 +1,4 @@
-import { evidenceByItem, inkOf, seenOf } from '../../capture/index.js';
+import { evidenceByItem, inkOf, seenOf, unplacedPages } from '../../capture/index.js';
 import { type Homework, isOwnHandIn, leftOutOf, statusOf, submissionsOf } from '../../homework/index.js';
 import { geometriesOf, type PaperItemFacts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
@@ -23,9 +23,10 @@ export async function rereadItem(
   if (studentIds.length === 0) return [];
   const of = { homeworkIds: [homeworkId], studentIds };
   const evidence = await evidenceByItem(db, schoolId, { homeworkId, studentIds });
-  const [ink, seen, copies, geometries, leftOut] = await Promise.all([
+  const [ink, seen, unplaced, copies, geometries, leftOut] = await Promise.all([
     inkOf(db, schoolId, of),
     seenOf(db, schoolId, of),
+    unplacedPages(db, schoolId, { homeworkId, studentIds }),
     submissionsOf(db, schoolId, homeworkId),
     geometriesOf(db, schoolId, homework),
     leftOutOf(db, homework),
@@ -36,7 +37,8 @@ export async function rereadItem(
   const rereads = answers.map(async (answer): Promise<Reread<Answer>[]> => {
     const { studentId } = answer;
     const isOwn = (one: { studentId: string }) => one.studentId === studentId;
-    const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters };
+    const pages = unplaced.filter(isOwn).map(({ page }) => page);
+    const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters, unplaced: pages };
     const [read] = await readCopy(copyToRead([item], geometries.of(studentId).areas, own));
     if (read === undefined) return [];
     const isIn = isClosed || handedIn.has(studentId);

@@ -4,7 +4,7 @@ import type { KnownCharacters } from './rules-characters.js';
 import type { ItemReading } from './rules-item.js';
 import { areasOfItem, type ItemToRead } from './rules-reading.js';
 import { readSources, type SourceArea } from './rules-sources.js';
-import { touchedItems, unlessTouched } from './rules-touched.js';
+import { aroundItems, unlessTouched } from './rules-touched.js';
 
 /** What one student wrote for some items, as it goes to a thread: strokes stay packed on the way. */
 export interface CopyToRead {
@@ -14,6 +14,8 @@ export interface CopyToRead {
   /** What pictures show of the areas, and what was typed there. */
   seen: readonly SourceArea[];
   characters: KnownCharacters;
+  /** Pages on which ink lies that belongs to no area. */
+  unplaced: readonly number[];
 }
 
 /** Packed strokes one after the other, with the area and the length of each: one piece of memory, for each is cloned as a whole. */
@@ -35,7 +37,17 @@ interface AreaInk {
 export function copyToRead(
   items: readonly ItemToRead[],
   areas: readonly AnswerArea[],
-  { ink, seen, characters }: { ink: readonly AreaInk[]; seen: readonly SourceArea[]; characters: KnownCharacters },
+  {
+    ink,
+    seen,
+    characters,
+    unplaced,
+  }: {
+    ink: readonly AreaInk[];
+    seen: readonly SourceArea[];
+    characters: KnownCharacters;
+    unplaced: readonly number[];
+  },
 ): CopyToRead {
   const own = new Set(items.flatMap(({ itemId }) => areasOfItem(areas, itemId)));
   const areaIds = new Set([...own].map(({ areaId }) => areaId));
@@ -48,6 +60,7 @@ export function copyToRead(
     })),
     areas,
     characters,
+    unplaced,
     ink: packed(ink),
     seen: seen
       .filter(({ areaId }) => areaIds.has(areaId))
@@ -73,6 +86,7 @@ export function readCopy({
   ink: { bytes, areaIds, takes },
   seen,
   characters,
+  unplaced,
 }: CopyToRead): ItemReading[] {
   const ink = new Map<string, Stroke[]>();
   let begin = 0;
@@ -83,8 +97,8 @@ export function readCopy({
     ink.set(areaId, strokes);
     begin = end;
   }
-  const touched = touchedItems(ink, areas);
+  const around = aroundItems(ink, areas, unplaced);
   return items.map((item) =>
-    unlessTouched(readSources({ ...item, characters }, areas, ink, seen), touched.has(item.itemId)),
+    unlessTouched(readSources({ ...item, characters }, areas, ink, seen), item.itemId, around),
   );
 }

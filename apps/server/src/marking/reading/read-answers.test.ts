@@ -1,7 +1,7 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Gateway } from '../../../test/gateway.js';
+import { Gateway, onPage } from '../../../test/gateway.js';
 import { openTestWorld, type TestWorld } from '../../../test/school.js';
 import { perform, TestCourse } from '../../../test/test-course.js';
 import { write } from '../../../test/writing.js';
@@ -46,7 +46,13 @@ async function aClass() {
     const { answers } = await course.teacher.call(markingApi.papers, { homeworkId, studentId });
     return answers.map(({ status, score }) => [status, score]);
   };
-  return { schoolId, homeworkId, studentIds, writes, read, close, scoresOf };
+  /** A stroke in the corner of the page, in no area. */
+  const strays = (pageCode: string) => {
+    const points = [1, 2, 3].map((at) => [at, at, 0.5, 10] as const);
+    const t0 = world.clock.now().getTime();
+    return pen.ink(onPage(pageCode, [{ id: crypto.randomUUID(), t0, tip: 'pen', points }]));
+  };
+  return { schoolId, homeworkId, studentIds, writes, strays, read, close, scoresOf };
 }
 
 it('ink is read once: afterwards only the answers with new ink are', async () => {
@@ -74,6 +80,20 @@ it('what was blank while the student could still write is looked at once more wh
     ['waiting', null],
   ]);
   expect(await read()).toEqual([]);
+});
+
+it('what was left empty on a page where ink lies in no area is looked at: it may be the answer', async () => {
+  const { studentIds, writes, strays, read, close, scoresOf } = await aClass();
+  const [first = ''] = studentIds;
+  const { pages } = await writes(first, ['', '42', '']);
+  await strays(pages[0]?.pageCode ?? '');
+  await close();
+  await read();
+  expect(await scoresOf(first)).toEqual([
+    ['waiting', null],
+    ['scored-by-machine', 2],
+    ['waiting', null],
+  ]);
 });
 
 it('a class that is collected is read whole, however it is cut into parts', async () => {

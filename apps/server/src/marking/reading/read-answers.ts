@@ -1,4 +1,4 @@
-import { evidenceByItem, type ItemEvidence, inkOf, seenOf } from '../../capture/index.js';
+import { evidenceByItem, type ItemEvidence, inkOf, seenOf, unplacedPages } from '../../capture/index.js';
 import {
   type Homework,
   isOwnHandIn,
@@ -112,9 +112,10 @@ async function readUnread(
   const geometries = await geometriesOf(db, schoolId, homework);
   const leftOut = await leftOutOf(db, homework);
   const written = await writtenBy(db, of);
-  const [ink, seen] = await Promise.all([
+  const [ink, seen, unplaced] = await Promise.all([
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
+    unplacedPages(db, schoolId, { homeworkId, studentIds }),
   ]);
   const characters = charactersToRead(items);
   const changed = await Promise.all(
@@ -125,7 +126,8 @@ async function readUnread(
       const unread = withGroups(fresh, groups, answersBy(written, studentId));
       const isOwn = (one: { studentId: string }) => one.studentId === studentId;
       const wanted = items.filter(({ itemId }) => unread.some((answer) => answer.itemId === itemId));
-      const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters };
+      const pages = unplaced.filter(isOwn).map(({ page }) => page);
+      const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters, unplaced: pages };
       const { areas } = geometries.of(studentId);
       const readings = await readCopy(copyToRead(wanted, areas, own));
       const optional = optionalOf(groups, { ...own, areas, answers: answersBy(written, studentId) });

@@ -15,6 +15,10 @@ const clean: Readonly<Record<string, number>> = {
   'true or false: clean': 0.95,
   'clean number': 0.6,
   'two blanks: clean': 0.4,
+  'clean decimal': 0.45,
+  'clean number, rough work far from its blank': 0.6,
+  'rows: clean': 0.6,
+  'rows of boxes: clean': 0.93,
 };
 
 describe('no score is given on a correction, on overwriting or on a mark that may mean something else', () => {

@@ -140,6 +140,26 @@ describe('marking paper by paper', () => {
     expect(brought).toHaveBeenCalledOnce();
   });
 
+  it('leads to the next student whose paper waits, from the last one too; then says that all is done', async () => {
+    const { scoresOf } = papersOnTheTable();
+    const { person } = await open();
+    await person.click(
+      within(screen.getByRole('navigation', { name: '学生' })).getByRole('button', { name: /王梓涵/ }),
+    );
+    await screen.findByRole('heading', { name: '王梓涵' });
+    await person.keyboard('9{Enter}');
+    await waitFor(() => expect(scoresOf(1)).toEqual([9, null]));
+    await person.keyboard('8{Enter}');
+    await waitFor(() => expect(scoresOf(1)).toEqual([9, 8]));
+    expect(await screen.findByRole('heading', { name: '陈思远' })).toBeTruthy();
+    await person.keyboard('7{Enter}');
+    await waitFor(() => expect(scoresOf(0)).toEqual([7, null]));
+    await person.keyboard('6{Enter}');
+    await waitFor(() => expect(scoresOf(0)).toEqual([7, 6]));
+    expect(await screen.findByText('全部批完了')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '陈思远' })).toBeTruthy();
+  });
+
   it('keeps what was typed when another answer or another student is looked at', async () => {
     const { scoresOf } = papersOnTheTable();
     const { person } = await open();

@@ -21,6 +21,7 @@ import { AnswerFacts } from './answer-facts.js';
 import { answersOfPaper } from './answers-of-paper.js';
 import styles from './by-student.module.css';
 import { MarkedPage } from './marked-page.js';
+import { nextToMark } from './next-student.js';
 import { PaperActions } from './paper-actions.js';
 import { StudentKeys } from './student-keys.js';
 import { StudentStrip } from './student-strip.js';
@@ -51,12 +52,17 @@ export function PaperTable({ homework: { homeworkId, title }, students, paper, o
   const present = students.filter(({ isAbsent }) => !isAbsent);
   const at = present.findIndex((one) => one.studentId === studentId);
   // Read ahead, so that the next paper is on the screen at once.
-  const ahead = present[at + 1];
+  const onward = nextToMark(present, studentId);
+  const ahead = onward ?? present[at + 1];
   useRead(markingApi.papers, ahead ? { homeworkId, studentId: ahead.studentId } : null);
   const turnStudent = (by: 1 | -1): boolean => {
     const next = present[at + by];
     if (next) onGo(next.studentId);
     return next !== undefined;
+  };
+  const toNext = (): boolean => {
+    if (onward) onGo(onward.studentId);
+    return onward !== undefined;
   };
   if (!answer || !item) return null;
   return (
@@ -66,21 +72,27 @@ export function PaperTable({ homework: { homeworkId, title }, students, paper, o
       onLook={choose}
       onGo={onGo}
       turnStudent={turnStudent}
+      toNext={toNext}
+      hasNext={onward !== undefined}
     />
   );
 }
 
 type TableProps = Omit<PaperTableProps, 'homework'> &
-  Pick<Parameters<typeof usePaperMarking>[0], 'marks' | 'answer' | 'item' | 'presets' | 'onLook' | 'turnStudent'> & {
+  Pick<
+    Parameters<typeof usePaperMarking>[0],
+    'marks' | 'answer' | 'item' | 'presets' | 'onLook' | 'turnStudent' | 'toNext'
+  > & {
     homeworkId: string;
     title: string;
     name: string;
     state: ReturnType<typeof useMarkingSession>['state'];
     at: number;
     count: number;
+    hasNext: boolean;
   };
 
-function Table({ homeworkId, title, name, students, paper, state, at, count, onGo, ...needs }: TableProps) {
+function Table({ homeworkId, title, name, students, paper, state, at, count, hasNext, onGo, ...needs }: TableProps) {
   const { t } = useTranslation('marking');
   const { answer, item, marks } = needs;
   const { items, answers, paper: sheets } = paper;
@@ -112,11 +124,11 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
           homeworkId={homeworkId}
           unsent={state.unsent}
           openNo={firstOpen && numbers.get(firstOpen.itemId)?.no}
-          isLast={at === count - 1}
+          isLast={!hasNext && at === count - 1}
           after={student && isScored && <RedoOfStudent homeworkId={homeworkId} title={title} student={student} />}
           onUndo={() => hand.run({ kind: 'undo' })}
           onHelp={() => hand.run({ kind: 'help' })}
-          onNext={() => (firstOpen ? hand.lookAt(firstOpen) : hand.turn(1))}
+          onNext={() => (firstOpen ? hand.lookAt(firstOpen) : hand.goOn())}
         />
       }
       panel={

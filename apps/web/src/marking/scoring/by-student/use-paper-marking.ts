@@ -21,6 +21,8 @@ export interface PaperMarkingNeeds {
   onLook: (answerId: string) => void;
   /** To the next student, or the one before; false where there is none. */
   turnStudent: (by: 1 | -1) => boolean;
+  /** To the next student whose paper waits; false where none does. */
+  toNext: () => boolean;
 }
 
 /** The first answer after this one that waits for a person, looking around once. */
@@ -33,7 +35,8 @@ export function nextOpen<T extends Pick<AnswerToMark, 'answerId' | 'status' | 'i
 }
 
 /** The hand of who marks one student's paper: what every key does. */
-export function usePaperMarking({ marks, answers, item, answer, presets, onLook, turnStudent }: PaperMarkingNeeds) {
+export function usePaperMarking({ marks, answers, item, answer, presets, onLook, ...ways }: PaperMarkingNeeds) {
+  const { turnStudent, toNext } = ways;
   const { t } = useTranslation('marking');
   const [isHelp, setHelp] = useState(false);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -51,13 +54,18 @@ export function usePaperMarking({ marks, answers, item, answer, presets, onLook,
     draft.keep('typed-only');
     turnStudent(by);
   };
-  /** The next that waits on this paper; then the next student. */
+  /** The next student whose paper waits; where none does, the next in order. */
+  const goOn = () => {
+    draft.keep('typed-only');
+    if (!toNext()) turnStudent(1);
+  };
+  /** The next that waits on this paper; then the next student whose paper does. */
   const confirm = () => {
     if (draft.score === null && !draft.canScore()) return;
     if (!draft.keep('with-suggestion')) return notify.warn(draft.missingWords());
     const next = nextOpen(answers, answer.answerId);
     if (next && next !== answer) return onLook(next.answerId);
-    if (!turnStudent(1)) notify.done(t('mark.allDone'));
+    if (!toNext()) notify.done(t('mark.allDone'));
   };
   const undo = () => {
     if (draft.isOpen) return draft.clear();
@@ -102,5 +110,5 @@ export function usePaperMarking({ marks, answers, item, answer, presets, onLook,
         return;
     }
   };
-  return { ...draft, run, turn, lookAt, isHelp, isEnlarged, closeHelp: () => setHelp(false) };
+  return { ...draft, run, turn, goOn, lookAt, isHelp, isEnlarged, closeHelp: () => setHelp(false) };
 }
