@@ -91,7 +91,9 @@ export function Wizard({ subjectId, asked, onMade, onLeave }: WizardProps) {
       {step === 2 && range && <PreviewStep wish={{ range, rules }} title={title} />}
       {step === 3 && range && <PrintStep wish={{ range, rules }} draft={draft} isTold={isTold} onChange={change} />}
       <div className={styles.foot}>
-        <Button onClick={() => (step === 0 ? onLeave() : change({ step: step - 1 }))}>{t('previous')}</Button>
+        <Button onClick={() => (step === 0 ? onLeave() : change({ step: step - 1 }))}>
+          {t(step === 0 ? 'cancel' : 'previous')}
+        </Button>
         <Button type="primary" loading={printing.isPending} onClick={goOn}>
           {step === steps.length - 1 ? t('print.begin') : t('next')}
         </Button>
