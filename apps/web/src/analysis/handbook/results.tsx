@@ -185,7 +185,7 @@ function Copies({ copies, canMark }: { copies: readonly HandbookCopy[]; canMark:
                   {homeworkId && status !== 'assigned' && status !== 'absent' && (
                     <Go to={`/markFullScreen?homework=${homeworkId}`}>{t('results.mark')}</Go>
                   )}
-                  <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('results.report')}</Go>
+                  <Go to={`/class/studentWrong?studentId=${studentId}&from=/study/handbook`}>{t('results.report')}</Go>
                 </span>,
               ]
             : []),
