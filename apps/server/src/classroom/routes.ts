@@ -1,6 +1,7 @@
-import { networkInterfaces } from 'node:os';
 import { classroomApi } from '@zhibi/contract/classroom';
+import { knownAddress } from '../platform/known-address.js';
 import { mount, mountFile } from '../platform/mount.js';
+import { addressForPhones } from '../platform/rules-address.js';
 import type { Services } from '../platform/services.js';
 import { addQuestions } from './add-questions.js';
 import { addTask } from './add-task.js';
@@ -12,7 +13,6 @@ import { exportRecord } from './records/export-record.js';
 import { listLessons } from './records/list-lessons.js';
 import { packOf, printPack } from './records/print-pack.js';
 import { showRecord } from './records/show-record.js';
-import { addressForPhones } from './rules-address.js';
 import { showBoard } from './show-board.js';
 import { showStage } from './show-stage.js';
 import { startLesson } from './start-lesson.js';
@@ -20,12 +20,7 @@ import { startLesson } from './start-lesson.js';
 export const classroomRoutes = (services: Services) => {
   const now = () => services.clock.now();
   const here = () => ({ now: now(), timeZone: services.settings.TZ_NAME });
-  const address = () =>
-    addressForPhones({
-      publicUrl: services.settings.PUBLIC_URL,
-      listening: services.app.addresses().flatMap((one) => (typeof one === 'string' ? [] : one)),
-      interfaces: networkInterfaces(),
-    });
+  const address = () => addressForPhones(knownAddress(services));
 
   mount(services, classroomApi.start, ({ db, actor }, input) => startLesson(db, actor, input, now()));
   mount(services, classroomApi.board, ({ db, actor }, { lessonId }) => showBoard(db, actor, lessonId, here()));

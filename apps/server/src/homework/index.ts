@@ -14,6 +14,7 @@ export { latestResults, progressOf, releasedScores, resultsByClass } from './han
 export { collectedBetween, endingAfter, ratesSince } from './handing-in/store-school.js';
 export { copyOfSecret, lockSlip } from './handing-in/store-slips.js';
 export {
+  beingWritten,
   findSubmission,
   type Submission,
   studentIdsOf,

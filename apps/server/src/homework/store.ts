@@ -83,6 +83,8 @@ export interface Wanted {
   before?: string;
   /** Only those that have been collected. */
   collected?: true;
+  /** Only those that are being written or have been collected. */
+  opened?: true;
   /** Only those that were not given back yet. */
   released?: false;
   /** Booklets of one student each, which lists of a class leave out. */
@@ -109,6 +111,7 @@ export async function homeworkOfClasses(db: Db, schoolId: string, wanted: Wanted
         wanted.before === undefined ? undefined : lt(homework.id, wanted.before),
         wanted.status && isNow(wanted.status, now),
         wanted.collected && isNow('closed', now),
+        wanted.opened && or(isNow('open', now), isNow('closed', now)),
         wanted.released === false ? isNull(homework.releasedAt) : undefined,
       ),
     )
@@ -149,6 +152,11 @@ export async function homeworkBefore(
     .limit(1);
   return one && joined(one);
 }
+
+/** `overAt` of the rules, as the database asks it. */
+export const whenOver = sql<Date>`coalesce(${homework.closedAt}, ${homework.endAt})`.mapWith(homework.endAt);
+/** `endOfCopy` of the rules, of copies beside homework. */
+export const whenCopyEnds = sql<Date>`greatest(${whenOver}, ${submission.endAt})`.mapWith(homework.endAt);
 
 /** `statusOf` of the rules, as the database asks it. */
 export function isNow(status: HomeworkStatus, now: Date): SQL | undefined {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { areaTypes } from '@zhibi/contract/papers';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../test/event-source.js';
 import { Gateway, onPage } from '../../test/gateway.js';
 import { JUNIOR_ENGLISH, JUNIOR_MATHS, openTestWorld, type TestWorld } from '../../test/school.js';
+import { classOnScreen, given } from '../../test/screen-class.js';
 import { nextEvent, perform, type QuestionKind, TestCourse } from '../../test/test-course.js';
 import { strokesOf, write } from '../../test/writing.js';
 import { newId } from '../platform/ids.js';
@@ -360,6 +362,18 @@ describe('what waits', () => {
     await course.teacher.call(homeworkApi.close, { homeworkId });
     await perform(world, 'homework-closed', { schoolId: course.school.schoolId, homeworkId });
     expect(await counted()).toBe(1);
+  });
+
+  it('is also a copy that was handed in while the others still write', async () => {
+    const room = await classOnScreen(world);
+    const counted = () => room.course.teacher.call(waiting, { subjectId: JUNIOR_MATHS });
+    await room.save([given(await room.form(), 2, '因为 1+1=2')]);
+    await room.read();
+    expect(await counted()).toMatchObject({ papers: 0, answers: 0, homework: [] });
+    await room.student.call(onScreenApi.handIn, { homeworkId: room.homeworkId });
+    await room.read();
+    const { homeworkId } = room;
+    expect(await counted()).toMatchObject({ papers: 1, homework: [{ homeworkId, papers: 1 }] });
   });
 
   it('counts the papers of own classes only', async () => {

@@ -32,6 +32,7 @@ export { geometryOf, pagesOfForm } from './layout/store-layout.js';
 export { typesetterOf } from './layout/typesetter.js';
 export { libraryRoutes } from './library/routes.js';
 export { addCopies, pagesToStamp } from './output/add-copies.js';
+export { copiesName } from './output/file-words.js';
 export { type CopyGeometries, geometriesOf } from './output/geometries.js';
 export { keepPdf, pdfAnswer, readPdf } from './output/kept-file.js';
 export { makeCopies } from './output/make-copies.js';

@@ -98,6 +98,9 @@ describe('the chosen entry', () => {
     line('/homework/written/detail', { under: '/homework/written' }),
     line('/wrong'),
     line('/login'),
+    line('/student/list', { menu: 'students' }),
+    line('/teacher/list', { menu: 'teachers' }),
+    line('/student/import', { under: '/student/list', kindUnder: { teachers: '/teacher/list' } }),
   ];
   const at = (path: string) => built.find((one) => one.path === path) ?? line('/none');
 
@@ -111,6 +114,8 @@ describe('the chosen entry', () => {
     ['one cannot come from oneself', '/class/studentWrong', '?from=/class/studentWrong', 'analysis'],
     ["a student's own book is of no entry", '/wrong', '', ''],
     ['unless it was opened from elsewhere', '/wrong', '?from=/class/index', 'class'],
+    ['an import of students belongs to their list', '/student/import', '?import=1', 'students'],
+    ['one of teachers to theirs', '/student/import', '?kind=teachers&import=1', 'teachers'],
     ['a screen of no menu chooses nothing', '/login', '', ''],
   ])('%s', (_, path, query, name) => {
     expect(highlightOf(built, at(path), query)).toBe(name);

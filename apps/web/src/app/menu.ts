@@ -99,7 +99,8 @@ const wrongViews: readonly string[] = ['/class/studentWrong', '/class/studentRep
 function above(screens: readonly ScreenLine[], screen: ScreenLine, query: string): ScreenLine | undefined {
   const from = wrongViews.includes(screen.path) ? new URLSearchParams(query).get('from') : null;
   const opener = from === null ? undefined : screens.find((other) => other.path === from && other !== screen);
-  const places = opener ? [] : [screen.under ?? []].flat();
+  const kind = screen.kindUnder?.[new URLSearchParams(query).get('kind') ?? ''];
+  const places = opener ? [] : [kind ?? [], screen.under ?? []].flat();
   return opener ?? places.flatMap((path) => screens.find((one) => one.path === path && one !== screen) ?? [])[0];
 }
 

@@ -10,7 +10,13 @@ import { home } from './parts/home.zh.js';
 import { notices, student } from './parts/student.zh.js';
 
 export const zh = {
-  notHandedIn: { title: '未交作业', unit: '人次', none: '昨天和今天要交的都交齐了', action: '去看看' },
+  notHandedIn: {
+    title: '未交作业',
+    unit: '人次',
+    none: '昨天和今天要交的都交齐了',
+    noneDue: '昨天和今天没有要交的作业',
+    action: '去看看',
+  },
   toGiveBack: { title: '待发还', unit: '次', none: '批完的作业都已发还', action: '去发还', begin: '从最近一次开始' },
   folded: { more: '更多操作', less: '收起' },
   open: {

@@ -1,6 +1,7 @@
 import '../../test/browser.js';
 import { screen, waitFor } from '@testing-library/react';
-import { Form, Input } from 'antd';
+import { Button, Form, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../test/show.js';
 import { fieldErrors, showWrong } from './form-errors.js';
@@ -39,4 +40,53 @@ it('a form goes to the first wrong field, whether it refuses itself or the serve
   await user.click(screen.getByRole('button', { name: 'send' }));
   expect(await screen.findByText('taken')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(second));
+});
+
+const asked = [{ required: true, message: 'missing' }];
+const kinds = {
+  'buttons under one name': { item: <Radio.Group options={['a', 'b']} />, role: 'radio', name: 'a' },
+  'a list to choose from': { item: <Select aria-label="list" options={[]} />, role: 'combobox', name: 'list' },
+} as const;
+
+it.each(Object.entries(kinds))('and so it does where that is %s', async (_, { item, role, name }) => {
+  const { person: user } = await show(
+    <Form>
+      <Form.Item name="chosen" rules={asked}>
+        {item}
+      </Form.Item>
+      <Form.Item name="typed" rules={asked}>
+        <Input aria-label="typed" />
+      </Form.Item>
+      <Foot words="send" />
+    </Form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'send' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+});
+
+function Own() {
+  const [isTold, setTold] = useState(false);
+  return (
+    <main>
+      <Input aria-label="before" />
+      <div>
+        <Select aria-label="list" options={[]} />
+        {isTold && <small data-wrong>missing</small>}
+      </div>
+      <Button onClick={() => setTold(true)}>beside</Button>
+      <Button type="primary" onClick={() => setTold(true)}>
+        next
+      </Button>
+    </main>
+  );
+}
+
+it('a form of our own does the same when its main button is pressed, and at no other press', async () => {
+  const { person: user } = await show(<Own />);
+  await user.click(screen.getByRole('button', { name: 'beside' }));
+  expect(screen.getByText('missing')).toBeTruthy();
+  await new Promise((go) => setTimeout(go, 100));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'beside' }));
+  await user.click(screen.getByRole('button', { name: 'next' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'list' })));
 });

@@ -20,6 +20,8 @@ export interface ScreenLine {
   menu?: string;
   /** The screen it belongs under: keeps that menu entry chosen and stands before it in the breadcrumb. Of several the first that the person may enter. */
   under?: `/${string}` | readonly `/${string}`[];
+  /** What it belongs under where it is about another kind of people, by the word `kind` of its address. */
+  kindUnder?: Readonly<Record<string, `/${string}`>>;
   /** May be opened with a hand-over token in the query by somebody who is not signed in: pages that other programs show. */
   tokenInQuery?: true;
   /** What must be open to this person beside the role, by name (`people/gates.ts` knows them). */

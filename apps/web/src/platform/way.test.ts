@@ -37,6 +37,20 @@ it('leads from one of the things of a screen back to all of them', () => {
   way.forget();
 });
 
+it('leads from one thing that was opened from another screen back to that one, however it was turned meanwhile', () => {
+  way.enter('/detail?homework=1');
+  way.enter('/report?homework=1');
+  way.enter('/report?homework=1&class=2');
+  way.enter('/mark?homework=1');
+  way.enter('/report?homework=1&class=2');
+  expect(wayBackTo('/report')).toBe('/detail?homework=1');
+  way.enter('/detail?homework=1');
+  way.enter('/report?class=2');
+  way.enter('/report?homework=3');
+  expect(wayBackTo('/report'), 'from the list').toBe('/report');
+  way.forget();
+});
+
 it('a screen is found again as it was last seen, and nothing of it by the next person', () => {
   const way = walked('/list?status=open', '/detail');
   expect(way.last('/list')).toBe('/list?status=open');

@@ -38,7 +38,7 @@ export const en = {
     byPhone: 'If your phone is bound: log in with a code sent to it, then set a new password under “Personal info”.',
     toPhone: 'Log in by phone',
     bySchool:
-      'If not: students ask their class teacher, teachers the school administrator, administrators the organisation. They reset it and hand out a new first password.',
+      'If not: students and teachers ask the school administrator (a class teacher can ask for a student), administrators the organisation. They reset it and hand out a new first password.',
   },
   register: {
     title: 'Create an account',

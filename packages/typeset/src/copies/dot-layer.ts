@@ -22,7 +22,7 @@ const QUIET_MM = 2;
 
 /**
  * Draws the dots of a page code; answers the drawing, to be shown last of a page whose resources hold `fonts`. No dots around
- * the QR code: nobody writes there, and cameras read it better without.
+ * the QR codes: nobody writes there, and cameras read it better without.
  */
 export function openDotLayer(
   context: PDFContext,
@@ -31,12 +31,16 @@ export function openDotLayer(
 ) {
   const size = pageSizes[pageSize];
   let font: PDFRef | undefined;
-  return (pageCode: string, fonts: PDFDict, qr: Clearing): PDFRef => {
+  return (pageCode: string, fonts: PDFDict, codes: readonly Clearing[]): PDFRef => {
     const field = dots.coding.render(pageCode, dots.codeRule, size);
     font ??= dotFont(context, field);
     fonts.set(PDFName.of(FONT), font);
-    const clearing = { xMm: qr.xMm - QUIET_MM, yMm: qr.yMm - QUIET_MM, sizeMm: qr.sizeMm + 2 * QUIET_MM };
-    return context.register(packed(context, dotOperators(field, size.heightMm, clearing)));
+    const clearings = codes.map(({ xMm, yMm, sizeMm }) => ({
+      xMm: xMm - QUIET_MM,
+      yMm: yMm - QUIET_MM,
+      sizeMm: sizeMm + 2 * QUIET_MM,
+    }));
+    return context.register(packed(context, dotOperators(field, size.heightMm, clearings)));
   };
 }
 
@@ -87,18 +91,20 @@ interface Clearing {
   sizeMm: number;
 }
 
-/** The dots of a page as drawing operators, in carbon black, none in the clearing. */
-function dotOperators(field: DotField, pageHeightMm: number, clearing: Clearing): string {
+/** The dots of a page as drawing operators, in carbon black, none in the clearings. */
+function dotOperators(field: DotField, pageHeightMm: number, clearings: readonly Clearing[]): string {
   const { pitchMm, columns, rows } = field;
   const lines = [`q 0 0 0 1 k BT /${FONT} 1 Tf`];
-  const [left, right] = [clearing.xMm, clearing.xMm + clearing.sizeMm].map((mm) => Math.round(mm / pitchMm));
   for (let row = 0; row < rows; row++) {
     const letters = field.directions
       .slice(row * columns, (row + 1) * columns)
       .map((direction) => LETTERS.charCodeAt(0) + direction);
     const yMm = (row + 0.5) * pitchMm;
-    if (yMm > clearing.yMm && yMm < clearing.yMm + clearing.sizeMm)
-      letters.fill(LETTERS.charCodeAt(NO_DOT), left, right);
+    for (const clearing of clearings) {
+      const [left, right] = [clearing.xMm, clearing.xMm + clearing.sizeMm].map((mm) => Math.round(mm / pitchMm));
+      if (yMm > clearing.yMm && yMm < clearing.yMm + clearing.sizeMm)
+        letters.fill(LETTERS.charCodeAt(NO_DOT), left, right);
+    }
     const place = `${short(PT)} 0 0 ${short(PT)} ${short((pitchMm / 2) * PT)} ${short((pageHeightMm - yMm) * PT)} Tm`;
     lines.push(`${place} (${Buffer.from(letters).toString('latin1')}) Tj`);
   }

@@ -12,13 +12,20 @@ const TOP_MM = 5;
 const APART_MM = 4;
 const [WORDS_SIZE, WORDS_APART_MM, LINE_MM] = [7.5, 2, 3.6];
 
+/** Where the code of the address stands: on dotted pages a part without dots, as that of the page's own. */
+export const linkPlace = (places: Geometry['stamps'][number]) => ({
+  xMm: places.qr.xMm - APART_MM - SIDE_MM,
+  yMm: TOP_MM,
+  sizeMm: SIDE_MM,
+});
+
 /** The code of an address to the left of the page's own code, and what it is for to the left of it. */
 export function linkOperators(
   set: Setter,
   { address, words }: CopyLink,
   { places, heightMm }: { places: Geometry['stamps'][number]; heightMm: number },
 ): string {
-  const at = { xMm: places.qr.xMm - APART_MM - SIDE_MM, yMm: TOP_MM, sizeMm: SIDE_MM };
+  const at = linkPlace(places);
   // Own choice of mask: the codes of the pages are of another size.
   const drawn = openQr()(address, at, heightMm);
   const firstMm = TOP_MM + SIDE_MM / 2 - ((words.length - 1) * LINE_MM) / 2 + 1;

@@ -166,6 +166,39 @@ describe('a second code for a telephone', () => {
     }
   }, 60_000);
 
+  it('has no dots in it and around it, as the code of the page has none', async () => {
+    const dotted = await press.layOut(unitTest(), { ...A4, forDots: true });
+    const [copy] = copiesOf(1, 2);
+    if (!copy) throw new Error('no copy');
+    const link = { address: ADDRESS, words: ['扫码看', '答案解析'] };
+    const pdf = await stampCopies(dotted.pdf, dotted.geometry, [{ ...copy, link }], {
+      fonts,
+      dots: { coding: demoDots, codeRule: 'demo' },
+    });
+    const [place] = dotted.geometry.stamps.map(({ qr }) => qr);
+    const at = { xMm: (place?.xMm ?? 0) - 19, yMm: USUAL_EDGE_MM, sizeMm: 15 };
+    const { pixels, width, perMm } = rasterise(pdf, 1, 300);
+    /** The darkest point of the white that a reader wants: four modules of 0.4 mm. */
+    const darkestAround = (page: { xMm: number; yMm: number; sizeMm: number }) => {
+      const [quiet, gap] = [1.6, 0.1];
+      let darkest = 255;
+      for (let y = page.yMm - quiet; y < page.yMm + page.sizeMm + quiet; y += 1 / perMm)
+        for (let x = page.xMm - quiet; x < page.xMm + page.sizeMm + quiet; x += 1 / perMm) {
+          const isCode =
+            x > page.xMm - gap &&
+            x < page.xMm + page.sizeMm + gap &&
+            y > page.yMm - gap &&
+            y < page.yMm + page.sizeMm + gap;
+          if (!isCode)
+            darkest = Math.min(darkest, pixels[Math.round(y * perMm) * width + Math.round(x * perMm)] ?? 255);
+        }
+      return darkest;
+    };
+    expect(darkestAround(at)).toBe(255);
+    expect(qrAt(pdf, 1, { stamps: [{ page: 1, qr: at }] }, 1)).toBe(ADDRESS);
+    expect(qrAt(pdf, 1, dotted.geometry, 1)).toBe('zb:7K3F9Q2M:0:1');
+  }, 60_000);
+
   it('is not reached by a long title that keeps clear of it', async () => {
     const title = '欧阳思远 · 第十三章 轴对称 第十四章 整式的乘法与因式分解 单元检测 订正';
     const narrow = await press.layOut(

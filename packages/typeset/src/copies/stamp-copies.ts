@@ -14,7 +14,7 @@ import { WITHOUT_CARBON } from '../source/settings.js';
 import type { Copy, CopyPage } from './copy.js';
 import { openDotLayer } from './dot-layer.js';
 import type { DotCoding } from './dots.js';
-import { linkOperators } from './link-stamp.js';
+import { linkOperators, linkPlace } from './link-stamp.js';
 import { packed } from './packed.js';
 import { openQr } from './qr.js';
 import { ems, type Setter, type StampFonts, stampFont } from './stamp-font.js';
@@ -59,10 +59,12 @@ export async function stampCopies(
       const places = geometry.stamps.find((stamp) => stamp.page === copyPage.page);
       if (!sheet || !places) throw new StampError(`the paper has no page ${copyPage.page}`);
       const said = wordOperators(set, copy, { copyPage, places, heightMm });
-      const link = nth === 0 && copy.link ? linkOperators(set, copy.link, { places, heightMm }) : '';
+      const shown = nth === 0 ? copy.link : undefined;
+      const link = shown ? linkOperators(set, shown, { places, heightMm }) : '';
       const stamp = `q ${black} ${said} ${qr(copyPage.qrText, places.qr, heightMm)} ${link} Q`;
       // Dots last, so that no ink of the page knocks one out.
-      const over = dotLayer ? [dotLayer(copyPage.pageCode, sheet.fonts, places.qr)] : [];
+      const codes = shown ? [places.qr, linkPlace(places)] : [places.qr];
+      const over = dotLayer ? [dotLayer(copyPage.pageCode, sheet.fonts, codes)] : [];
       const contents = [open, ...sheet.contents, close, context.register(packed(context, stamp)), ...over];
       const { mediaBox: MediaBox, resources: Resources } = sheet;
       return context.register(context.obj({ Type: 'Page', Parent: tree, MediaBox, Resources, Contents: contents }));

@@ -196,6 +196,8 @@ describe('a printed booklet', () => {
       copies: [{ studentId: room.studentId, status: 'assigned', questions: 1, nextOn: null }],
     });
     const file = await room.teacher.download(pdf, { handbookId });
+    const { handbook } = await room.teacher.call(results, { handbookId });
+    expect(file.name, 'named with class and edition').toContain(`${handbook.title}-${handbook.className}-学生卷-`);
     expect(Document.openDocument(file.bytes, 'application/pdf').countPages()).toBe(2); // the back of the last sheet is empty
     const given = await room.student.call(homeworkApi.mine, {});
     expect(given.items.map(({ title, status }) => [title, status])[0]).toEqual([

@@ -1,11 +1,13 @@
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
-import { pdfAnswer } from '../../papers/index.js';
+import { copiesName, pdfAnswer } from '../../papers/index.js';
 import { sendFile } from '../../platform/file-answer.js';
 import { type TaskList, withEnd } from '../../platform/jobs/index.js';
+import { knownAddress } from '../../platform/known-address.js';
 import { languageOf } from '../../platform/language.js';
 import { mount, mountFile, mountOpen, mountPublic, route } from '../../platform/mount.js';
 import { parse } from '../../platform/parse-input.js';
 import { ensure, found } from '../../platform/problem.js';
+import { addressToPrint } from '../../platform/rules-address.js';
 import type { Routes, Services } from '../../platform/services.js';
 import { drawOne } from './draw-booklet.js';
 import { giveRedo } from './give-redo.js';
@@ -16,15 +18,14 @@ import { planBooklets } from './plan-booklets.js';
 import { MAKE_HANDBOOK, printHandbook } from './print-handbook.js';
 import { fileOfSheet, readSheet } from './read-sheet.js';
 import { collectHandbook, giveBack } from './return-handbook.js';
-import { listHandbooks, readableHandbook, showResults } from './show-handbooks.js';
+import { bookToFetch, listHandbooks, showResults } from './show-handbooks.js';
 import { showRedo } from './show-redo.js';
 import { takeBackRedo } from './take-back-redo.js';
 
 export const handbookRoutes: Routes = (services) => {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });
-  /** Where people type the address of this server: what is printed on sheets holds it. */
-  const originOf = (request: { protocol: string; host: string }) =>
-    services.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  /** What is printed on sheets is opened by the telephones of families. */
+  const originOf = (request: { protocol: string; host: string }) => addressToPrint(knownAddress(services), request);
   mount(services, handbookApi.list, ({ db, actor }, input) => listHandbooks(db, actor, input, here()));
   mount(services, handbookApi.sources, ({ db, actor }, input) => listSources(db, actor, input, here()));
   mount(services, handbookApi.plan, ({ db, actor }, input) => planBooklets(db, actor, input, here()));
@@ -61,10 +62,10 @@ export const handbookRoutes: Routes = (services) => {
     await saveSheetSetting(db, actor, days);
     return {};
   });
-  mountFile(services, handbookApi.pdf, async ({ actor, transact }, { handbookId }) => {
-    const { pdfSha256, title } = await transact((db) => readableHandbook(db, actor, handbookId));
-    ensure(pdfSha256 !== null, 'conflict', 'not-ready');
-    return pdfAnswer(services.files, pdfSha256, [title]);
+  mountFile(services, handbookApi.pdf, async ({ actor, language, transact }, { handbookId }) => {
+    const { row, className } = await transact((db) => bookToFetch(db, actor, handbookId));
+    ensure(row.pdfSha256 !== null, 'conflict', 'not-ready');
+    return pdfAnswer(services.files, row.pdfSha256, [row.title, className, copiesName[language]]);
   });
 };
 

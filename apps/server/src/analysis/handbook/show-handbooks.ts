@@ -98,6 +98,14 @@ export async function readableHandbook(db: Db, actor: Actor, handbookId: string)
   return row;
 }
 
+/** The booklets of a class as a file, and which class that was. */
+export async function bookToFetch(db: Db, actor: Actor, handbookId: string) {
+  const row = await readableHandbook(db, actor, handbookId);
+  const [now] = await classesOf(db, row.schoolId, [row.classId]);
+  const nameAt = await formerNames(db, row.schoolId, [row.classId]);
+  return { row, className: nameAt(row.classId, row.createdAt) ?? now?.className ?? '' };
+}
+
 /** A booklet of a class that the teacher teaches; any other is not there. */
 export async function ownHandbook(db: Db, actor: Actor, handbookId: string): Promise<HandbookRow> {
   const row = found(await findHandbook(db, { schoolId: actor.schoolId, handbookId }));

@@ -8,7 +8,7 @@ export const schoolEn = {
   byGrade: (grades) => `By grade: ${grades}.`,
   grade: (gid, count) => `grade ${gid}: ${count}`,
   studentsTitle: 'Students',
-  who: (v) => `${v.className}: head teacher ${v.head}; teaching: ${v.teachers}.`,
+  who: (v) => `${v.className}: class teacher ${v.head}; teaching: ${v.teachers}.`,
   teaching: (subject, name) => `${subject} ${name}`,
   nobody: 'nobody yet',
   whoAsk: 'Which class?',

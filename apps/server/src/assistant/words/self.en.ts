@@ -14,7 +14,7 @@ export const selfEn = {
     `${v.subject}, from “${v.before}” to “${v.after}”: ${v.by} percentage points against the class average.`,
   growthNone: 'There are not two exams to compare yet.',
   record: (v) =>
-    `You are in ${v.className}, student number ${v.no}, head teacher ${v.head}; the class has ${v.classmates} students.`,
+    `You are in ${v.className}, student number ${v.no}, class teacher ${v.head}; the class has ${v.classmates} students.`,
   recordTitle: 'My record',
   teachers: (names) => `Your teachers: ${names}.`,
   teacher: (subject, name) => `${subject} ${name}`,

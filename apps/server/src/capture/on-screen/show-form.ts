@@ -35,7 +35,7 @@ export async function showForm(
     homeworkId,
     ...titled(homework, first),
     subjectName: subjects.get(subjectId)?.name ?? '',
-    endAt: toStamp(submission.endAt ?? homework.endAt, timeZone),
+    endAt: toStamp(endOfCopy(homework, submission), timeZone),
     isOpen,
     isOver: now >= endOfCopy(homework, submission),
     late: submission.late,

@@ -66,7 +66,7 @@ async function photosOfCopy(
   return {
     ...titled(homework, first),
     subjectName: subjects.get(subjectId)?.name ?? '',
-    endAt: toStamp(submission.endAt ?? homework.endAt, timeZone),
+    endAt: toStamp(endOfCopy(homework, submission), timeZone),
     handedInAt: handedInAt && toStamp(handedInAt, timeZone),
     pageCount,
     missing: Array.from({ length: pageCount }, (_, at) => at + 1).filter((page) => !taken.has(page)),

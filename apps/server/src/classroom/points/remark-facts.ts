@@ -3,7 +3,7 @@ import { grouped } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { growthOfClass } from '../../analysis/index.js';
-import { givenTo } from '../../homework/index.js';
+import { endOfCopy, givenTo } from '../../homework/index.js';
 import { mayTeach, studentsOf, subjectsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
@@ -52,7 +52,7 @@ export async function remarkFacts(
       mayTeach(actor, classId, homework.subjectId) &&
       homework.withdrawnAt === null &&
       submission.excuse === null &&
-      isWithin(submission.endAt ?? homework.endAt, bounds, now),
+      isWithin(endOfCopy(homework, submission), bounds, now),
   );
   const homework = [...grouped(due, (one) => one.homework.subjectId)].map(([subjectId, given]) => ({
     kind: 'homework' as const,

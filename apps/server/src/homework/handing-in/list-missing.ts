@@ -8,6 +8,7 @@ import { ensure } from '../../platform/problem.js';
 import type { Here } from '../for-teacher.js';
 import { maySeeLoadOf } from '../load/policy.js';
 import { isInSchool } from '../policy.js';
+import { endOfCopy } from '../rules.js';
 import { dueCopies } from './store-missing.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -43,7 +44,7 @@ export async function listMissing(
           homeworkId: homework.id,
           title: homework.title,
           subjectName: subjects.get(homework.subjectId)?.name ?? '',
-          endAt: toStamp(submission.endAt ?? homework.endAt, timeZone),
+          endAt: toStamp(endOfCopy(homework, submission), timeZone),
           status: submission.status,
           excuse: submission.excuse,
           remindedAt: submission.remindedAt && toStamp(submission.remindedAt, timeZone),

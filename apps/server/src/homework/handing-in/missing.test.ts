@@ -38,6 +38,17 @@ describe('the list at the door', () => {
     expect((await outsider.refused(missing, { classId })).code).toBe(-1404);
   });
 
+  it('goes by when it was over: what is collected today before its time is due today, whatever day it had', async () => {
+    const course = await TestCourse.of(world, 2);
+    const [classId = ''] = course.classIds;
+    const { homeworkId } = await course.publish(['choice'], { endAt: course.stamp(5 * 24 * 60) });
+    expect((await course.teacher.call(missing, { classId })).due).toBe(0);
+    await course.teacher.call(close, { homeworkId });
+    const { due, items } = await course.teacher.call(missing, { classId });
+    expect([due, items.length]).toEqual([1, 2]);
+    expect(items[0]?.copies).toMatchObject([{ homeworkId, status: 'absent', endAt: course.stamp(0) }]);
+  });
+
   it('reminds once an hour, nobody who is excused', async () => {
     const course = await TestCourse.of(world, 2);
     const { homeworkId } = await course.publish(['choice'], { endAt: course.stamp(30) });

@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { isCopyOfIt, isNow } from '../store.js';
+import { isCopyOfIt, isNow, whenCopyEnds } from '../store.js';
 import { homework, submission } from '../tables.js';
 
 const ofClass = (schoolId: string, classId: string) =>
   and(eq(submission.schoolId, schoolId), eq(submission.classId, classId));
-const end = sql<Date>`coalesce(${submission.endAt}, ${homework.endAt})`;
 
 /** The copies of a class that were due between two moments: all of them, for counting, with those that are not in. */
 export const dueCopies = (
@@ -23,10 +22,11 @@ export const dueCopies = (
         ofClass(schoolId, classId),
         or(isNow('open', now), isNow('closed', now)),
         isNull(homework.releasedAt),
-        sql`${end} >= ${from.toISOString()}::timestamptz and ${end} < ${to.toISOString()}::timestamptz`,
+        gte(whenCopyEnds, from),
+        lt(whenCopyEnds, to),
       ),
     )
-    .orderBy(asc(homework.endAt), asc(homework.id));
+    .orderBy(asc(whenCopyEnds), asc(homework.id));
 
 /** Notes that students are reminded now: those whose copy is missing, who are not excused and were not reminded since a moment. Answers whom. */
 export async function noteReminded(

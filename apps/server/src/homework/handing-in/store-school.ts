@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { isCopyOfIt } from '../store.js';
+import { isCopyOfIt, whenOver } from '../store.js';
 import { homework, submission } from '../tables.js';
 import { isExpected, isHandedIn } from './store-expected.js';
 
@@ -13,9 +13,6 @@ export interface Between {
 const ofClasses = (schoolId: string) =>
   and(eq(homework.schoolId, schoolId), eq(homework.personal, false), isNull(homework.withdrawnAt));
 
-/** When it ended or will: what is collected before its time ends then. */
-const endsAt = sql<Date>`coalesce(${homework.closedAt}, ${homework.endAt})`.mapWith(homework.endAt);
-
 /** Copies of the homework of a school that end in this time, and how many of them are handed in, by class. Who is excused is not waited for. */
 export const collectedBetween = (db: Db, schoolId: string, { from, to }: Between) =>
   db
@@ -26,7 +23,7 @@ export const collectedBetween = (db: Db, schoolId: string, { from, to }: Between
     })
     .from(homework)
     .innerJoin(submission, isCopyOfIt)
-    .where(and(ofClasses(schoolId), gte(endsAt, from), lt(endsAt, to), isExpected))
+    .where(and(ofClasses(schoolId), gte(whenOver, from), lt(whenOver, to), isExpected))
     .groupBy(submission.classId);
 
 /** What went back to students since then, by class and subject: the mean share of the full score, of how many copies and students. */
@@ -55,6 +52,6 @@ export const ratesSince = (db: Db, schoolId: string, since: Date) =>
 /** The homework of a school that ends after then, and who gave it. */
 export const endingAfter = (db: Db, schoolId: string, after: Date) =>
   db
-    .select({ homeworkId: homework.id, endsAt, createdBy: homework.createdBy })
+    .select({ homeworkId: homework.id, endsAt: whenOver, createdBy: homework.createdBy })
     .from(homework)
-    .where(and(ofClasses(schoolId), gte(endsAt, after)));
+    .where(and(ofClasses(schoolId), gte(whenOver, after)));

@@ -127,6 +127,25 @@ export async function markSeen(db: Db, key: SubmissionKey, at: Date): Promise<vo
     .where(and(ofKey(key), isNull(submission.seenAt)));
 }
 
+/** The copies that are being written: what stands in them is not there to be marked yet. */
+export async function beingWritten(
+  db: Db,
+  schoolId: string,
+  homeworkIds: readonly string[],
+): Promise<Pick<SubmissionKey, 'homeworkId' | 'studentId'>[]> {
+  if (homeworkIds.length === 0) return [];
+  return db
+    .select({ homeworkId: submission.homeworkId, studentId: submission.studentId })
+    .from(submission)
+    .where(
+      and(
+        eq(submission.schoolId, schoolId),
+        inArray(submission.homeworkId, [...homeworkIds]),
+        eq(submission.status, 'writing'),
+      ),
+    );
+}
+
 /** The students of these classes who have a copy of one of the homework. */
 export async function studentIdsOf(
   db: Db,

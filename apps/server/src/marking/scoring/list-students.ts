@@ -1,6 +1,6 @@
 import type { StudentToMark } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
-import { homeworkForTeacher, statusOf, submissionsOf, taughtClassIds } from '../../homework/index.js';
+import { endOfCopy, homeworkForTeacher, submissionsOf, taughtClassIds } from '../../homework/index.js';
 import { classesAt, studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { countsByStudent } from './store-counts.js';
@@ -32,7 +32,7 @@ export async function listStudents(
       classId,
       className: classNames.get(classId) ?? '',
       isAbsent,
-      mayCome: isAbsent && statusOf({ ...homework, endAt: endAt ?? homework.endAt }, now) !== 'closed',
+      mayCome: isAbsent && now < endOfCopy(homework, { endAt }),
       late,
       total: count?.total ?? 0,
       scored: count?.scored ?? 0,

@@ -1,7 +1,7 @@
 import type { markingApi } from '@zhibi/contract/marking';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { homeworkOfClasses, studentIdsOf } from '../../homework/index.js';
+import { beingWritten, homeworkOfClasses, studentIdsOf } from '../../homework/index.js';
 import { mayTeach } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { countsByHomework, type HomeworkCount } from './store-counts.js';
@@ -12,8 +12,8 @@ const NEWEST = 100;
 const NEWEST_PERSONAL = 400;
 
 /**
- * What waits for this teacher in a subject, and how much of the marking the machine has done. A paper that is still being written
- * is not there to be marked, and one that was given back is done.
+ * What waits for this teacher in a subject, and how much of the marking the machine has done. A copy that is still being written is
+ * not there to be marked, one that was handed in before the others is, and what was given back is done.
  */
 export async function listWaiting(
   db: Db,
@@ -22,14 +22,17 @@ export async function listWaiting(
   now: Date,
 ): Promise<z.input<typeof markingApi.waiting.output>> {
   const classIds = [...actor.teaches.keys()].filter((classId) => mayTeach(actor, classId, subjectId));
-  const wanted = { classIds, subjectId, collected: true, released: false, limit: NEWEST } as const;
-  const collected = [
+  const wanted = { classIds, subjectId, opened: true, released: false, limit: NEWEST } as const;
+  const begun = [
     ...(await homeworkOfClasses(db, actor.schoolId, wanted, now)),
     ...(await homeworkOfClasses(db, actor.schoolId, { ...wanted, personal: true, limit: NEWEST_PERSONAL }, now)),
   ];
-  const homeworkIds = collected.map((one) => one.id);
-  const studentIds = await studentIdsOf(db, actor.schoolId, { homeworkIds, classIds });
-  const counts = await countsByHomework(db, actor.schoolId, { homeworkIds, studentIds });
+  const homeworkIds = begun.map((one) => one.id);
+  const [studentIds, except] = await Promise.all([
+    studentIdsOf(db, actor.schoolId, { homeworkIds, classIds }),
+    beingWritten(db, actor.schoolId, homeworkIds),
+  ]);
+  const counts = await countsByHomework(db, actor.schoolId, { homeworkIds, studentIds, except });
   const sum = (of: (count: HomeworkCount) => number) => counts.reduce((all, count) => all + of(count), 0);
   // Of everything that students wrote: what the machine has taken off the teacher's hands.
   const written = sum((one) => one.byMachine + one.byPerson + one.answers);
@@ -38,7 +41,7 @@ export async function listWaiting(
     papers: sum((one) => one.papers),
     answers: sum((one) => one.answers),
     machineShare: written === 0 ? null : sum((one) => one.byMachine) / written,
-    homework: collected.flatMap(({ id, title, personal, givingId }) => {
+    homework: begun.flatMap(({ id, title, personal, givingId }) => {
       const { papers, answers } = countOf.get(id) ?? { papers: 0, answers: 0 };
       return answers === 0 ? [] : [{ homeworkId: id, title, papers, answers, givingId: personal ? givingId : null }];
     }),

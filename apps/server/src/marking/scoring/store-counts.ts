@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
-import { inArray } from '../../platform/sql-lists.js';
+import { inArray, list } from '../../platform/sql-lists.js';
 import { answer } from '../tables.js';
 
 const count = (condition: ReturnType<typeof eq>) => sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -77,11 +77,15 @@ export interface HomeworkCount {
   byPerson: number;
 }
 
-/** What waits and what was scored by whom, by homework, among these students. One grouped query. */
+/** What waits and what was scored by whom, by homework, among these students, save in some copies. One grouped query. */
 export async function countsByHomework(
   db: Db,
   schoolId: string,
-  of: { homeworkIds: readonly string[]; studentIds: readonly string[] },
+  of: {
+    homeworkIds: readonly string[];
+    studentIds: readonly string[];
+    except: readonly { homeworkId: string; studentId: string }[];
+  },
 ): Promise<HomeworkCount[]> {
   if (of.homeworkIds.length === 0 || of.studentIds.length === 0) return [];
   const waits = eq(answer.status, 'waiting');
@@ -99,6 +103,8 @@ export async function countsByHomework(
         eq(answer.schoolId, schoolId),
         inArray(answer.homeworkId, [...of.homeworkIds]),
         inArray(answer.studentId, [...of.studentIds]),
+        sql`(${answer.homeworkId}, ${answer.studentId}) not in (select * from unnest(
+          ${list(of.except.map((one) => one.homeworkId))}::uuid[], ${list(of.except.map((one) => one.studentId))}::uuid[]))`,
       ),
     )
     .groupBy(answer.homeworkId);

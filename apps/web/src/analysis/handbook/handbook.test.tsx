@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type BookletPlan, type Handbook, handbookApi, usualHandbookRules } from '@zhibi/contract/analysis/handbook';
 import { peopleApi } from '@zhibi/contract/people';
 import { sessionApi } from '@zhibi/contract/session';
@@ -118,8 +118,10 @@ describe('a new issue', () => {
         message: '',
       }));
     const { person } = await show(<Page />, { at: '/study/handbook?book=new', user });
+    expect(await screen.findByRole('button', { name: /^取\s*消$/ }), 'nothing is before the first step').toBeTruthy();
     await person.click(await screen.findByRole('button', { name: '下一步' }));
     expect((await screen.findByRole('alert')).textContent).toBe('请选择班级');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '班级' })));
     await person.click(screen.getByRole('combobox', { name: '班级' }));
     await person.click((await screen.findAllByTitle('八年级(1)班')).at(-1) ?? document.body);
     await person.click(await screen.findByRole('radio', { name: '只取选中的' }));
@@ -171,6 +173,7 @@ it('tells of each student what came back and when it is due again, and collects 
           ...of,
           studentId: newId(),
           name: '李煜城',
+          pages: 3,
           homeworkId,
           printRunId: newId(),
           status: 'handed-in' as const,
@@ -183,6 +186,7 @@ it('tells of each student what came back and when it is due again, and collects 
     .on(handbookApi.collect, () => ({ collected: 1 }))
     .on(handbookApi.giveBack, () => answer);
   const { person } = await show(<Page />, { at: `/study/handbook?book=${handbookId}`, user });
+  expect(await screen.findByText('PDF 另有 1 页空白背面'), 'a sheet is printed on both sides').toBeDefined();
   expect((await screen.findByText('陈语凡')).closest('tr')?.textContent).toContain('6 / 8');
   expect(screen.getByText(/12月4日/)).toBeDefined();
   expect(screen.getByText('待批')).toBeDefined();

@@ -45,6 +45,8 @@ export function Results({ handbookId }: { handbookId: string }) {
     <Screen read={read} skeleton="page">
       {({ handbook, copies, jobId, can }) => {
         const { asked, right, returned, released } = handbook;
+        // Copies begin on a sheet of their own: the back of the last one stays empty.
+        const backs = copies.filter(({ pages }) => pages % 2 === 1).length;
         const days = { from: formatShortDay(handbook.from), to: formatShortDay(handbook.to) };
         return (
           <>
@@ -70,7 +72,11 @@ export function Results({ handbookId }: { handbookId: string }) {
             <NumberStrip
               label={t('results.copies')}
               numbers={[
-                { name: t('list.pages'), value: t('list.pagesOf', handbook) },
+                {
+                  name: t('list.pages'),
+                  value: t('list.pagesOf', handbook),
+                  ...(backs > 0 && { note: t('results.backs', { count: backs }) }),
+                },
                 { name: t('results.copies'), value: t('list.returnedOf', { returned, copies: handbook.copies }) },
                 {
                   name: t('results.released'),
@@ -179,7 +185,7 @@ function Copies({ copies, canMark }: { copies: readonly HandbookCopy[]; canMark:
                   {homeworkId && status !== 'assigned' && status !== 'absent' && (
                     <Go to={`/markFullScreen?homework=${homeworkId}`}>{t('results.mark')}</Go>
                   )}
-                  <Go to={`/class/studentWrong?studentId=${studentId}`}>{t('results.report')}</Go>
+                  <Go to={`/class/studentWrong?studentId=${studentId}&from=/study/handbook`}>{t('results.report')}</Go>
                 </span>,
               ]
             : []),

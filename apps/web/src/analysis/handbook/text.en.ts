@@ -122,6 +122,8 @@ export const en = {
     made: '{{class}} · {{from}} – {{to}}',
     pdf: 'PDF of the class',
     send: 'Send to print',
+    backs: 'and {{count}} empty backs in the PDF',
+    backs_one: 'and {{count}} empty back in the PDF',
     collect: 'Collect',
     collectAsk: 'Those who have not written count as absent',
     collected_one: '{{count}} booklet collected',

@@ -117,6 +117,7 @@ export const zh = {
     made: '{{class}} · {{from}}–{{to}}',
     pdf: '下载全班 PDF',
     send: '送去印刷',
+    backs: 'PDF 另有 {{count}} 页空白背面',
     collect: '收册',
     collectAsk: '收册后，没有写的算缺交',
     collected: '收了 {{count}} 册',

@@ -34,6 +34,7 @@ interface WizardProps {
 /** From what went wrong to what is printed, in four steps; what was chosen is there again after a reload. */
 export function Wizard({ subjectId, asked, onMade, onLeave }: WizardProps) {
   const { t } = useTranslation('handbook');
+  const { t: plain } = useTranslation('platform');
   const names = useNames();
   const user = useUser();
   const isPhone = usePhone();
@@ -91,7 +92,9 @@ export function Wizard({ subjectId, asked, onMade, onLeave }: WizardProps) {
       {step === 2 && range && <PreviewStep wish={{ range, rules }} title={title} />}
       {step === 3 && range && <PrintStep wish={{ range, rules }} draft={draft} isTold={isTold} onChange={change} />}
       <div className={styles.foot}>
-        <Button onClick={() => (step === 0 ? onLeave() : change({ step: step - 1 }))}>{t('previous')}</Button>
+        <Button onClick={() => (step === 0 ? onLeave() : change({ step: step - 1 }))}>
+          {step === 0 ? plain('cancel') : t('previous')}
+        </Button>
         <Button type="primary" loading={printing.isPending} onClick={goOn}>
           {step === steps.length - 1 ? t('print.begin') : t('next')}
         </Button>

@@ -11,16 +11,20 @@ import { say } from '../../platform/text.js';
 
 interface NameModalProps {
   /** The file or folder that gets another name; absent for a new folder. */
-  entry?: Pick<DiskEntry, 'cdId' | 'name'>;
+  entry?: Pick<DiskEntry, 'cdId' | 'name'> & Partial<Pick<DiskEntry, 'kind'>>;
   parentCdId: string;
   onClose: () => void;
 }
 
-/** A name for a new folder, or another name for what is there; what is wrong with it is said beside the field. */
+/**
+ * A name for a new folder, or another name for what is there; what is wrong with it is said beside the field. The ending of a file stands beside
+ * it and stays: without it nothing knows any more what the file is.
+ */
 export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
   const { t } = useTranslation('disk');
   const { language } = useSession();
-  const [first] = useState(entry?.name ?? t('name.untitled'));
+  const [stem, ending] = entry && entry.kind !== 'folder' ? splitName(entry.name) : [entry?.name, ''];
+  const [first] = useState(stem ?? t('name.untitled'));
   const [name, setName] = useState(first);
   const [reported, setReported] = useState('');
   const field = useRef<InputRef>(null);
@@ -31,10 +35,13 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
   };
   const creating = useWrite(diskApi.createFolder, [diskApi.list], after);
   const renaming = useWrite(diskApi.rename, [diskApi.list, diskApi.place, diskApi.preview], after);
-  const fault = nameFault(name);
+  // Typed with the ending all the same it is not there twice.
+  const bare = ending !== '' && name.toLowerCase().endsWith(ending.toLowerCase()) ? name.slice(0, -ending.length) : name;
+  const whole = `${bare}${ending}`;
+  const fault = bare.trim() === '' ? 'name-empty' : nameFault(whole);
   const save = () => {
     if (fault) return setReported(fileNameMessages[fault][language]);
-    if (entry) renaming.mutate({ cdId: entry.cdId, name });
+    if (entry) renaming.mutate({ cdId: entry.cdId, name: whole });
     else creating.mutate({ parentCdId, name });
   };
   return (
@@ -44,9 +51,8 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
       afterOpenChange={(isOpen) => {
         // Whoever was quick and types already keeps what is typed.
         if (!isOpen || name !== first) return;
-        // The ending of a file is seldom what is to be changed.
         field.current?.focus();
-        field.current?.setSelectionRange(0, splitName(name)[0].length);
+        field.current?.select();
       }}
       foot={{ words: say('platform:ok'), isBusy: creating.isPending || renaming.isPending, onMain: save }}
     >
@@ -61,6 +67,7 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
             id="disk-name"
             ref={field}
             value={name}
+            suffix={ending || undefined}
             onChange={(event) => {
               setName(event.target.value);
               setReported('');

@@ -29,8 +29,16 @@ it('a document gets another name and shows its versions', async () => {
   await person.click(await screen.findByRole('button', { name: '重命名' }));
   const field = await screen.findByLabelText('名称');
   await person.clear(field);
-  await person.type(field, '教案.docx{Enter}');
+  await person.type(field, '{Enter}');
+  expect(await screen.findByText(/不能为空|请输入/)).toBeTruthy();
+  // The ending stands beside the field and stays, typed or not.
+  expect(screen.getByText('.docx')).toBeTruthy();
+  await person.type(field, '教案{Enter}');
   await waitFor(() => expect(server.calls(diskApi.rename)[0]?.input).toEqual({ cdId, name: '教案.docx' }));
+  await person.click(await screen.findByRole('button', { name: '重命名' }));
+  await person.clear(await screen.findByLabelText('名称'));
+  await person.type(await screen.findByLabelText('名称'), '教案二.DOCX{Enter}');
+  await waitFor(() => expect(server.calls(diskApi.rename)[1]?.input).toEqual({ cdId, name: '教案二.docx' }));
   await person.click(screen.getByRole('button', { name: '历史版本' }));
   const dialog = await screen.findByRole('dialog', { name: /历史版本/ });
   expect(await within(dialog).findByText(/第 2 版/)).toBeTruthy();

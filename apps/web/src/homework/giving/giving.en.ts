@@ -154,7 +154,7 @@ export const notice = {
   none: 'No homework yet today',
   noneHint: 'It appears here when it is given',
   gone: 'There is no such notice',
-  goneHint: 'Ask the head teacher for the new address',
+  goneHint: 'Ask the class teacher for the new address',
   address: 'Public notice',
   hint: 'Whoever has this address sees what the class was given today, without a login. A new address makes the old one lead nowhere.',
   fresh: 'New address',

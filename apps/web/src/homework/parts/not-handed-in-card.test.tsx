@@ -9,13 +9,14 @@ afterEach(() => void vi.useRealTimers());
 
 it('counts what was due since yesterday or is due today, not what students still have days for', async () => {
   vi.setSystemTime('2026-11-28T01:00:00Z');
-  const of = (title: string, endAt: string, status: 'open' | 'closed', handedIn: number) =>
+  const of = (title: string, endAt: string, status: 'open' | 'closed', handedIn: number, more = {}) =>
     homework({
       homeworkId: crypto.randomUUID(),
       title,
       endAt,
       status,
       progress: { total: 40, writing: 0, handedIn, marked: 0 },
+      ...more,
     });
   fakeServer().on(homeworkOfTeacherApi.list, () => ({
     items: [
@@ -24,11 +25,25 @@ it('counts what was due since yesterday or is due today, not what students still
       of('昨天收的', '20261127200000', 'closed', 38),
       of('交齐了', '20261127200000', 'closed', 40),
       of('早就收了', '20261120200000', 'closed', 30),
+      of('今天提前收的', '20261203200000', 'closed', 31, { collectedAt: '20261128084500' }),
+      of('上周提前收的', '20261128200000', 'closed', 31, { collectedAt: '20261120084500' }),
+      of('发回了', '20261127200000', 'closed', 38, { releasedAt: '20261128080000' }),
     ],
     next: null,
   }));
   await show(<Part />, { user: teacher() });
-  expect(await screen.findByText('5')).toBeTruthy();
-  expect(screen.getByText('今晚交 · 昨天收的')).toBeTruthy();
+  expect(await screen.findByText('14')).toBeTruthy();
+  expect(screen.getByText('今晚交 · 昨天收的 · 今天提前收的')).toBeTruthy();
   expect(screen.getByRole('link', { name: /去看看/ }).getAttribute('href')).toBe('/homework/missing');
+});
+
+it.each([
+  ['what was due is in', [{ endAt: '20261127200000' }], '昨天和今天要交的都交齐了'],
+  ['nothing was due', [], '昨天和今天没有要交的作业'],
+])('says that %s', async (_, given, words) => {
+  vi.setSystemTime('2026-11-28T01:00:00Z');
+  const items = given.map((one) => homework({ ...one, progress: { total: 40, writing: 0, handedIn: 40, marked: 0 } }));
+  fakeServer().on(homeworkOfTeacherApi.list, () => ({ items, next: null }));
+  await show(<Part />, { user: teacher() });
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -15,12 +15,13 @@ export function Part() {
     <Screen read={read} skeleton={{ card: 129 }}>
       {({ items }) => {
         const [first, last] = [today().subtract(1, 'day'), today()].map((day) => day.format('YYYYMMDD'));
-        const due = items.filter(({ status, endAt, progress }) => {
-          const day = endAt.slice(0, DAY);
+        const due = items.filter(({ status, endAt, collectedAt, releasedAt }) => {
+          const day = (collectedAt ?? endAt).slice(0, DAY);
           const isDue = first !== undefined && last !== undefined && first <= day && day <= last;
-          return isDue && (status === 'open' || status === 'closed') && progress.handedIn < progress.total;
+          return isDue && !releasedAt && (status === 'open' || status === 'closed');
         });
-        const missing = due.reduce((sum, { progress }) => sum + progress.total - progress.handedIn, 0);
+        const short = due.filter(({ progress }) => progress.handedIn < progress.total);
+        const missing = short.reduce((sum, { progress }) => sum + progress.total - progress.handedIn, 0);
         return (
           <StatCard
             icon={<UserDeleteOutlined />}
@@ -28,7 +29,7 @@ export function Part() {
             label={t('notHandedIn.title')}
             value={missing}
             unit={t('notHandedIn.unit', { count: missing })}
-            note={due.length ? due.map(({ title }) => title).join(' · ') : t('notHandedIn.none')}
+            note={short.map(({ title }) => title).join(' · ') || t(due[0] ? 'notHandedIn.none' : 'notHandedIn.noneDue')}
             action={missing > 0 ? { words: t('notHandedIn.action'), to: '/homework/missing' } : undefined}
           />
         );

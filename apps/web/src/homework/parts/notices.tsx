@@ -8,10 +8,10 @@ import { EmptyState } from '../../platform/layout/empty-state.js';
 import { nowStamp } from '../../platform/time.js';
 import styles from './notices.module.css';
 import { StudentRow } from './student-row.js';
-import { groupOf, stateOf } from './student-work.js';
+import { groupOf } from './student-work.js';
 import { useMyHomework } from './use-my-homework.js';
 
-/** What is new for a student: papers that came back and were not opened yet, then homework that is not begun. */
+/** What is new for a student: papers that came back and were not opened yet, then homework that is not begun or was collected before it was. */
 export function Notices() {
   const { t } = useTranslation('homework');
   const age = useAge();
@@ -20,7 +20,9 @@ export function Notices() {
   const now = nowStamp();
   const items = data?.items ?? [];
   const back = groupOf(items, 'cameBack', now).filter(({ seen }) => !seen);
-  const given = groupOf(items, 'toWrite', now).filter((work) => stateOf(work, now) === 'assigned');
+  const given = groupOf(items, 'toWrite', now).filter(
+    (work) => work.submission === 'assigned' || work.collectedAt !== null,
+  );
   const all = [...back, ...given];
   const list =
     all.length === 0 ? (

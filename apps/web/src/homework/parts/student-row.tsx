@@ -47,15 +47,12 @@ export function StudentRow({ homework, isFirst = false, answered = 0, children }
   // The teacher's title of a redo begins with the student's name, which tells the student nothing.
   const title = redoOf === null ? given : t('student.redoOf', { title: redoOf });
   const state = stateOf(homework, nowStamp());
+  const collected = collectedAt && t('student.collected', { when: formatNear(collectedAt) });
   const fact = {
     assigned: t('student.until', { when: formatNear(endAt) }),
     writing: t('student.until', { when: formatNear(endAt) }),
-    catchUp: t('student.ofDay', { day: formatDay(startAt) }),
-    handedIn: collectedAt
-      ? t('student.collected', { when: formatNear(collectedAt) })
-      : handedInAt
-        ? formatNear(handedInAt)
-        : formatDay(startAt),
+    catchUp: collected || t('student.ofDay', { day: formatDay(startAt) }),
+    handedIn: collected || (handedInAt ? formatNear(handedInAt) : formatDay(startAt)),
     new: formatDay(startAt),
     seen: formatDay(startAt),
     missed: formatDay(startAt),

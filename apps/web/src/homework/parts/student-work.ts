@@ -6,14 +6,16 @@ import { instantOf } from '../../platform/time.js';
 export type WorkGroup = 'toWrite' | 'inHand' | 'cameBack' | 'missed';
 export type WorkState = 'assigned' | 'writing' | 'catchUp' | 'handedIn' | 'new' | 'seen' | 'missed';
 
-type Work = Pick<HomeworkForStudent, 'status' | 'submission' | 'endAt' | 'seen'>;
+type Work = Pick<HomeworkForStudent, 'status' | 'submission' | 'endAt' | 'collectedAt' | 'seen'>;
 
 /** Late writing is taken for ever, but after a week nobody is reminded of it. */
 const REMINDED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const isRemindedOf = ({ endAt }: Work, now: string) =>
-  instantOf(now).getTime() - instantOf(endAt).getTime() < REMINDED_DAYS * DAY_MS;
+/** Collected by the teacher, or at its end. */
+const overAt = ({ collectedAt, endAt }: Work) => collectedAt ?? endAt;
+const isRemindedOf = (work: Work, now: string) =>
+  instantOf(now).getTime() - instantOf(overAt(work)).getTime() < REMINDED_DAYS * DAY_MS;
 
 /** @param now a stamp */
 export function stateOf(work: Work, now: string): WorkState {
@@ -53,7 +55,7 @@ export const tones: Record<WorkState, StatusTone> = {
   missed: 'off',
 };
 
-const urgency = (work: Work) => `${work.status === 'open' ? 0 : 1} ${work.endAt}`;
+const urgency = (work: Work) => `${work.status === 'open' ? 0 : 1} ${overAt(work)}`;
 
 /** The homework of one group: what is to write by how soon it ends, the rest as it came. */
 export function groupOf<W extends Work>(list: readonly W[], group: WorkGroup, now: string): W[] {

@@ -46,7 +46,7 @@ export const student = {
     seen: 'Viewed',
     missed: 'Missed',
     how: 'Write on your printed copy; it is collected at the deadline.',
-    howLate: 'The deadline has passed; late work is still accepted.',
+    howLate: 'Late work is still accepted.',
     printing: 'Copies are still being printed, wanted by {{when}}.',
     notPrinted: 'Copies are not printed after all; your teacher says what to do.',
     printed: 'Your copy is printed and in school; it is collected at the deadline.',

@@ -45,7 +45,7 @@ export const student = {
     seen: '已查看',
     missed: '未交',
     how: '写在发下的答卷上，到时间统一收取。',
-    howLate: '已过截止时间，写完仍可补交。',
+    howLate: '写完仍可补交。',
     printing: '答卷还在印刷，{{when}} 前送到。',
     notPrinted: '答卷不印了，请听老师安排。',
     printed: '答卷已印好送到学校，到时间统一收取。',

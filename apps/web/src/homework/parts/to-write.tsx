@@ -66,6 +66,7 @@ function First({ homework, answered }: { homework: HomeworkForStudent; answered:
     subjectName,
     startAt,
     endAt,
+    collectedAt,
     files,
     changed,
     excuse,
@@ -83,7 +84,11 @@ function First({ homework, answered }: { homework: HomeworkForStudent; answered:
         <b>{title}</b>
         <span className={styles.state}>
           <StatusTag tone={tones[state]}>{t(`student.${age}.${state}`)}</StatusTag>
-          {isLate ? t('student.ofDay', { day: formatDay(startAt) }) : t('student.until', { when: formatNear(endAt) })}
+          {!isLate
+            ? t('student.until', { when: formatNear(endAt) })
+            : collectedAt
+              ? t('student.collected', { when: formatNear(collectedAt) })
+              : t('student.ofDay', { day: formatDay(startAt) })}
         </span>
       </div>
       <p>

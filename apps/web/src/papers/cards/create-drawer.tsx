@@ -69,7 +69,7 @@ export function CreateDrawer({ subjectId, templateId, onClose }: CreateDrawerPro
           onChange={(event) => setCard({ title: event.target.value, groups })}
         />
         {isTold && !isNamed && (
-          <p className={styles.wrong} role="alert">
+          <p className={styles.wrong} role="alert" data-wrong>
             {t('nameFirst')}
           </p>
         )}

@@ -8,6 +8,7 @@ export const screens: readonly ScreenLine[] = [
     loginTypes: schoolLogins,
     roles: ['SCHOOLADMIN'],
     under: '/student/list',
+    kindUnder: { teachers: '/teacher/list', classes: '/class/list' },
     load: () => import('./import/page.js'),
   },
 ];

@@ -39,7 +39,7 @@ describe('the login page', () => {
     fakeServer();
     const { person } = await openApp('/login');
     await person.click(await screen.findByText('忘记密码？'));
-    expect(screen.getByText(/没有绑定手机号：学生请找班主任/)).toBeTruthy();
+    expect(screen.getByText(/没有绑定手机号：学生和教师请找学校管理员/), 'no teacher can').toBeTruthy();
     await person.click(screen.getByRole('button', { name: '用手机登录' }));
     expect(screen.getByRole('tab', { name: '手机登录' }).getAttribute('aria-selected')).toBe('true');
     expect(await screen.findByLabelText('手机号')).toBeTruthy();

@@ -52,10 +52,11 @@ const titles: Readonly<Record<RosterField, readonly string[]>> = {
     'fullname',
     'studentname',
     'teachername',
+    'familynamegivenname',
   ],
   sex: ['性别', 'sex', 'gender'],
   birthday: ['出生日期', '生日', '出生年月', '出生年月日', '出生', 'birthday', 'birthdate', 'dateofbirth', 'dob'],
-  grade: ['年级', '所在年级', 'grade', 'year'],
+  grade: ['年级', '所在年级', 'grade', 'grades', 'year'],
   className: [
     '班级',
     '班级名称',
@@ -70,6 +71,7 @@ const titles: Readonly<Record<RosterField, readonly string[]>> = {
     'classname',
     'classes',
     'homeroom',
+    'classtitle',
   ],
   account: ['账号', '帐号', '登录账号', '登录名', '用户名', 'account', 'username', 'login', 'loginname'],
   phone: [
@@ -98,6 +100,7 @@ const titles: Readonly<Record<RosterField, readonly string[]>> = {
     'lessons',
     'teaching',
     'teaches',
+    'enrollments',
   ],
   status: ['状态', 'status'],
   role: ['角色', '身份', '类型', 'role', 'type'],

@@ -31,6 +31,6 @@ export function classList(
     return [{ at: one.at, cells: [title, gradeText(one.get('grades')), remark] }];
   });
   return rows.some(({ cells }) => cells[2] !== '')
-    ? { head: ['班级', '年级', '角色'], rows }
-    : { head: ['班级', '年级'], rows: rows.map(({ at, cells }) => ({ at, cells: cells.slice(0, 2) })) };
+    ? { head: ['class title', 'grades', 'role'], rows }
+    : { head: ['class title', 'grades'], rows: rows.map(({ at, cells }) => ({ at, cells: cells.slice(0, 2) })) };
 }

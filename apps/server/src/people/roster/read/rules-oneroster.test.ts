@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeClasses, readClassRow } from '../judge/rules-class-rows.js';
 import { ClassBook } from '../judge/rules-classes.js';
 import { RowReader } from '../judge/rules-row-reader.js';
+import { fieldOfTitle } from './rules-columns.js';
 import { byColumn, listOfOneRoster, oneRosterFiles } from './rules-oneroster.js';
 import type { OneRosterRow } from './rules-oneroster-files.js';
 import { isOfStrangers, lackingFile } from './rules-oneroster-roles.js';
@@ -59,10 +60,10 @@ function students(files = packageOf()) {
   const { head, rows } = listOfOneRoster(files, 'students', ours);
   const at = (title: string) => head.indexOf(title);
   return rows.map(({ cells }) => {
-    const texts = { className: cells[at('班级')] ?? '', role: cells[at('角色')] ?? '' };
+    const texts = { className: cells[at('class title')] ?? '', role: cells[at('role')] ?? '' };
     const reader = new RowReader({ texts, unreckoned: [] });
     reader.role('students');
-    return [cells[at('外部编号')], texts.className, reader.problems.map(({ reason }) => reason).join()];
+    return [cells[at('sourcedId')], texts.className, reader.problems.map(({ reason }) => reason).join()];
   });
 }
 
@@ -127,4 +128,10 @@ describe('a package of OneRoster', () => {
     files.delete('enrollments.csv');
     expect(lackingFile(files, oneRosterFiles)).toBe('enrollments');
   });
+});
+
+it.each(['students', 'teachers', 'classes'] as const)('the columns of %s are called as in the files, and each is known', (kind) => {
+  const { head } = listOfOneRoster(packageOf(), kind, ours);
+  expect(head.filter((title) => /[^\w ]/.test(title))).toEqual([]);
+  expect(head.filter((title) => fieldOfTitle(title, kind) === null)).toEqual([]);
 });

@@ -98,9 +98,12 @@ function homesRemark(classes: readonly OneRosterRow[]): string {
   return new Set(homes).size > 1 ? `homerooms: ${[...new Set(homes)].join('、')}` : '';
 }
 
+/** What columns are called is what the files call it: whoever looks finds the word there. */
+const [NAME, CLASS] = ['familyName givenName', 'class title'];
+
 function studentList(users: readonly OneRosterRow[], facts: Facts, { classesOf, remarkOf }: Said): Sheet {
   return {
-    head: ['学号', '外部编号', '姓名', '性别', '出生日期', '年级', '班级', '账号', '状态', '角色'],
+    head: ['identifier', 'sourcedId', NAME, 'sex', 'birthDate', 'grades', CLASS, 'username', 'status', 'role'],
     rows: users.map((user) => {
       const home = homeOf(classesOf(user));
       const grade = gradeText(home?.get('grades') || user.get('grades'));
@@ -136,7 +139,7 @@ function teacherList(
   courses: Facts,
 ): Sheet {
   return {
-    head: ['工号', '外部编号', '姓名', '性别', '账号', '手机', '学科', '任教', '状态', '角色'],
+    head: ['identifier', 'sourcedId', NAME, 'sex', 'username', 'phone', 'subjects', 'enrollments', 'status', 'role'],
     rows: users.map((user) => {
       const lessons = classesOf(user).flatMap((one) => {
         const subjects = listOf(

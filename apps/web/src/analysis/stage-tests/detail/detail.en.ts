@@ -129,7 +129,7 @@ export const detail = {
     across: 'All tests',
     acrossOf: 'Tests of {{name}}',
     none: 'No students to show',
-    noneHint: 'You see the students of classes you teach; totals are for the head teacher',
+    noneHint: 'You see the students of classes you teach; totals are for the class teacher',
     noResults: 'No results yet',
     noResultsHint: 'Results appear here once the school publishes a stage test',
   },

@@ -19,6 +19,7 @@ export function Page() {
   const { t } = useTranslation('analysis');
   const [params] = useSearchParams();
   const studentId = params.get('studentId');
+  const from = params.get('from') ?? '';
   const pages = useInfinite(analysisApi.wrongOfStudent, studentId === null ? null : { studentId });
   if (studentId === null)
     return (
@@ -42,7 +43,7 @@ export function Page() {
           <PageHead
             title={t('studentWrong.of', { name: studentName })}
             note={t('studentWrong.note')}
-            extra={<Go to={`/class/studentReport?studentId=${studentId}`}>{t('studentWrong.report')}</Go>}
+            extra={<Go to={`/class/studentReport?studentId=${studentId}${from && `&from=${from}`}`}>{t('studentWrong.report')}</Go>}
           />
           {pages.rows.length === 0 && <EmptyState title={t('studentWrong.empty')} hint={t('studentWrong.emptyHint')} />}
           {pages.rows.map((wrong) => (

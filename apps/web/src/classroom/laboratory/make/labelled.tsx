@@ -17,7 +17,7 @@ export function Labelled({ label, hint, wrong, children }: LabelledProps) {
       {children(id)}
       {hint && <small>{hint}</small>}
       {wrong && (
-        <span className={styles.wrong} role="alert">
+        <span className={styles.wrong} role="alert" data-wrong>
           {wrong}
         </span>
       )}

@@ -92,7 +92,7 @@ export function StepsTable({ steps, isFixed, isTried, wrong, onChange }: StepsTa
       </ol>
       {steps.some(({ safety }) => safety) && <small>{t('form.safetyHint')}</small>}
       {wrong && (
-        <span className={styles.wrong} role="alert">
+        <span className={styles.wrong} role="alert" data-wrong>
           {wrong}
         </span>
       )}

@@ -11,6 +11,7 @@ import { session } from '../../../platform/session-store.js';
 import { formatDay, nowStamp } from '../../../platform/time.js';
 import { dayAfter } from '../../parts/days.js';
 import { Page } from './page.js';
+import { forgetSent } from './use-leaving.js';
 
 configure({ asyncUtilTimeout: 5000 }); // two cores are shared: a slow machine is no failure
 
@@ -30,6 +31,7 @@ const printed: FreeRun = {
 let server: FakeServer;
 
 beforeEach(() => {
+  forgetSent();
   server = fakeServer()
     .on(homeworkApi.list, ({ status }) => ({
       items:
@@ -290,6 +292,27 @@ describe('publishing', () => {
       title: '单元检测',
       workCategory: 1,
     });
+  });
+
+  it('that was sent is not opened again by any way back: the list is what was left', async () => {
+    const made = homework();
+    server.on(homeworkApi.give, () => ({ items: [made] }));
+    const { person, router, inside } = await toConfirm(
+      `/homework/written?status=open&step=classes&paper=${one.paperId}&like=${newId()}`,
+    );
+    await person.click(await inside.findByRole('button', { name: '发布' }));
+    await screen.findByText('《单元检测》已发布');
+    const list = '/homework/written?status=open';
+    // The way of links: the screen as it was last seen; and the browser's own, step after step.
+    for (const times of [1, 2]) {
+      await act(() => router.navigate(-1));
+      await waitFor(() =>
+        expect(router.state.location.pathname + router.state.location.search, `${times} back`).toBe(list),
+      );
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(`/homework/written?step=classes&paper=${one.paperId}`));
+    expect(await (await drawer()).findByRole('checkbox', { name: '九(3)班' })).toBeTruthy();
   });
 
   it('says before layers are given papers what each gets, and calls each homework as its paper', async () => {

@@ -18,7 +18,8 @@ import { Filters } from './filters.js';
 import { HomeworkTable } from './homework-table.js';
 import { KeptLine } from './kept-line.js';
 import { keptStep, useKeptStep } from './kept-step.js';
-import { useFilter } from './use-filter.js';
+import { noStep, useFilter } from './use-filter.js';
+import { useClosedWhenSent } from './use-leaving.js';
 
 /** Loaded when somebody publishes; the list does not pay for it. */
 const PublishDrawer = lazily(() => import('./publish-drawer.js').then((drawer) => drawer.PublishDrawer));
@@ -36,6 +37,7 @@ function Written({ subjectId }: { subjectId: number }) {
   const { filter, change } = useFilter();
   const { status, classId, step, paperId, like } = filter;
   useKeptStep(filter);
+  useClosedWhenSent(step !== null, () => change(noStep, { replace: true }));
   const pages = useInfinite(homeworkApi.list, {
     subjectId,
     ...(status ? { status } : {}),
@@ -95,7 +97,7 @@ function Written({ subjectId }: { subjectId: number }) {
             onPaper={(chosen) => change({ paperId: chosen })}
             onClose={() => {
               keptStep.drop();
-              change({ step: null, paperId: null, like: null });
+              change(noStep);
             }}
           />
         </Suspense>

@@ -2,7 +2,6 @@ import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
 import { type Paper, papersApi } from '@zhibi/contract/papers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { uuid } from '../../../platform/events/wire.js';
@@ -23,6 +22,7 @@ import { namedSheets, otherPapersOf, sheetsOf } from './sheets.js';
 import { StepStrip } from './step-strip.js';
 import type { Step } from './use-filter.js';
 import { useLayerPapers } from './use-layer-papers.js';
+import { useLeaving } from './use-leaving.js';
 
 export interface PublishingProps {
   paper: Paper;
@@ -31,8 +31,6 @@ export interface PublishingProps {
   step: Step;
   onStep: (step: Step) => void;
 }
-
-const LIST = '/homework/written';
 
 /** What is told beside what was filled in. */
 const handled = [
@@ -52,7 +50,7 @@ const handled = [
 /** The second and third step share one form; what the server refuses is said where it was filled in. */
 export function Publishing({ paper, like, step, onStep }: PublishingProps) {
   const { t } = useTranslation('homework');
-  const navigate = useNavigate();
+  const leave = useLeaving();
   const [params] = useSearchParams();
   const [form, setForm, dropDraft] = useDraft<Form>(draftOfPublishing(paper.paperId), () =>
     like ? formLike(paper.title, like) : formFor(paper.title, { classes: params.get('for'), endOn: params.get('end') }),
@@ -86,7 +84,7 @@ export function Publishing({ paper, like, step, onStep }: PublishingProps) {
             .join(' '),
         );
         const [only, ...others] = items;
-        void navigate(only && others.length === 0 ? detailOf(only.homeworkId) : LIST);
+        void leave(only && others.length === 0 ? detailOf(only.homeworkId) : null);
       },
       onRefused: (refusal) => {
         setRefused(refusal);

@@ -1,4 +1,5 @@
 import { HomeworkStatus } from '@zhibi/contract/homework';
+import type { NavigateOptions } from 'react-router';
 import { useSearchParams } from '../../../platform/search-params.js';
 
 export const steps = ['paper', 'classes', 'confirm'] as const;
@@ -15,10 +16,13 @@ export interface Filter {
   like: string | null;
 }
 
+/** Nothing is being published. */
+export const noStep = { step: null, paperId: null, like: null } as const satisfies Partial<Filter>;
+
 const names = { status: 'status', classId: 'class', step: 'step', paperId: 'paper', like: 'like' } as const;
 
 /** What is listed and how far publishing is; both live in the address. */
-export function useFilter(): { filter: Filter; change: (change: Partial<Filter>) => void } {
+export function useFilter(): { filter: Filter; change: (change: Partial<Filter>, options?: NavigateOptions) => void } {
   const [params, setParams] = useSearchParams();
   const filter: Filter = {
     status: HomeworkStatus.safeParse(params.get('status')).data ?? null,
@@ -27,7 +31,7 @@ export function useFilter(): { filter: Filter; change: (change: Partial<Filter>)
     paperId: params.get('paper'),
     like: params.get('like'),
   };
-  const change = (wanted: Partial<Filter>) =>
+  const change = (wanted: Partial<Filter>, options?: NavigateOptions) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
       for (const key of Object.keys(names) as (keyof Filter)[]) {
@@ -38,6 +42,6 @@ export function useFilter(): { filter: Filter; change: (change: Partial<Filter>)
         else next.delete(names[key]);
       }
       return next;
-    });
+    }, options);
   return { filter, change };
 }

@@ -19,7 +19,7 @@ export function NameField({ title, onRename }: { title: string; onRename: (title
         onChange={(event) => onRename(event.target.value)}
       />
       {isMissing && (
-        <small className={styles.warn} role="alert">
+        <small className={styles.warn} role="alert" data-wrong>
           {t('compose.nameNeeded')}
         </small>
       )}

@@ -41,7 +41,7 @@ export function WordsField({ subjectId, wanted, problem, onChange }: WordsFieldP
           onChange={({ target }) => onChange({ ...wanted, text: target.value })}
         />
         {problem !== null && (
-          <span role="alert" className={styles.wrong}>
+          <span role="alert" className={styles.wrong} data-wrong>
             {problem}
           </span>
         )}

@@ -36,7 +36,7 @@ export function Students({ head, items }: { head: ClassHead; items: readonly Cla
         note={facts.join(' · ')}
         extra={
           <>
-            <Go to={`/class/studentReport?classId=${head.classId}`}>{t('student.reports')}</Go>
+            <Go to={`/class/studentReport?classId=${head.classId}&from=/class/student`}>{t('student.reports')}</Go>
             <ExportButton endpoint={myClassesApi.exportStudents} input={{ classId: head.classId }} />
             {head.can.handSlips && waiting > 0 && (
               <Button type="primary" icon={<PrinterOutlined />} onClick={() => setIsPrinting(true)}>

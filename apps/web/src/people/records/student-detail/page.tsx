@@ -74,7 +74,7 @@ function Student({ student }: { student: StudentRecord & { stays: Stay[] } }) {
           <Card title={t('detail.stays')}>
             <Stays stays={student.stays} />
           </Card>
-          <Go to={`/class/studentReport?studentId=${studentId}`}>{t('detail.report')}</Go>
+          <Go to={`/class/studentReport?studentId=${studentId}&from=/student/detail`}>{t('detail.report')}</Go>
           <Go to={`/class/studentWrong?studentId=${studentId}&from=/student/detail`}>{t('detail.wrong')}</Go>
         </div>
         <Card title={t('detail.history')}>

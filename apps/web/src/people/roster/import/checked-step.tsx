@@ -24,7 +24,7 @@ export function CheckedStep({ one, status, onStatus, onColumns }: CheckedStepPro
   const { t } = useTranslation('roster');
   const { importId, counts, newClasses } = one;
   const apply = useWrite(rosterApi.apply, [rosterApi.detail, rosterApi.list], {
-    onDone: ({ jobId }) => jobs.follow(jobId, t('busy.applying'), importAt(importId)),
+    onDone: ({ jobId }) => jobs.follow(jobId, t('busy.applying'), importAt(one)),
   });
   const settle = useWrite(rosterApi.settle, [rosterApi.detail, rosterApi.rows]);
   const wanted = counts.added + counts.changed;

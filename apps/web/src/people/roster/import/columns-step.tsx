@@ -27,7 +27,7 @@ export function ColumnsStep({ one, onBegun }: { one: RosterImport; onBegun: () =
   const check = useWrite(rosterApi.check, [rosterApi.detail, rosterApi.rows], {
     handles: ['field-twice', 'field-missing'],
     onDone: ({ jobId }) => {
-      jobs.follow(jobId, t('step.check'), importAt(importId));
+      jobs.follow(jobId, t('step.check'), importAt(one));
       onBegun();
     },
     onRefused: (refusal) => setProblem(refusal.message),

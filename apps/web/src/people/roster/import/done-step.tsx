@@ -36,7 +36,7 @@ export function DoneStep({ one, status, onStatus, onAnother }: DoneStepProps) {
           {!undone && rest > 0 && <p>{t('done.sub', { rest })}</p>}
           {slips && <p>{t(slips.making + slips.ready > 0 ? 'slips.once' : 'slips.gone')}</p>}
           <div className={styles.buttons}>
-            {one.can.undo && <UndoButton importId={importId} type="default" />}
+            {one.can.undo && <UndoButton one={one} type="default" />}
             <Button onClick={onAnother}>{t('done.another')}</Button>
             {slips && <SlipsButton importId={importId} slips={slips} />}
           </div>

@@ -69,7 +69,7 @@ function Line({ one, onOpen }: { one: RosterSummary; onOpen: (importId: string) 
           {t(isOpen ? 'history.resume' : 'history.open')}
         </Button>
         {one.state === 'applied' && one.can.undo && (
-          <UndoButton importId={one.importId} type="link" onBegun={() => onOpen(one.importId)} />
+          <UndoButton one={one} type="link" onBegun={() => onOpen(one.importId)} />
         )}
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { rosterApi } from '@zhibi/contract/people/roster';
+import { type RosterImport, rosterApi } from '@zhibi/contract/people/roster';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
@@ -7,17 +7,18 @@ import { Confirm } from '../../../platform/layout/confirm.js';
 import { importAt } from './use-place.js';
 
 export interface UndoButtonProps {
-  importId: string;
+  one: Pick<RosterImport, 'importId' | 'kind'>;
   type: 'link' | 'default';
   onBegun?: () => void;
 }
 
 /** Asks, then begins to take an import back. */
-export function UndoButton({ importId, type, onBegun }: UndoButtonProps) {
+export function UndoButton({ one, type, onBegun }: UndoButtonProps) {
+  const { importId } = one;
   const { t } = useTranslation('roster');
   const undo = useWrite(rosterApi.undo, [rosterApi.detail, rosterApi.list], {
     onDone: ({ jobId }) => {
-      jobs.follow(jobId, t('busy.undoing'), importAt(importId));
+      jobs.follow(jobId, t('busy.undoing'), importAt(one));
       onBegun?.();
     },
   });

@@ -10,7 +10,8 @@ export interface Place {
 const names = { kind: 'kind', importId: 'import', status: 'status' } as const;
 
 /** Where an import is found again. */
-export const importAt = (importId: string): string => `/student/import?${names.importId}=${importId}`;
+export const importAt = ({ kind, importId }: { kind: RosterKind; importId: string }): string =>
+  `/student/import?${kind === 'students' ? '' : `${names.kind}=${kind}&`}${names.importId}=${importId}`;
 
 /** Of whom the list speaks, which import is open and which rows are shown: all in the address, so that an import is found again. */
 export function usePlace(): { place: Place; go: (change: Partial<Place>) => void } {

@@ -33,3 +33,27 @@ export function addressForPhones({ publicUrl, listening, interfaces }: Known): s
     .find(({ internal, family, address }) => !internal && family === 'IPv4' && !address.startsWith('169.254.'));
   return outward === undefined ? null : `http://${outward.address}:${open.port}`;
 }
+
+/** What it was told of itself beside that. */
+export interface KnownServer extends Known {
+  host: string;
+  port: number;
+}
+
+interface Typed {
+  protocol: string;
+  host: string;
+}
+
+/**
+ * What is printed so that a telephone opens it: the address that the school has named, else the one that somebody typed who sits at another
+ * machine, else where the network reaches this server. Of a server that listens to its own machine alone it is that, with its port: what nobody
+ * else can open is still opened there.
+ */
+export function addressToPrint(known: KnownServer, typed: Typed): string {
+  const { publicUrl, host, port } = known;
+  const own = publicUrl === undefined || isLoopback(new URL(publicUrl).hostname);
+  const said = new URL(`${typed.protocol}://${typed.host}`);
+  if (own && !isLoopback(said.hostname)) return said.origin;
+  return addressForPhones(known) ?? publicUrl ?? `http://${EVERYWHERE.includes(host) ? '127.0.0.1' : host}:${port}`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressForPhones } from './rules-address.js';
+import { addressForPhones, addressToPrint } from './rules-address.js';
 
 const at = (address: string, internal = false) => ({ address, internal, family: 'IPv4' });
 const interfaces = {
@@ -25,4 +25,36 @@ it.each([
 it('is none where the machine has no network', () => {
   const { lo, docker0 } = interfaces;
   expect(addressForPhones({ publicUrl: undefined, listening: on('0.0.0.0'), interfaces: { lo, docker0 } })).toBeNull();
+});
+
+const itself = { listening: on('127.0.0.1'), interfaces, host: '127.0.0.1', port: 8080 };
+const everywhere = { ...itself, listening: on('0.0.0.0'), host: '0.0.0.0' };
+it.each([
+  [
+    'what the school has named',
+    { ...everywhere, publicUrl: 'https://zhibi.school.cn' },
+    '10.1.1.1:80',
+    'https://zhibi.school.cn',
+  ],
+  [
+    'what a teacher at another machine typed',
+    { ...everywhere, publicUrl: undefined },
+    'zhibi.lan:8080',
+    'http://zhibi.lan:8080',
+  ],
+  [
+    'that of the network, where a teacher sits at the server',
+    { ...everywhere, publicUrl: undefined },
+    'localhost:8080',
+    'http://192.168.1.20:8080',
+  ],
+  [
+    'that of the network, where it is printed by itself',
+    { ...everywhere, publicUrl: 'http://127.0.0.1:8080' },
+    'localhost',
+    'http://192.168.1.20:8080',
+  ],
+  ['never one without the port', { ...itself, publicUrl: undefined }, 'localhost:80', 'http://127.0.0.1:8080'],
+])('the address on paper: %s', (_, known, host, expected) => {
+  expect(addressToPrint(known, { protocol: 'http', host })).toBe(expected);
 });
