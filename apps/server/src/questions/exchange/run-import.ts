@@ -6,7 +6,7 @@ import { keepMedia } from './media.js';
 import { LikenessFinder } from './near-in-banks.js';
 import { contextOf, insertRows, putQuestions, type Row } from './put-questions.js';
 import { isMany } from './rules.js';
-import { type Import, importById, lockImport, type Of, updateImport } from './store.js';
+import { allItemsOf, type Import, importById, lockImport, type Of, updateImport } from './store.js';
 import { settleQuestions } from './store-bank.js';
 import { ReadingStopped, readApart } from './threads.js';
 
@@ -25,7 +25,10 @@ interface Result {
   warnings: { where: string; what: string }[];
 }
 
-/** Reads the file of an import and brings its questions into the bank, some hundred at a time; what is in stays when the work breaks off. */
+/**
+ * Reads the file of an import and brings its questions into the bank, some hundred at a time; what is in stays when the work breaks off, and
+ * work that is taken up again goes on behind it.
+ */
 export async function runImport(services: Services, run: ImportRun): Promise<Result> {
   const inSchool = <T>(work: Parameters<typeof services.database.asActor<T>>[1]) =>
     services.database.asActor({ schoolIds: [run.schoolId] }, work);
@@ -38,33 +41,47 @@ export async function runImport(services: Services, run: ImportRun): Promise<Res
   await inSchool((db) =>
     updateImport(db, run, { state: 'running', format, formatVersion: result.formatVersion ?? '', total }),
   );
+  const before = await inSchool((db) => allItemsOf(db, run));
   const reported: Result = { importId: of.id, imported: 0, skipped: [], warnings: [] };
-  await inSchool((db) => insertRows(db, of, fileRows(result.skipped), 1));
-  for (const { where, why } of result.skipped) reported.skipped.push({ where, reason: why });
-  const seen = new Map<string, string>();
   const finder = new LikenessFinder(of, { questions, near, mode: run.near });
-  for (let from = 0; from < questions.length; from += CHUNK) {
+  const seen = new Map<string, string>();
+  const add = (rows: readonly Row[], first: number) => {
+    finder.remember(rows);
+    for (const [nth, row] of rows.entries()) {
+      const question = questions[first + nth];
+      if (question && row.outcome !== 'skipped') seen.set(JSON.stringify(question.body), row.place);
+      report(reported, row);
+    }
+  };
+  if (before.length === 0) await inSchool((db) => insertRows(db, of, fileRows(result.skipped), 1));
+  for (const { where, why } of result.skipped) reported.skipped.push({ where, reason: why });
+  const begun = Math.max(0, before.length - result.skipped.length);
+  add(before.slice(result.skipped.length), 0);
+  for (let from = begun; from < questions.length; from += CHUNK) {
     const rows = await inSchool(async (db) => {
       await lockImport(db, run);
       const context = await contextOf(db, of);
       const chunk = { from, to: from + CHUNK };
       const likeness = await finder.likenessOf(db, context, chunk);
       const made = await putQuestions(db, of, { questions: questions.slice(from, chunk.to), context, seen, likeness });
-      finder.remember(made);
       await insertRows(db, of, made, result.skipped.length + from + 1);
       await updateImport(db, run, { done: result.skipped.length + from + made.length });
       return made;
     });
-    for (const { outcome, reason, place, warnings } of rows) {
-      if (outcome === 'added') reported.imported++;
-      if (outcome === 'skipped') reported.skipped.push({ where: place, reason: reason ?? '' });
-      else reported.warnings.push(...warnings.map((what) => ({ where: place, what })));
-    }
+    add(rows, from);
     await run.progress(result.skipped.length + from + rows.length, total);
   }
   if (isMany(reported.imported)) await inSchool(settleQuestions);
   await inSchool((db) => updateImport(db, run, { state: 'done', done: total }));
   return reported;
+}
+
+function report(result: Result, { outcome, reason, place, warnings }: Row): void {
+  if (outcome === 'skipped') result.skipped.push({ where: place, reason: reason ?? '' });
+  else {
+    if (outcome === 'added') result.imported++;
+    result.warnings.push(...warnings.map((what) => ({ where: place, what })));
+  }
 }
 
 /** What was left out before anything reached the bank, as items of the import. */

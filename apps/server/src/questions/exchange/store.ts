@@ -60,6 +60,10 @@ export async function insertItems(db: Db, rows: (typeof questionImportItem.$infe
   if (rows.length > 0) await db.insert(questionImportItem).values(rows);
 }
 
+/** All that an import has brought until now, in the order of its file. */
+export const allItemsOf = (db: Db, of: Of): Promise<Item[]> =>
+  db.select().from(questionImportItem).where(ofImport(of)).orderBy(asc(questionImportItem.position));
+
 export const itemsOf = (
   db: Db,
   of: Of,

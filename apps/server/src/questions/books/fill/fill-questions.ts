@@ -59,9 +59,11 @@ export async function fillQuestions(run: FillRun): Promise<void> {
 /** Reads the file as an import of the teacher's own. */
 async function readWord({ services, fill, inSchool, of, progress }: FillRun) {
   const { schoolId, accountId, bookId, fileName } = fill;
-  const importId = newId();
+  // Work that is taken up again goes on with the import that it had begun.
+  const importId = fill.importId ?? newId();
   const { subjectId } = await inSchool(async (db) => {
     const book = found(await findBook(db, { schoolId, accountId }, bookId));
+    if (fill.importId !== null) return book;
     await insertImport(db, {
       schoolId,
       id: importId,
