@@ -28,6 +28,8 @@ const RAISED = { surely: 0.38, hardly: 0.2 } as const;
 
 /** In heights of the line: a minus stands higher than this. */
 const LOW = 0.28;
+/** Where strokes may be cut otherwise, a lone dash at the foot is the unlikeliest: it is mostly the foot of a 1. */
+const LOW_DASH = 0.05;
 
 export function lineOf(strokes: readonly Stroke[]): Line {
   const bounds = strokeBounds(...strokes);
@@ -56,8 +58,8 @@ function symbolGuesses(strokes: readonly Stroke[], bounds: Rect, line: Line, sig
   for (const { label, probability } of recognise(strokes).ranked) {
     const meant = meaningOf(label, signs);
     const usual = strokes.length > 1 && inOneStroke.includes(label) ? probability * RARE : probability;
-    if (meant === undefined || (meant === '-' && isLow(bounds, line)))
-      add(UNKNOWN, probability * (/[a-zA-Z]/.test(label) ? UNASKED_LETTER : 1));
+    if (meant === undefined) add(UNKNOWN, probability * (/[a-zA-Z]/.test(label) ? UNASKED_LETTER : 1));
+    else if (meant === '-' && isLow(bounds, line)) add(UNKNOWN, probability * LOW_DASH);
     else if (!/\d/.test(meant)) add(meant, usual);
     else {
       add(raisedLabel(meant, bounds, line, signs), usual * raised);

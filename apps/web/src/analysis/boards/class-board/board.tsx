@@ -4,8 +4,11 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { GoButton } from '../../../platform/layout/go-button.js';
+import { say } from '../../../platform/text.js';
 import { formatNear, formatNumber, formatRate, formatStamp, stampOf } from '../../../platform/time.js';
+import { way } from '../../../platform/way.js';
 import { questionsOf } from '../../parts/findings.js';
 import { addressOf } from '../../parts/report-address.js';
 import { useSentence } from '../../parts/sentence.js';
@@ -17,6 +20,8 @@ export function Board({ report, since }: { report: ClassReport; since: Date | nu
   const { t } = useTranslation('analysis');
   const sentence = useSentence();
   const figures = boardFigures(report);
+  const opener = way.opener(useLocation().pathname);
+  const itsReport = addressOf(report.homeworkId, report.classId);
   return (
     <main className={styles.board}>
       <header className={styles.head}>
@@ -31,7 +36,10 @@ export function Board({ report, since }: { report: ClassReport; since: Date | nu
           <Button icon={<FullscreenOutlined />} onClick={() => void document.documentElement.requestFullscreen?.()}>
             {t('board.fullScreen')}
           </Button>
-          <GoButton to={addressOf(report.homeworkId, report.classId)}>{t('board.back')}</GoButton>
+          {/* Back to where it was opened; a screen on the wall was opened from nowhere. */}
+          <GoButton to={opener ?? itsReport}>
+            {opener && opener !== itsReport ? say('platform:back') : t('board.back')}
+          </GoButton>
         </nav>
       </header>
       <Numbers report={report} />

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { analysisApi } from '@zhibi/contract/analysis';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { teacher } from '../../../../test/world.js';
+import { way } from '../../../platform/way.js';
 import { classReport, homeworkId, point, question, row } from '../../reports/class-report/made-up-report.js';
 import { boardFigures } from './board-figures.js';
 import { Page } from './page.js';
@@ -29,6 +30,20 @@ it('says of a paper that has not 100 points that its steps are shares', async ()
   await show(<Page />, { at: `/chart?type=homework&id=${homeworkId}`, user: teacher() });
   expect(await screen.findByText('90-100%')).toBeDefined();
   expect(screen.queryByText('90-100')).toBeNull();
+});
+
+it('leads back to where it was opened, and to the report where nothing was seen before', async () => {
+  fakeServer().on(analysisApi.report, () => report);
+  onTestFinished(() => way.forget());
+  const at = `/chart?type=homework&id=${homeworkId}`;
+  const back = async () => (await screen.findByRole('link', { name: '回到报告' })).getAttribute('href');
+  const { unmount } = await show(<Page />, { at, user: teacher() });
+  expect(await back()).toContain('/study/');
+  unmount();
+  way.enter('/homework/index?status=open');
+  way.enter(at);
+  await show(<Page />, { at, user: teacher() });
+  expect((await screen.findByRole('link', { name: '返回' })).getAttribute('href')).toBe('/homework/index?status=open');
 });
 
 it('says so where no homework is named', async () => {

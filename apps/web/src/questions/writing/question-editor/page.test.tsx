@@ -2,10 +2,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type LikeQuestion, questionsApi } from '@zhibi/contract/questions';
 import { writingApi } from '@zhibi/contract/questions/writing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeServer, show } from '../../../../test/show.js';
 import { teacher } from '../../../../test/world.js';
 import { questionOf } from '../../../papers/parts/specimen.js';
+import { way } from '../../../platform/way.js';
 import { bankedQuestion } from '../parts/specimen.js';
 import { Page } from './page.js';
 
@@ -41,6 +42,18 @@ describe('the editor', () => {
     expect(server.calls(writingApi.save)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: '仍然保存' }));
     await waitFor(() => expect(server.calls(writingApi.save)).toHaveLength(1));
+  });
+
+  it('leads back to where it was opened, else to the own questions', async () => {
+    const back = async () => (await screen.findByRole('link', { name: '返回' })).getAttribute('href');
+    await open([]);
+    expect(await back()).toBe('/paperTest/myQues');
+    cleanup();
+    onTestFinished(() => way.forget());
+    way.enter('/question/index?page=2');
+    way.enter('/paperTest/addQues');
+    await open([]);
+    expect(await back()).toBe('/question/index?page=2');
   });
 
   it('goes back to the question without adding it', async () => {
