@@ -4,6 +4,7 @@ import { mathIssues } from './issues.js';
 import { formulaHtml } from './katex.js';
 import { plainFormula } from './plain.js';
 import { roomBetweenRows } from './room-between-rows.js';
+import { supportedCommands } from './supported.js';
 import { textSigns } from './text-signs.js';
 import { unsupportedIn } from './unsupported.js';
 
@@ -140,4 +141,19 @@ describe('a formula on the screen', () => {
     ['\\begin{cases}\\dfrac12\\\\[2em]x\\\\y\\end{cases}', '\\begin{cases}\\dfrac12\\\\[2em]x\\\\y\\end{cases}'],
     ['\\begin{cases}x\\\\y\\end{cases}', '\\begin{cases}x\\\\y\\end{cases}'],
   ])('%s has room between its rows', (latex, spaced) => expect(roomBetweenRows(latex)).toBe(spaced));
+});
+
+it.each([
+  ['3 \\lt x \\gt 1', '3 < x > 1'],
+  ['\\lbrace 1, 2 \\rbrace', '{ 1, 2 }'],
+  ['a\\textless{}b', 'a<b'],
+  ['30\\textdegree', '30°'],
+  ['p \\iff q', 'p ⇔ q'],
+])('%s reads as one line: %s', (latex, line) => {
+  expect(plainFormula(latex).replace(/\s+/g, ' ').trim()).toBe(line);
+});
+
+it('no sign of a text reads as the name of its command', () => {
+  const signs = [...supportedCommands].filter((name) => name.startsWith('text') && name !== 'textcolor');
+  expect(signs.filter((name) => plainFormula(`\\${name} `).trim() === name)).toEqual([]);
 });
