@@ -163,5 +163,5 @@ export const en = {
     homework: 'Homework',
   },
   tooMany: 'at most 10 files at once',
-  sameName: 'The file already exists',
+  sameName: 'These files already exist: ',
 } as const satisfies SameTexts<typeof zh>;

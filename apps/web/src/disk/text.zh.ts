@@ -153,5 +153,5 @@ export const zh = {
     homework: '作业',
   },
   tooMany: '一次最多上传10个文件',
-  sameName: '文件已存在',
+  sameName: '以下文件已存在：',
 } as const;
