@@ -128,7 +128,7 @@ it('files whose names are in the folder are refused with their list, and the oth
   for (const name of ['甲.txt', '乙.txt']) await uploadFile(teacher, localFile(name, name));
   const page = await openDisk(teacher);
   await choose(page, [localFile('甲.txt', 'x'), localFile('乙.txt', 'x'), localFile('丙.txt', 'x')]);
-  await page.getByText('甲.txt、乙.txt：文件已存在').waitFor();
+  await page.getByText('以下文件已存在：甲.txt、乙.txt').waitFor();
   await look(page, 'disk/tray-same-names');
   await page.getByRole('link', { name: '丙.txt' }).waitFor();
   expect((await teacher.call(diskApi.list, {})).total).toBe(3);

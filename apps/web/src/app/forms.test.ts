@@ -109,3 +109,10 @@ it('what is typed into several fields of one line is kept too, or it says why no
   });
   expect(plain.sort()).toEqual(Object.keys(shortLived).sort());
 });
+
+it('every field to search in is the one of the house', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  );
+  expect(files.filter((file) => readFileSync(join(root, file), 'utf8').includes('Input.Search'))).toEqual([]);
+});

@@ -80,7 +80,7 @@ export const zh = {
     found: '没有找到',
     foundHint: '换个词，或去掉筛选条件',
     shared: '还没有人与您共享',
-    sharedHint: '同事共享给您任教的班级或全校的文件会出现在这里',
+    sharedHint: '同事共享给您任教的班级或全校的文件会出现在这里；其他学校共享给区域的，在“校本资源”的“区域”里',
     starred: '还没有收藏',
     starredHint: '在文件的“更多”里点“收藏”',
     trash: '回收站是空的',
@@ -153,5 +153,5 @@ export const zh = {
     homework: '作业',
   },
   tooMany: '一次最多上传10个文件',
-  sameName: '文件已存在',
+  sameName: '以下文件已存在：',
 } as const;

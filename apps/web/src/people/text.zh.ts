@@ -5,6 +5,9 @@ export const zh = {
     subjects: '{{count}} 个学科',
     empty: '还没有班级',
     emptyHint: '请先建立班级并导入学生',
+    make: '去建班级',
+    inOtherRole: '请在页面顶部把身份切换为“学校管理员”，再建立班级、导入学生',
+    byAdministrator: '班级由学校管理员建立',
   },
   activation: {
     title: '激活账号',

@@ -14,6 +14,8 @@ const words = {
   },
 } as const;
 
+/** A reason that the names follow: 以下文件已存在：… */
+const LEADS = /[：:] ?$/;
 /** So many names are told; of the others how many they are. */
 const TOLD = 10;
 
@@ -34,7 +36,8 @@ export class RefusedFiles {
     const { files, more } = words[session.get().language];
     const lines = [...this.namesByReason].map(([why, names]) => {
       const told = listed(names.slice(0, TOLD));
-      return files(names.length > TOLD ? more(told, names.length) : told, why);
+      const all = names.length > TOLD ? more(told, names.length) : told;
+      return LEADS.test(why) ? `${why}${all}` : files(all, why);
     });
     this.namesByReason.clear();
     if (lines.length > 0) notify.error(lines.join('\n'));

@@ -17,7 +17,18 @@ export const signByCommand: ReadonlyMap<string, string> = new Map([
     land=∧ wedge=∧ lor=∨ vee=∨ neg=¬ lnot=¬ to=→ rightarrow=→ longrightarrow=→ leftarrow=← leftrightarrow=↔ Rightarrow=⇒ Leftarrow=⇐
     Leftrightarrow=⇔ rightleftharpoons=⇌ uparrow=↑ downarrow=↓ mapsto=↦ angle=∠ triangle=△ perp=⊥ parallel=∥ mid=| vert=| Vert=‖
     because=∵ therefore=∴ ldots=… cdots=… dots=… vdots=⋮ ddots=⋱ sum=∑ prod=∏ int=∫ oint=∮ prime=′ degree=° hbar=ħ ell=ℓ Re=Re
-    lfloor=⌊ rfloor=⌋ lceil=⌈ rceil=⌉ langle=⟨ rangle=⟩ square=□ Box=□ diamond=◇ odot=⊙ bigcirc=○ checkmark=✓ complement=∁`),
+    lt=< gt=> lbrace={ rbrace=} lbrack=[ rbrack=] lparen=( rparen=) lvert=| rvert=| lVert=‖ rVert=‖ colon=: ratio=: vcentcolon=: leqq=≦ geqq=≧
+    iff=⇔ implies=⇒ impliedby=⇐ gets=← longleftarrow=← longleftrightarrow=↔ longmapsto=↦ Longrightarrow=⇒ Longleftarrow=⇐ Longleftrightarrow=⇔
+    nearrow=↗ searrow=↘ swarrow=↙ nwarrow=↖ parallelogram=▱ cdotp=· sdot=· centerdot=· plusmn=± infin=∞ isin=∈ empty=∅ sub=⊂ sube=⊆ sup=⊃ supe=⊇
+    N=ℕ Z=ℤ Q=ℚ R=ℝ C=ℂ natnums=ℕ reals=ℝ subsetneq=⊊ supsetneq=⊋ nsubseteq=⊈ nless=≮ ngtr=≯ nleq=≰ ngeq=≱ nmid=∤ nparallel=∦ triangleq=≜
+    blacksquare=■ blacktriangle=▲ bigstar=★ spades=♠ hearts=♥ diamonds=♦ clubs=♣ surd=√ backslash=\\ celsius=℃ perthousand=‰ ohm=Ω micro=μ
+    textless=< textgreater=> textbar=| textbardbl=‖ textbackslash=\\ textasciitilde=~ textasciicircum=^ textunderscore=_ textdollar=$
+    textbraceleft={ textbraceright=} textdegree=° textcelsius=℃ textperthousand=‰ textpm=± texttimes=× textdiv=÷ textminus=− textmu=μ textohm=Ω
+    textbullet=• textperiodcentered=· textellipsis=… textemdash=— textendash=– textquotedblleft=“ textquotedblright=” textquoteleft=‘
+    textquoteright=’ textleftarrow=← textrightarrow=→ textuparrow=↑ textdownarrow=↓ textsection=§ textparagraph=¶ textcopyright=©
+    textregistered=® texttrademark=™ textyen=¥ texteuro=€ textsterling=£ textcent=¢ textwon=₩ textnumero=№ textreferencemark=※ textsurd=√
+    textonehalf=½ textonequarter=¼ textthreequarters=¾ textonesuperior=¹ texttwosuperior=² textthreesuperior=³ textasteriskcentered=*
+    textdagger=† textdaggerdbl=‡ lfloor=⌊ rfloor=⌋ lceil=⌈ rceil=⌉ langle=⟨ rangle=⟩ square=□ Box=□ diamond=◇ odot=⊙ bigcirc=○ checkmark=✓ complement=∁`),
   ...['quad', 'qquad', ' ', ',', ';', ':', '>', 'enspace', 'thinspace'].map((name): [string, string] => [name, ' ']),
   ...[
     'left',
@@ -32,6 +43,7 @@ export const signByCommand: ReadonlyMap<string, string> = new Map([
     'nolimits',
     'displaystyle',
     'textstyle',
+    'middle',
     '!',
     'hline',
   ].map((name): [string, string] => [name, '']),
@@ -40,7 +52,8 @@ export const signByCommand: ReadonlyMap<string, string> = new Map([
 /** Commands whose argument reads as if they were not there. */
 export const readThrough: ReadonlySet<string> = new Set(
   `text textbf textit textrm mathrm mathbf mathbb mathcal mathit mathsf boldsymbol operatorname mbox hbox bar hat tilde overline underline
-  widehat dot ddot pu boxed phantom mathop mathbin mathrel`.split(/\s+/),
+  widehat dot ddot pu boxed textnormal textup textmd textsf texttt textcircled emph bm pmb mathscr mathfrak mathtt mathring widetilde overbrace
+  underbrace fbox cancel bcancel xcancel phantom mathop mathbin mathrel`.split(/\s+/),
 );
 
 /** `\overrightarrow{AB}` → →AB: the sign stands before what it covers. */

@@ -4,6 +4,7 @@ import { mathIssues } from './issues.js';
 import { formulaHtml } from './katex.js';
 import { plainFormula } from './plain.js';
 import { roomBetweenRows } from './room-between-rows.js';
+import { supportedCommands } from './supported.js';
 import { textSigns } from './text-signs.js';
 import { withPercents } from './tokens.js';
 import { unsupportedIn } from './unsupported.js';
@@ -159,4 +160,19 @@ describe('a percent sign in a formula', () => {
     expect(set).toContain('<mi>x</mi>');
     expect(mathIssues('\\frac{20%}{5}')).toEqual([]);
   });
+});
+
+it.each([
+  ['3 \\lt x \\gt 1', '3 < x > 1'],
+  ['\\lbrace 1, 2 \\rbrace', '{ 1, 2 }'],
+  ['a\\textless{}b', 'a<b'],
+  ['30\\textdegree', '30°'],
+  ['p \\iff q', 'p ⇔ q'],
+])('%s reads as one line: %s', (latex, line) => {
+  expect(plainFormula(latex).replace(/\s+/g, ' ').trim()).toBe(line);
+});
+
+it('no sign of a text reads as the name of its command', () => {
+  const signs = [...supportedCommands].filter((name) => name.startsWith('text') && name !== 'textcolor');
+  expect(signs.filter((name) => plainFormula(`\\${name} `).trim() === name)).toEqual([]);
 });

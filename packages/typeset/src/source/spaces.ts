@@ -1,7 +1,8 @@
-import { typstString } from '@zhibi/content';
+import { toPlain, typstString } from '@zhibi/content';
 import { areaTypes } from '@zhibi/contract/papers';
 import { keyText } from './answers.js';
 import type { Asked } from './asked.js';
+import { charactersAsked } from './characters-asked.js';
 import type { SourceContext } from './context.js';
 import { richSource } from './rich-source.js';
 
@@ -97,6 +98,8 @@ function charactersOf(answer: Asked['question']['answer']): string[] {
 
 const SQUARES_PER_POINT = 13;
 const MAX_SQUARES = 3_000;
+/** Beside the characters that a composition must have: indents, ends of paragraphs, and a fifth more for who has more to say. */
+const ROOM_TO_WRITE = 1.2;
 /** Four lines and the room to the next. */
 const FOUR_LINES = 14.8;
 
@@ -114,6 +117,7 @@ export function writingSource(asked: Asked, context: SourceContext): string {
     return `zb-line-rows(${n}, ${wide}, ${Math.max(3, Math.round(height / pitch))}, ${pitch}mm)`;
   }
   const columns = Math.floor(width / (8.1 * context.manner.handScale));
-  const squares = Math.min(asked.squares ?? Math.max(200, score * SQUARES_PER_POINT), MAX_SQUARES);
+  const wanted = charactersAsked(toPlain(asked.question.stem)) * ROOM_TO_WRITE;
+  const squares = Math.min(asked.squares ?? Math.max(200, score * SQUARES_PER_POINT, wanted), MAX_SQUARES);
   return `pad(left: -${context.indentMm}mm, zb-square-rows(${n}, ${columns}, ${Math.ceil(squares / columns)}, ${(width / columns).toFixed(4)}mm))`;
 }

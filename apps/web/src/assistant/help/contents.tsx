@@ -1,4 +1,4 @@
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { PageHead } from '../../platform/layout/page-head.js';
+import { SearchField } from '../../platform/layout/search-field.js';
 import { ScreensContext } from '../../platform/screen-line.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { useSession } from '../../platform/session-store.js';
@@ -65,7 +66,7 @@ export function Contents() {
           ]}
           onChange={(value) => set('all', value === 'all' ? '' : null)}
         />
-        <Input.Search
+        <SearchField
           allowClear
           className={styles.search ?? ''}
           aria-label={words.search}

@@ -170,7 +170,7 @@ describe('choosing files', () => {
     const server = disk([entry('课件.pptx')]);
     await open();
     await choose(files('课件.pptx', '新.pptx'));
-    expect(await screen.findByText('课件.pptx：文件已存在')).toBeDefined();
+    expect(await screen.findByText('以下文件已存在：课件.pptx')).toBeDefined();
     expect(server.calls(diskApi.getUploadId)).toEqual([]);
   });
 

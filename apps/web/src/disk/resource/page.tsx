@@ -32,7 +32,7 @@ export function Page() {
     <>
       <PageHead
         title={t('shelf.title')}
-        note={t('shelf.note')}
+        note={t(whose === 'district' ? 'district.note' : 'shelf.note')}
         extra={<GoButton to="/cloud/resourceManage">{t(asTeacher ? 'manage.mine' : 'shelf.manage')}</GoButton>}
       />
       <FilterBar>

@@ -21,6 +21,7 @@ export const district = {
   whose: 'Whose',
   school: 'This school',
   district: 'District',
+  note: 'What teachers of schools in the district share; not reviewed by this school',
   empty: 'Nothing is shared in the district yet',
   emptyHint: 'Files that other schools share with the district appear here',
 } as const satisfies SameTexts<typeof districtZh>;

@@ -17,6 +17,7 @@ export const district = {
   whose: '范围',
   school: '本校',
   district: '区域',
+  note: '同区域学校的老师共享的文件，未经本校审核',
   empty: '区域内还没有共享的文件',
   emptyHint: '同区域其他学校共享给区域的文件会出现在这里',
 } as const;

@@ -1,6 +1,6 @@
 import { type AuditRow, acts, auditNatures, operationsApi, RecordNumber } from '@zhibi/contract/operations';
 import { actWord } from '@zhibi/contract/operations/audit-words';
-import { Alert, Button, Input, Select } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { SchoolSelect, useUser } from '../../people/index.js';
@@ -12,6 +12,7 @@ import { ExportButton } from '../../platform/layout/export-button.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { PagedTable } from '../../platform/layout/paged-table.js';
+import { SearchField } from '../../platform/layout/search-field.js';
 import { session } from '../../platform/session-store.js';
 import { formatStamp } from '../../platform/time.js';
 import { useAddress } from '../../platform/use-address.js';
@@ -56,7 +57,7 @@ export function Page() {
         chosen={[now.record, now.from, now.to].filter(Boolean).length}
         more={
           <>
-            <Input.Search
+            <SearchField
               allowClear
               style={{ width: 340 }}
               aria-label={t('audit.record')}

@@ -1,5 +1,5 @@
 import { organisationApi } from '@zhibi/contract/people/organisation';
-import { Input } from 'antd';
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import { ExportButton } from '../../platform/layout/export-button.js';
 import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { NumberStrip } from '../../platform/layout/number-strip.js';
 import { PageHead } from '../../platform/layout/page-head.js';
+import { SearchField } from '../../platform/layout/search-field.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { Screen } from '../../platform/screen.js';
 import { formatNumber, formatShare } from '../../platform/time.js';
@@ -39,7 +40,7 @@ export function Page() {
       <Needs onEnter={setEntering} />
       <Numbers summary={summary.data} />
       <FilterBar>
-        <Input.Search
+        <SearchField
           allowClear
           style={{ width: 300 }}
           aria-label={t('schools.search')}

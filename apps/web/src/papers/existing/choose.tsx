@@ -1,5 +1,5 @@
 import { libraryApi } from '@zhibi/contract/papers/library';
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../platform/api.js';
@@ -9,6 +9,7 @@ import { FilterBar } from '../../platform/layout/filter-bar.js';
 import { Go } from '../../platform/layout/go.js';
 import { GoButton } from '../../platform/layout/go-button.js';
 import { PlainTable } from '../../platform/layout/plain-table.js';
+import { SearchField } from '../../platform/layout/search-field.js';
 import { TableFoot } from '../../platform/layout/table-foot.js';
 import { lazily } from '../../platform/lazily.js';
 import { Screen } from '../../platform/screen.js';
@@ -61,7 +62,7 @@ function OfSystem({ subjectId, shelf, bar }: OfSystemProps) {
     <>
       <FilterBar>
         {bar}
-        <Input.Search
+        <SearchField
           key={words}
           allowClear
           maxLength={100}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../platform/layout/card.js';
 import { EmptyState } from '../../platform/layout/empty-state.js';
 import { Go } from '../../platform/layout/go.js';
+import { GoButton } from '../../platform/layout/go-button.js';
 import { Screen } from '../../platform/screen.js';
 import { useSession } from '../../platform/session-store.js';
 import { useClasses } from '../use-classes.js';
@@ -25,7 +26,7 @@ function Classes() {
         read={read}
         skeleton={{ card: 92 }}
         isEmpty={({ clazzs }) => clazzs.length === 0}
-        empty={<EmptyState title={t('classes.empty')} hint={t('classes.emptyHint')} />}
+        empty={<None />}
       >
         {({ clazzs }) => (
           <ul className={styles.list}>
@@ -47,4 +48,24 @@ function Classes() {
       </Screen>
     </Card>
   );
+}
+
+/** Who makes them has the way to it; whoever only reads them hears who does, and where, when that is the same person in another role. */
+function None() {
+  const { t } = useTranslation('people');
+  const { currentRole, shownRoles } = useUser();
+  if (currentRole === 'SCHOOLADMIN')
+    return (
+      <EmptyState
+        title={t('classes.empty')}
+        hint={t('classes.emptyHint')}
+        action={
+          <GoButton type="primary" to="/class/list">
+            {t('classes.make')}
+          </GoButton>
+        }
+      />
+    );
+  const isBoth = shownRoles.some(({ code }) => code === 'SCHOOLADMIN');
+  return <EmptyState title={t('classes.empty')} hint={t(isBoth ? 'classes.inOtherRole' : 'classes.byAdministrator')} />;
 }

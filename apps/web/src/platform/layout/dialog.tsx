@@ -9,6 +9,9 @@ import { ReachableScroll } from './reachable-scroll.js';
 /** `ask`: a question, two fields · `form`: a form · `wide`: a table or preview · `whole`: the window. */
 const widths = { ask: 480, form: 640, wide: 860, whole: '100%' } as const;
 
+/** Projected: no strip of the page stays above or below it. */
+const wholeWindow = { top: 0, maxWidth: '100vw', margin: 0, padding: 0 } as const;
+
 export interface DialogProps extends Pick<ModalProps, 'afterOpenChange' | 'afterClose' | 'focusable' | 'className'> {
   title: ReactNode;
   open?: boolean;
@@ -33,8 +36,8 @@ export function Dialog({ size = 'ask', open = true, onClose, foot, children, ...
       {...others}
       open={open}
       width={widths[size]}
-      className={`${styles.scroll} ${className}`}
-      style={{ top: 64 }}
+      className={`${size === 'whole' ? styles.whole : styles.scroll} ${className}`}
+      style={size === 'whole' ? wholeWindow : { top: 64 }}
       closable={isClosable}
       mask={{ closable: !keepsTyping }}
       onCancel={onClose}

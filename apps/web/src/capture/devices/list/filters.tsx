@@ -1,8 +1,9 @@
 import { DeviceKind, DeviceState, HealthWord } from '@zhibi/contract/capture/devices';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SchoolSelect } from '../../../people/index.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { useFilter } from './use-filter.js';
 
 export function Filters() {
@@ -37,7 +38,7 @@ export function Filters() {
         label={t('school')}
         placeholder={t('allSchools')}
       />
-      <Input.Search
+      <SearchField
         allowClear
         style={{ width: 328 }}
         aria-label={t('search')}

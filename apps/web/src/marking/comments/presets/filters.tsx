@@ -1,7 +1,8 @@
 import { CommentCause, CommentScope } from '@zhibi/contract/marking/comments';
-import { Input, Segmented, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { typeOrder } from '../../../questions/index.js';
 import { useTypeWords } from './type-words.js';
 import { useFilter } from './use-filter.js';
@@ -46,7 +47,7 @@ export function Filters() {
         value={filter.scope ?? ''}
         onChange={(scope) => set({ scope })}
       />
-      <Input.Search
+      <SearchField
         key={words}
         allowClear
         maxLength={100}

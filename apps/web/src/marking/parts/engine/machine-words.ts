@@ -6,7 +6,8 @@ import { hasInk } from '../../../capture/index.js';
 export function machineWords(answer: AnswerToMark, t: TFunction<'marking'>): string {
   const { reading, suggestion } = answer;
   if (isBothUnsure(answer)) return t('mark.paperAndScreen');
-  const sure = reading ? Math.round(reading.confidence * 100) : null;
+  // Nothing was read of an empty place, so nothing is more or less sure; its 0 is a proposal by rule.
+  const sure = reading?.text ? Math.round(reading.confidence * 100) : null;
   const words = [
     suggestion === null ? '' : t('mark.machineGives', { score: suggestion }),
     reading?.text ? t('mark.machineReads', { text: reading.text }) : '',

@@ -1,12 +1,13 @@
 import { type PaperType, paperTypes } from '@zhibi/contract/papers';
 import { libraryApi } from '@zhibi/contract/papers/library';
-import { Input, Segmented, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
@@ -53,7 +54,7 @@ export function ShelfView({ subjectId, whose }: { subjectId: number; whose: 'min
             onChange={(value) => set('shelf', value === 'mine' ? '' : value)}
           />
         )}
-        <Input.Search
+        <SearchField
           key={words}
           allowClear
           maxLength={100}

@@ -1,6 +1,6 @@
 import { PrinterOutlined, SoundOutlined } from '@ant-design/icons';
 import { type ClassHead, myClassesApi, type NameReading } from '@zhibi/contract/people/my-classes';
-import { Button, Checkbox, Input, Segmented } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { matches } from '../parts/matches.js';
 import { PrintNames } from './print-names.js';
@@ -66,7 +67,7 @@ export function Readings({ head, items }: { head: ClassHead; items: readonly Nam
           ]}
           onChange={(chosen) => change('sort', chosen === 'pinyin' ? chosen : '')}
         />
-        <Input.Search
+        <SearchField
           allowClear
           style={{ width: 264 }}
           aria-label={t('search')}

@@ -43,7 +43,7 @@ export function RollCall({
     setAt(0);
   };
   return (
-    <Dialog size="whole" className={styles.roll} title={t('pinyin.rollTitle', { className })} onClose={onClose}>
+    <Dialog size="whole" title={t('pinyin.rollTitle', { className })} onClose={onClose}>
       {one ? (
         <div className={styles.call}>
           <p className={styles.count}>{t('pinyin.rollOf', { at: at + 1, of: people.length })}</p>

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { ABSENT } from '@zhibi/contract/kernel';
 import { type ClassHead, type ClassStudent, myClassesApi } from '@zhibi/contract/people/my-classes';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
@@ -10,6 +10,7 @@ import { ExportButton } from '../../../platform/layout/export-button.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { Go } from '../../../platform/layout/go.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import tables from '../parts/table.module.css';
 import { Slips } from './slips.js';
@@ -47,7 +48,7 @@ export function Students({ head, items }: { head: ClassHead; items: readonly Cla
         }
       />
       <FilterBar result={t('found', { count: rows.length })}>
-        <Input.Search
+        <SearchField
           allowClear
           style={{ width: 264 }}
           aria-label={t('search')}

@@ -1,5 +1,5 @@
 import { type AccountRow, KeptRole, organisationApi } from '@zhibi/contract/people/organisation';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import { ExportButton } from '../../../platform/layout/export-button.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { useAddress } from '../../../platform/use-address.js';
@@ -70,7 +71,7 @@ export function Page() {
           label={t('school')}
           placeholder={t('allSchools')}
         />
-        <Input.Search
+        <SearchField
           allowClear
           style={{ width: 264 }}
           aria-label={t('accounts.search')}

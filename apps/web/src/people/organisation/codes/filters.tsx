@@ -1,7 +1,8 @@
 import { CodeRole, CodeState } from '@zhibi/contract/people/organisation';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { SchoolSelect } from '../../parts/school-select.js';
 import { useFilter } from './use-filter.js';
 
@@ -17,7 +18,7 @@ export function Filters() {
         label={t('school')}
         placeholder={t('allSchools')}
       />
-      <Input.Search
+      <SearchField
         allowClear
         style={{ width: 240 }}
         aria-label={t('codes.search')}

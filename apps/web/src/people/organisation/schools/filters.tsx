@@ -1,9 +1,10 @@
 import { stageNames } from '@zhibi/contract/people';
 import { organisationApi } from '@zhibi/contract/people/organisation';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { useSession } from '../../../platform/session-store.js';
 import { useFilter } from './use-filter.js';
 
@@ -16,7 +17,7 @@ export function Filters() {
   const regions = useRead(organisationApi.regions, {});
   return (
     <FilterBar>
-      <Input.Search
+      <SearchField
         allowClear
         style={{ width: 300 }}
         aria-label={t('schools.search')}

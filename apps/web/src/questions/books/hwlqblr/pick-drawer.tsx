@@ -1,10 +1,11 @@
 import { type QuestionForTeacher, questionsApi } from '@zhibi/contract/questions';
-import { Button, Flex, Input, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite } from '../../../platform/api.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { together } from '../../../platform/together.js';
@@ -40,7 +41,7 @@ export function PickDrawer({ open, subjectId, page, itemIds, onPut, onClose }: P
           value={bank}
           onChange={setBank}
         />
-        <Input.Search
+        <SearchField
           allowClear
           maxLength={100}
           style={{ width: 200 }}

@@ -1,6 +1,7 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { paperTypeNames } from './paper-types.js';
 import styles from './papers.module.css';
 
@@ -23,7 +24,7 @@ export function PaperFilters({ search, years, regions, total, onChange }: PaperF
   const { t } = useTranslation('partners');
   return (
     <FilterBar result={total === undefined || total === null ? undefined : t('found.papers', { count: total })}>
-      <Input.Search
+      <SearchField
         key={search.words}
         className={styles.words}
         allowClear

@@ -1,8 +1,9 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { useQuery } from '../use-query.js';
 
 const grades = Array.from({ length: 12 }, (_, at) => at + 1);
@@ -37,7 +38,7 @@ export function BookFilters({ total, hint, editions, children }: BookFiltersProp
   return (
     <FilterBar result={total === undefined || total === null ? undefined : t('found', { count: total })}>
       {children}
-      <Input.Search
+      <SearchField
         key={of('words')}
         style={{ width: 248 }}
         allowClear

@@ -1,8 +1,9 @@
 import { BookState } from '@zhibi/contract/questions/trees';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
 import { FilterBar } from '../../../platform/layout/filter-bar.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { SubjectSelect } from '../subject-select.js';
 import type { BooksAsked } from './use-books.js';
 
@@ -15,7 +16,7 @@ export function Filters({ asked: { filter, now, go, isFiltered }, total }: { ask
   const names = useNames();
   return (
     <FilterBar result={total !== undefined && t('books.found', { count: total })}>
-      <Input.Search
+      <SearchField
         key={now.words}
         allowClear
         style={{ width: 260 }}

@@ -1,5 +1,5 @@
 import { BookUse, type KeptBook, SCHOOLS_AT_ONCE, treesApi } from '@zhibi/contract/questions/trees';
-import { Button, Flex, Input, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../people/index.js';
@@ -8,6 +8,7 @@ import { Drawer } from '../../../platform/layout/drawer.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ExportButton } from '../../../platform/layout/export-button.js';
 import { Foot } from '../../../platform/layout/foot.js';
+import { SearchField } from '../../../platform/layout/search-field.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { type Undoable, UndoNote } from '../undo-note.js';
@@ -74,7 +75,7 @@ function Inside({ book, first }: { book: KeptBook; first: 'this' | 'all' }) {
           value={use}
           onChange={(one) => look(() => setUse(one))}
         />
-        <Input.Search
+        <SearchField
           allowClear
           className={styles.search}
           maxLength={60}

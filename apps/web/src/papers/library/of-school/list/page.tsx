@@ -1,5 +1,5 @@
 import { libraryApi, type PaperOfSchool } from '@zhibi/contract/papers/library';
-import { Input } from 'antd';
+
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../../../people/index.js';
 import { useInfinite } from '../../../../platform/api.js';
@@ -10,6 +10,7 @@ import { Go } from '../../../../platform/layout/go.js';
 import { GoButton } from '../../../../platform/layout/go-button.js';
 import { PageHead } from '../../../../platform/layout/page-head.js';
 import { PlainTable } from '../../../../platform/layout/plain-table.js';
+import { SearchField } from '../../../../platform/layout/search-field.js';
 import { StatusTag } from '../../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../../platform/layout/table-foot.js';
 import { Screen } from '../../../../platform/screen.js';
@@ -53,7 +54,7 @@ export function Page() {
         }
       />
       <FilterBar>
-        <Input.Search
+        <SearchField
           key={words}
           allowClear
           maxLength={100}
