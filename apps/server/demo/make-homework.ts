@@ -45,6 +45,7 @@ async function give({ services, clock, classes }: Making, scenario: Scenario, to
   const { homeworkId } = await teacher.call(homeworkApi.publish, {
     wishId: newId(),
     paperId,
+    again: true,
     classIds: scenario.classes.map((key) => idOf('class', key)),
     title: scenario.title,
     workCategory: 1,

@@ -63,7 +63,7 @@ export async function publishedHomework(world: TestWorld, students = 2): Promise
 
 /** The same paper for the same class once more, open now. */
 export async function givenAgain(world: TestWorld, scenario: Scenario): Promise<string> {
-  const wish = order(world, scenario.paper, scenario.class);
+  const wish = { ...order(world, scenario.paper, scenario.class), again: true };
   return (await scenario.teacher.call(homeworkApi.publish, wish)).homeworkId;
 }
 

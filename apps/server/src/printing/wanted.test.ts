@@ -28,6 +28,7 @@ async function given() {
     printRunId,
     startAt: at(0),
     endAt,
+    again: true,
   });
   return { homeworkId, endAt, wish: { ...printWish(world, printRunId), wantedAt: at(3) } };
 }

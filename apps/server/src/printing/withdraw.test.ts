@@ -108,6 +108,7 @@ it('the homework says that it is not printed, to its teacher and its students', 
       .toLocaleString('sv-SE', { timeZone: world.services.settings.TZ_NAME })
       .replace(/\D/g, '');
   const { homeworkId } = await of.teacher.call(homeworkApi.publish, {
+    again: true,
     wishId: newId(),
     paperId: of.paperId,
     classIds: [of.schoolClass.classId],

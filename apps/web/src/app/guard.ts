@@ -1,7 +1,7 @@
 import type { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import { type ScreenLine, screenAt } from '../platform/screen-line.js';
 import type { NotOpened } from '../platform/unknown-address.js';
-import { loginAddress } from '../session/index.js';
+import { loginAddress, loginAndBack } from '../session/index.js';
 
 /**
  * Where a navigation ends: at a screen, at another address, `unknown` where nothing stands at the first and `not-yours` where it is another role's, `no-school` where a school is to be entered first, at the login page with everything forgotten, or first at the
@@ -58,10 +58,7 @@ function withoutToken(address: string): { to: string; token: string } {
 }
 
 /** The login page of those who may enter the screen, and back to it afterwards: an account of one page is none on the other. */
-function loginFor({ loginTypes: [first] }: ScreenLine, to: string): string {
-  const login = loginAddress(first ?? null);
-  return `${login}${login.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(to)}`;
-}
+const loginFor = ({ loginTypes: [first] }: ScreenLine, to: string) => loginAndBack(first ?? null, to);
 
 /** Route × visitor → outcome: the whole navigation guard. `address` is path and query. */
 export function decide(screens: readonly ScreenLine[], address: string, visitor: Visitor): Outcome {

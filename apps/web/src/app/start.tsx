@@ -3,18 +3,15 @@ import { loadFontsWhenIdle } from '../platform/fonts.js';
 import { followWindowWidth } from '../platform/root-font.js';
 import { allowOwnStyles } from '../platform/style-nonce.js';
 import '../platform/base.css';
-import { client } from '../platform/client.js';
 import { keepLook } from '../platform/look.js';
 import { watchForMissingCode } from '../platform/missing-code.js';
 import { tellWhyReloaded } from '../platform/new-version.js';
 import { session } from '../platform/session-store.js';
-import { wipe } from '../platform/wipe.js';
-import { loginAddress } from '../session/index.js';
 import { fetchHomeWhileTyping, fetchShellWithScreens } from './fetch-ahead.js';
+import { followLogin } from './follow-login.js';
 import type { HandOver } from './hand-over-address.js';
 import { startTexts } from './i18n.js';
 import { Providers } from './providers.js';
-import { queries } from './queries.js';
 import { makeRouter } from './router.js';
 
 /** Everything that runs before the first picture, and the picture. */
@@ -29,15 +26,7 @@ export async function start(handOver: HandOver | null): Promise<void> {
   if (handOver && (await askIfTaken(root))) await enter(handOver);
   fetchShellWithScreens();
   const router = makeRouter();
-  client.onSignedOut = (loginType) => {
-    queries.clear();
-    void wipe();
-    void router.navigate(loginAddress(loginType));
-  };
-  session.onMovedElsewhere = () => {
-    queries.clear();
-    void router.navigate('/index', { replace: true });
-  };
+  followLogin(router);
   createRoot(root).render(<Providers router={router} />);
   fetchHomeWhileTyping(root);
   loadFontsWhenIdle();

@@ -7,7 +7,6 @@ import {
   SUCCESS,
 } from '@zhibi/contract/kernel';
 import { z } from 'zod';
-import { leaveDrafts } from './drafts/left-drafts.js';
 import { networkMessages, retryMessages, timeOutMessages } from './network-messages.js';
 import { type Notifier, notify } from './notify.js';
 import { NETWORK, Refusal } from './refusal.js';
@@ -104,8 +103,7 @@ export class Client {
     if (!token) return; // fifty calls were refused at once: the first has said it
     if (token !== sent) return; // somebody has logged in meanwhile, in another tab perhaps
     this.notify.error(message || problemMessages['signed-out'][language]);
-    leaveDrafts();
-    this.session.clear();
+    this.session.end();
     this.onSignedOut(loginType);
   }
 

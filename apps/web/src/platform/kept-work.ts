@@ -11,8 +11,11 @@ export const keptDatabases = {
   penInk: 'zhibi-pen-ink',
 } as const;
 
+/** Says which login has ended by itself, so that every tab of it leaves its drafts for the same person; nothing of a person stands in it. */
+export const ENDED = 'ended login';
+
 export const isKeptWork = (name: string): boolean =>
-  Object.values(keptWork).some((kind) => name.startsWith(`${kind} `));
+  name === ENDED || Object.values(keptWork).some((kind) => name.startsWith(`${kind} `));
 export const isKeptDatabase = (name: string): boolean => Object.values<string>(keptDatabases).includes(name);
 
 /** Empties a storage but for such work. */

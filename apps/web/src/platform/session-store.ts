@@ -1,8 +1,8 @@
 import { LoginType, RoleCode } from '@zhibi/contract/kernel';
 import type { Pair } from '@zhibi/contract/session';
 import { useSyncExternalStore } from 'react';
-import { clearTab } from './drafts/left-drafts.js';
-import { clearButKeptWork, isKeptWork } from './kept-work.js';
+import { clearTab, leaveDrafts } from './drafts/left-drafts.js';
+import { clearButKeptWork, ENDED, isKeptWork } from './kept-work.js';
 import { type Choices, choices, choicesOf, hasMoved } from './tab-choices.js';
 
 export type Language = 'zh' | 'en';
@@ -90,8 +90,8 @@ export class SessionStore {
   private readonly listeners = new Set<() => void>();
   /** Another tab has chosen another role, school, subject or stage: this one goes on as it was until the person decides. */
   private kept: Choices | null = null;
-  /** The login has ended or is another's, or the person follows another tab: what this tab shows is of yesterday's workspace. */
-  onMovedElsewhere: () => void = () => {};
+  /** The login has ended or is another's, or the person follows another tab: what this tab shows is of yesterday's workspace. Told is as which login type it was shown. */
+  onMovedElsewhere: (was: LoginType | null) => void = () => {};
 
   constructor(private readonly storage: Storage) {
     this.current = read(storage);
@@ -103,7 +103,7 @@ export class SessionStore {
       this.reload();
       // The next person may have the same role in the same school, and be signed in before this tab hears of any of it.
       const isOfAnother = login !== '' && login !== this.login;
-      if (isOfAnother || hasMoved(before, this.current)) this.onMovedElsewhere();
+      if (isOfAnother || hasMoved(before, this.current)) this.onMovedElsewhere(before.loginType);
     });
   }
 
@@ -131,7 +131,7 @@ export class SessionStore {
   follow(): void {
     this.kept = null;
     this.reload();
-    this.onMovedElsewhere();
+    this.onMovedElsewhere(this.current.loginType);
   }
 
   private keepChoices(before: Session, login: string): void {
@@ -167,6 +167,13 @@ export class SessionStore {
     this.reload();
   }
 
+  /** The login is over although nobody ended it: what is being typed in any tab waits for the same person. */
+  end(): void {
+    leaveDrafts();
+    this.storage.setItem(ENDED, this.login);
+    this.clear();
+  }
+
   /** Forgets the person, but for work that is not sent; the language and the way in belong to the browser and stay. */
   clear(): void {
     const { language, loginTab } = this.current;
@@ -186,7 +193,9 @@ export class SessionStore {
   /** What a tab keeps is of one login: another tab may have ended that, and a closed tab is opened again by whoever comes next. */
   private holdToLogin(): void {
     this.login = this.storage.getItem(LOGIN) ?? '';
-    if ((sessionStorage.getItem(LOGIN) ?? '') === this.login) return;
+    const before = sessionStorage.getItem(LOGIN) ?? '';
+    if (before === this.login) return;
+    if (before !== '' && this.storage.getItem(ENDED) === before) leaveDrafts();
     clearTab();
     if (this.login) sessionStorage.setItem(LOGIN, this.login);
   }

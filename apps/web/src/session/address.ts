@@ -7,6 +7,12 @@ const SAME_ORIGIN = 'http://same.origin';
 export const loginAddress = (loginType: LoginType | null): string =>
   loginType === 2 || loginType === 4 ? '/login?admin=true' : '/login';
 
+/** The same, and back afterwards to where one was or wanted to go. */
+export function loginAndBack(loginType: LoginType | null, to: string): string {
+  const login = loginAddress(loginType);
+  return `${login}${login.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(to)}`;
+}
+
 /** `URL.parse` is too new for the browsers of many schools. */
 function parse(to: string): URL | null {
   try {

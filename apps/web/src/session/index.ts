@@ -1,1 +1,1 @@
-export { loginAddress } from './address.js';
+export { loginAddress, loginAndBack } from './address.js';

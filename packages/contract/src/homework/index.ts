@@ -51,6 +51,7 @@ export const homeworkApi = {
       /** Absent: new copies are made. */
       printRunId: Id.optional(),
       loadReason: givingApi.give.input.shape.loadReason,
+      again: givingApi.give.input.shape.again,
     }),
     output: HomeworkForTeacher,
     reasons: givingApi.give.reasons,

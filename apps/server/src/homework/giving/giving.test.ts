@@ -142,6 +142,17 @@ describe('giving in one act', () => {
     expect((await course.teacher.call(give, wish({ again: true }))).items).toHaveLength(1);
   });
 
+  it('holds to the same rule when one paper is published, by itself or beside what is given', async () => {
+    const { course, easy, wish } = await withPapers(2);
+    const four = [1, 2, 3].map(() => course.teacher.send(homeworkApi.publish, course.order(easy)));
+    const all = await Promise.all([...four, course.teacher.send(give, wish())]);
+    const came = all.map((one) => one.json().data?.reason ?? 'given');
+    expect(came.sort()).toEqual(['given', 'given-meanwhile', 'given-meanwhile', 'given-meanwhile']);
+    expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toHaveLength(1);
+    await course.teacher.call(homeworkApi.publish, course.order(easy, { again: true }));
+    expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toHaveLength(2);
+  });
+
   it('is told before what these classes have of each paper of the act, also of those of other layers', async () => {
     const { course, easy, hard, wish } = await withPapers(2);
     const { items } = await course.teacher.call(give, wish({ sheets: [{ paperId: hard }] }));

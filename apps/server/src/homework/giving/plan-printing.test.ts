@@ -113,6 +113,7 @@ describe('a student', () => {
     const orderId = await newOrder(world, of);
     const { printRunId } = await of.teacher.call(printingApi.detail, { orderId });
     await of.teacher.call(homeworkApi.publish, {
+      again: true,
       wishId: newId(),
       paperId: of.paperId,
       printRunId,

@@ -20,7 +20,7 @@ import { audienceOf, countLayers, sheetTitles, unknownClasses } from './rules-pr
 import { lockPractice } from './store-practice.js';
 
 type Wish = z.output<typeof homeworkApi.pushPractice.input>;
-type Order = Omit<z.output<typeof homeworkApi.publish.input>, 'loadReason' | 'wishId'>;
+type Order = Omit<z.output<typeof homeworkApi.publish.input>, 'loadReason' | 'wishId' | 'again'>;
 interface Pushed {
   items: { homework: HomeworkForTeacher; layers: Layer[] }[];
 }

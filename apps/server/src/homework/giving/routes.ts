@@ -14,8 +14,8 @@ import { showSeatForms } from './seat-forms.js';
 import { showLayers } from './show-layers.js';
 import { withdrawHomework } from './withdraw-homework.js';
 
-/** To everybody of the classes, as written homework, whatever they were given before. */
-const plain = { taskType: 6, forJoiners: false, again: true } as const;
+/** To everybody of the classes, as written homework; what they were given before is refused as at every door. */
+const plain = { taskType: 6, forJoiners: false } as const;
 
 export function givingRoutes(services: Services): void {
   const here = () => ({ now: services.clock.now(), timeZone: services.settings.TZ_NAME });

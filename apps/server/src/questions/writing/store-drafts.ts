@@ -59,10 +59,10 @@ export async function insertDraft(db: Db, draft: DraftToKeep): Promise<boolean> 
 
 /** Keeps what is there now, if nobody has kept another state meanwhile; answers the new revision. */
 export async function updateDraft(db: Db, draft: DraftToKeep, seen: number): Promise<number | undefined> {
-  const { draftId, content, savedAt } = draft;
+  const { draftId, baseVersion, content, savedAt } = draft;
   const [row] = await db
     .update(questionDraft)
-    .set({ content, savedAt, subjectId: content.facts.subjectId, revision: sql`${questionDraft.revision} + 1` })
+    .set({ content, savedAt, baseVersion, subjectId: content.facts.subjectId, revision: sql`${questionDraft.revision} + 1` })
     .where(own(draft, and(eq(questionDraft.id, draftId), eq(questionDraft.revision, seen))))
     .returning({ revision: questionDraft.revision });
   return row?.revision;

@@ -131,6 +131,15 @@ export const en = {
   one: { title: 'Question', none: 'No question chosen', noneHint: 'Open a question from a bank' },
   version: { title: 'Versions', sameWords: 'The words did not change' },
   field: { stem: 'Text', option: 'Option {{label}}', answer: 'Answer', analysis: 'Analysis' },
+  meanwhile: {
+    question: 'This question has just been changed elsewhere',
+    draft: 'This draft has just been rewritten elsewhere',
+    hint: 'What you wrote is not saved yet. Look at what stands now and choose which of them goes on; you can undo the choice.',
+    theirs: 'What stands now',
+    mine: 'What you wrote',
+    takeTheirs: 'Take what stands now',
+    keepMine: 'Go on with mine',
+  },
   near: {
     title: '{{count}} questions in the banks read much the same',
     title_one: 'A question in the banks reads much the same',

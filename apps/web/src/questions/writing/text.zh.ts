@@ -123,6 +123,15 @@ export const zh = {
   one: { title: '试题详情', none: '没有选择试题', noneHint: '请从题库中打开一道试题' },
   version: { title: '版本', sameWords: '文字没有变化' },
   field: { stem: '题干', option: '选项 {{label}}', answer: '答案', analysis: '解析' },
+  meanwhile: {
+    question: '这道题刚刚在别处被修改过',
+    draft: '这份草稿刚刚在别处被改写过',
+    hint: '您写的内容还没有保存。请先看看现在的内容，再决定以哪一份继续；选了以后还可以撤销。',
+    theirs: '现在的内容',
+    mine: '您写的内容',
+    takeTheirs: '改用现在的内容',
+    keepMine: '用我写的继续',
+  },
   near: {
     title: '题库中已有 {{count}} 道相近的试题',
     hint: '可以直接使用已有的试题；如果确实不同，仍可保存。',

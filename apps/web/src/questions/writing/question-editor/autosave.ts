@@ -32,7 +32,7 @@ export class Autosave {
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    readonly target: Target,
+    private target: Target,
     known: { revision: number; savedAt: string } | null,
     private readonly tools: Tools,
   ) {
@@ -72,6 +72,11 @@ export class Autosave {
     // What failed is tried again after a while: at once it would fail again, without end.
     if (this.#wanted && this.#view.state !== 'failed') await this.flush();
   };
+
+  /** What is kept from here on was written on this version. */
+  rebase(baseVersion: number): void {
+    this.target = { ...this.target, baseVersion };
+  }
 
   /** The draft is done with: nothing more is sent. */
   stop(): void {

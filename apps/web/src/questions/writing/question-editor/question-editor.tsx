@@ -24,6 +24,7 @@ import { useSaving } from './use-saving.js';
 
 /** The trees of the facts and the sheet of the preview come while the question is read. */
 const FactsForm = lazily(async () => (await import('./facts-form.js')).FactsForm);
+const MeanwhileDialog = lazily(async () => (await import('./meanwhile-dialog.js')).MeanwhileDialog);
 const NearDialog = lazily(async () => (await import('./near-dialog.js')).NearDialog);
 const Preview = lazily(async () => (await import('./preview.js')).Preview);
 
@@ -115,6 +116,14 @@ export function QuestionEditor({ opened }: { opened: Opened }) {
       <Suspense fallback={null}>
         {saving.near.length > 0 && (
           <NearDialog near={saving.near} onSave={() => void saving.keep()} onBack={saving.goBack} />
+        )}
+        {editor.meanwhile && (
+          <MeanwhileDialog
+            meanwhile={editor.meanwhile}
+            mine={settled}
+            onTheirs={() => editor.decide('theirs')}
+            onMine={() => editor.decide('mine')}
+          />
         )}
         {isPreviewed && <Preview body={settled} onClose={() => setPreviewed(false)} />}
       </Suspense>

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call, useWrite } from '../../../platform/api.js';
 import { notify } from '../../../platform/notify.js';
+import { asRefusal } from '../../../platform/refusal.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { session } from '../../../platform/session-store.js';
 import type { Opened, useQuestionEditor } from './use-question-editor.js';
 
 /** The saving of a question: what is in the banks already and reads nearly like it is named before a new one is added. */
@@ -17,11 +19,13 @@ export function useSaving(
   const { t } = useTranslation('writing');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  // As the editor was opened: what is read again meanwhile was never seen in it.
-  const [seen] = useState(opened.question);
   const [near, setNear] = useState<LikeQuestion[]>([]);
   const [isLooking, setLooking] = useState(false);
   const save = useWrite(writingApi.save, [writingApi.mine, writingApi.one, writingApi.drafts, writingApi.draft], {
+    handles: opened.question ? ['changed'] : [],
+    onRefused: ({ reason }) => {
+      if (reason === 'changed' && opened.question) void meet(opened.question.questionId);
+    },
     onDone: ({ questionId, lacks }) => {
       editor.autosave.stop();
       notify.done(t(lacks.length > 0 ? 'editor.savedLacking' : 'editor.saved'));
@@ -32,13 +36,21 @@ export function useSaving(
       void navigate(to, { replace: true });
     },
   });
+  /** Somebody else has saved it first: what they made of it is seen before anything replaces it. */
+  const meet = async (questionId: string) => {
+    try {
+      editor.meet(await call(writingApi.one, { questionId }));
+    } catch (error) {
+      notify.error(asRefusal(error, session.get().language).message);
+    }
+  };
   const keep = async () => {
     setNear([]);
     await editor.autosave.flush();
     save.mutate({
       questionId: opened.question?.questionId ?? null,
-      version: opened.draft?.baseVersion ?? seen?.version ?? null,
-      ...(seen && { seen: seen.facts }),
+      version: editor.ground?.version ?? null,
+      ...(editor.ground && { seen: editor.ground.facts }),
       draftId: opened.draftId,
       content: { body, facts },
     });
