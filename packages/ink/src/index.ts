@@ -1,3 +1,4 @@
+export { type StampPlace, stampStrokes } from './drawing/stamps.js';
 export { inkPath, strokeOutline } from './drawing/stroke-outline.js';
 export { toInkML } from './inkml/to-inkml.js';
 export type { Mark, MarkKind } from './marks/mark-kind.js';
