@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { PageSize } from '@zhibi/contract/papers';
 import { pageSizes } from '@zhibi/contract/papers';
 import { packed } from './packed.js';
-import { ems, type StampFonts, stampFont } from './stamp-font.js';
+import { type StampFonts, stampFont } from './stamp-font.js';
 
 const PT = 72 / 25.4;
 /** As screens draw the hands (`base.css`). */
@@ -37,7 +37,7 @@ export async function markedCopy({ pdf, pageSize, layers }: MarkedJob, fonts: St
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const { heightMm } = pageSizes[pageSize];
   const texts = layers.flatMap(({ words }) => words.map(({ text }) => text));
-  const type = texts.length > 0 ? await stampFont(document, texts, fonts) : undefined;
+  const type = texts.length > 0 ? await stampFont(document, texts, fonts, 'ZbMarked') : undefined;
   for (const { page: no, pictures, inks, words } of layers) {
     const page = document.getPages()[no - 1];
     if (page === undefined) continue;
@@ -55,7 +55,7 @@ export async function markedCopy({ pdf, pageSize, layers }: MarkedJob, fonts: St
         page.drawSvgPath(path, { x: 0, y: heightMm * PT, scale: PT, color: rgbOf(hands[hand]), borderWidth: 0 });
     if (type === undefined || words.length === 0) continue;
     const said = words.map(({ text, hand, xMm, yMm, sizeMm }) => {
-      const [x, y] = [xMm - (ems(text) * sizeMm) / 2, yMm + MIDDLE * sizeMm];
+      const [x, y] = [xMm - type.widthOf(text, sizeMm) / 2, yMm + MIDDLE * sizeMm];
       const set = type.set(text, { x: x * PT, y: (heightMm - y) * PT, size: Number((sizeMm * PT).toFixed(2)) });
       return `${hands[hand].map((each) => (each / 255).toFixed(3)).join(' ')} rg ${set}`;
     });

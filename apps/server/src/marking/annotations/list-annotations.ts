@@ -47,6 +47,7 @@ export async function listAnnotations(
     );
     return {
       studentId,
+      pageSize: geometries.of(studentId).pageSize,
       closedPages: [...closed].sort((a, b) => a - b),
       items: seen.flatMap((row) =>
         shown(row).map((one) => ({

@@ -19,6 +19,7 @@ import { TouchHead } from '../../platform/touch/touch-head.js';
 import { resultWords } from '../parts/result-words.js';
 import styles from './my-result.module.css';
 import { ResultPages } from './result-pages.js';
+import { ResultPdf } from './result-pdf.js';
 import { ResultQuestion } from './result-question.js';
 import { ResultTop } from './result-top.js';
 
@@ -60,7 +61,12 @@ function Returned({ result }: { result: Result }) {
         title={title}
         note={facts.filter(Boolean).join(' · ')}
         back="/student/detail"
-        tools={files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />}
+        tools={
+          <>
+            {files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />}
+            <ResultPdf homeworkId={homeworkId} />
+          </>
+        }
       />
       <div className={styles.result} data-view={isPages ? 'pages' : 'question'}>
         <div className={styles.top}>
@@ -79,7 +85,7 @@ function Returned({ result }: { result: Result }) {
           onChange={(view) => set({ view })}
         />
         <div className={styles.question}>
-          {item && <ResultQuestion key={item.itemId} homeworkId={homeworkId} item={item} />}
+          {item && <ResultQuestion key={item.itemId} result={result} item={item} />}
           <Onward result={result} no={item?.no ?? 0} onOpen={open} />
         </div>
         <div className={styles.pages}>

@@ -5,6 +5,7 @@ import { PaperSheet, PictureLayer } from '../../capture/index.js';
 import { InkLayer } from '../../platform/ink/ink-layer.js';
 import { formatNumber } from '../../platform/time.js';
 import { useFile } from '../../platform/use-file.js';
+import { AnnotationsLayer } from '../parts/annotations/annotations-layer.js';
 import { MarksLayer } from './marks-layer.js';
 import styles from './result-pages.module.css';
 
@@ -28,6 +29,7 @@ interface ResultPageProps {
 
 function ResultPage({ result, page, onOpen }: ResultPageProps) {
   const { t } = useTranslation('marking');
+  const { t: say } = useTranslation('annotations');
   const { homeworkId, items, paper, score } = result;
   const { url } = useFile(markingApi.resultPage, { homeworkId, page });
   const size = pageSizes[paper.pageSize];
@@ -53,6 +55,7 @@ function ResultPage({ result, page, onOpen }: ResultPageProps) {
           }),
         )}
         <InkLayer ink={paper.pages[page - 1] ?? ''} view={view} label={t('result.mine')} />
+        <AnnotationsLayer annotations={paper.annotations} page={page} view={view} label={say('layer')} />
         <MarksLayer items={here} page={page} view={view} onOpen={onOpen} />
         {page === 1 && <b className={styles.total}>{formatNumber(score)}</b>}
       </PaperSheet>

@@ -10,9 +10,10 @@ import { CriteriaOfResult } from './criteria-of-result.js';
 import styles from './result-question.module.css';
 
 /** One question of a paper that came back: what was asked, what I wrote, what the teacher said, what is right. */
-export function ResultQuestion({ homeworkId, item }: { homeworkId: string; item: Result['items'][number] }) {
+export function ResultQuestion({ result, item }: { result: Result; item: Result['items'][number] }) {
   const { t } = useTranslation('marking');
   const titleOf = useSectionTitle();
+  const { homeworkId, paper } = result;
   const { no, sectionTitle, score, maxScore, body } = item;
   return (
     <Sheet label={t('mark.question', { no })}>
@@ -27,7 +28,7 @@ export function ResultQuestion({ homeworkId, item }: { homeworkId: string; item:
       <div className={styles.stem}>
         <QuestionText body={body} />
       </div>
-      <OwnAnswer {...item} title={t('result.mine')} nothing={t('result.nothing')} />
+      <OwnAnswer {...item} title={t('result.mine')} nothing={t('result.nothing')} annotations={paper.annotations} />
       <CriteriaOfResult criteria={item.criteria} />
       <OwnAppeal homeworkId={homeworkId} item={item} />
       <RightAnswer title={t('result.right')} body={body} />

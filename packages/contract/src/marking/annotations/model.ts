@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, wholeNumber } from '../../kernel/index.js';
+import { PageSize } from '../../papers/index.js';
 
 /** Marks that a teacher puts down whole: right, wrong, half right, what is this. */
 export const stampKinds = ['tick', 'cross', 'half', 'question'] as const;
@@ -46,6 +47,8 @@ export type AnnotationShown = z.infer<typeof AnnotationShown>;
 /** What stands on one student's copy. */
 export const AnnotatedCopy = z.object({
   studentId: Id,
+  /** Of the sheets that the student has. */
+  pageSize: PageSize,
   items: z.array(AnnotationShown),
   /** Pages with an answer that is dealt out in a round: nobody draws there, and nobody sees what others drew. */
   closedPages: z.array(z.number().int()),

@@ -10,6 +10,10 @@ import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { usePhone } from '../../../platform/window-width.js';
+import { AnnotateButton } from '../../parts/annotations/annotate-button.js';
+import { AnnotationBar } from '../../parts/annotations/annotation-bar.js';
+import { lookedAtOf } from '../../parts/annotations/looked-at.js';
+import { useAnnotating } from '../../parts/annotations/use-annotating.js';
 import { BesideKey } from '../../parts/engine/beside-key.js';
 import bar from '../../parts/engine/mark-bar.module.css';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
@@ -89,6 +93,9 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
   const per = hand.isEnlarged ? 1 : usualPer;
   const from = Math.floor(hand.index / per) * per;
   const shown = answers.slice(from, from + per);
+  const inSight = isPhone ? (hand.answer ? [hand.answer] : []) : shown;
+  // Whoever scores one of several parts sees nothing that another wrote on the paper.
+  const annotating = useAnnotating(homeworkId, isShare ? [] : inSight.map(({ studentId }) => studentId));
   const known = useMemo(() => frequentRemarks(all.map(({ comment }) => comment)), [all]);
   const empty = (
     <EmptyState
@@ -100,7 +107,10 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
   if (isPhone)
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
-        <ThumbTable {...{ homework, item, answers, read, hand, state, only, known, empty, onSet }} end={around.end} />
+        <ThumbTable
+          {...{ homework, item, answers, read, hand, state, annotating, only, known, empty, onSet }}
+          end={around.end}
+        />
       </Suspense>
     );
   return (
@@ -147,6 +157,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
       <div className={bar.material}>
         <div className={bar.second}>
           {around.ways}
+          {!isShare && <AnnotateButton annotating={annotating} />}
           <Checkbox
             checked={only === 'waiting'}
             onChange={(event) => onSet({ only: event.target.checked ? 'waiting' : 'all' })}
@@ -157,6 +168,9 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           {around.end}
           <PageTurner from={from} shown={shown.length} of={answers.length} onTurn={hand.turn} />
         </div>
+        {annotating.isOn && (
+          <AnnotationBar annotating={annotating} score={hand.score} lookedAt={lookedAtOf(hand.answer)} />
+        )}
         <div className={bar.sheets}>
           <Screen read={read} isEmpty={() => answers.length === 0} empty={empty}>
             {() => (
@@ -171,6 +185,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
                 playingId={hand.playingId}
                 showClass={classNames.length > 1}
                 isShare={isShare}
+                annotating={annotating}
                 onChoose={hand.lookAt}
                 onEnlarge={hand.enlarge}
                 onPlayed={hand.stopPlaying}

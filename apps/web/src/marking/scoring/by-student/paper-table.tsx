@@ -8,6 +8,11 @@ import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
+import { AnnotateButton } from '../../parts/annotations/annotate-button.js';
+import { AnnotationBar } from '../../parts/annotations/annotation-bar.js';
+import { lookedAtOf } from '../../parts/annotations/looked-at.js';
+import { MarkedPdf } from '../../parts/annotations/marked-pdf.js';
+import type { Annotating } from '../../parts/annotations/use-annotating.js';
 import { BesideKey } from '../../parts/engine/beside-key.js';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
@@ -34,11 +39,12 @@ export interface PaperTableProps {
   homework: { homeworkId: string; title: string };
   students: readonly StudentToMark[];
   paper: z.output<typeof markingApi.papers.output>;
+  annotating: Annotating;
   onGo: (studentId: string) => void;
 }
 
 /** One student's pages with every answer on them: wiring of cache, marking session, keys and pieces. */
-export function PaperTable({ homework: { homeworkId, title }, students, paper, onGo }: PaperTableProps) {
+export function PaperTable({ homework: { homeworkId, title }, students, paper, annotating, onGo }: PaperTableProps) {
   const { studentId, name, items, answers } = paper;
   const { marks, state } = useMarkingSession(homeworkId, wholeHomework, answersOfPaper);
   useNews(homeworkId);
@@ -61,7 +67,7 @@ export function PaperTable({ homework: { homeworkId, title }, students, paper, o
   if (!answer || !item) return null;
   return (
     <Table
-      {...{ homeworkId, title, students, paper, marks, state, answer, item, presets, at, name }}
+      {...{ homeworkId, title, students, paper, annotating, marks, state, answer, item, presets, at, name }}
       count={present.length}
       onLook={choose}
       onGo={onGo}
@@ -80,7 +86,7 @@ type TableProps = Omit<PaperTableProps, 'homework'> &
     count: number;
   };
 
-function Table({ homeworkId, title, name, students, paper, state, at, count, onGo, ...needs }: TableProps) {
+function Table({ homeworkId, title, name, students, paper, annotating, state, at, count, onGo, ...needs }: TableProps) {
   const { t } = useTranslation('marking');
   const { answer, item, marks } = needs;
   const { items, answers, paper: sheets } = paper;
@@ -113,6 +119,12 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
           unsent={state.unsent}
           openNo={firstOpen && numbers.get(firstOpen.itemId)?.no}
           isLast={at === count - 1}
+          before={
+            <>
+              <AnnotateButton annotating={annotating} />
+              <MarkedPdf homeworkId={homeworkId} studentId={paper.studentId} />
+            </>
+          }
           after={student && isScored && <RedoOfStudent homeworkId={homeworkId} title={title} student={student} />}
           onUndo={() => hand.run({ kind: 'undo' })}
           onHelp={() => hand.run({ kind: 'help' })}
@@ -147,6 +159,11 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
       foot={<StudentKeys />}
     >
       <div className={styles.columns}>
+        {annotating.isOn && (
+          <div className={styles.tools}>
+            <AnnotationBar annotating={annotating} score={hand.score} lookedAt={lookedAtOf(answer)} />
+          </div>
+        )}
         <StudentStrip
           students={students}
           currentId={paper.studentId}
@@ -174,6 +191,7 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, onG
               numbers={numbers}
               currentId={answer.answerId}
               typed={hand.typedScore}
+              annotating={annotating}
               onLook={hand.lookAt}
             />
           ))}
