@@ -150,7 +150,6 @@ export const walk: WalkRows = {
   'marking.release': homework,
   'marking.waiting': inSubject,
   'marking.result': homework,
-  'marking.resultPdf': homework,
   'marking.resultPage': hidden(({ homeworkId }) => ({ homeworkId, page: 1 })),
   ...comments,
   ...handbook,

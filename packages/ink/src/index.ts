@@ -12,7 +12,8 @@ export {
 } from './marks/read-choice.js';
 export { BIND_MARGIN_MM, type Binding, bindStrokes } from './strokes/bind.js';
 export { InkCorrupt } from './strokes/bytes.js';
-export { decodeStrokes, encodeEach, encodeStrokes, quantum } from './strokes/codec.js';
+export { decodeStrokes, quantum } from './strokes/codec.js';
+export { encodeEach, encodeStrokes } from './strokes/encode.js';
 export { centreOf, isInside } from './strokes/path.js';
 export { alsoTouched } from './strokes/signs-between.js';
 export {

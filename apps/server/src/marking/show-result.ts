@@ -9,7 +9,6 @@ import { geometriesOf, keptPage } from '../papers/index.js';
 import { subjectsById } from '../people/index.js';
 import type { Db } from '../platform/db.js';
 import { ensure, found } from '../platform/problem.js';
-import { annotationsOfCopy } from './annotations/list-annotations.js';
 import { itemsOfHomework } from './answer-keys/items-of-homework.js';
 import { inkByPage } from './ink-by-page.js';
 import { mayReadResult } from './policy.js';
@@ -41,7 +40,7 @@ export async function keptResultPage(db: Db, actor: Actor, homeworkId: string, p
 export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZone: string): Promise<Result> {
   const { schoolId, studentId, homework, submission, releasedAt } = await ownResult(db, actor, homeworkId);
   const of = { homeworkId, studentIds: [studentId] };
-  const [files, subjects, items, answers, ink, seen, geometries, annotations] = await Promise.all([
+  const [files, subjects, items, answers, ink, seen, geometries] = await Promise.all([
     linkCounts(db, schoolId, 'homework', [homeworkId]),
     subjectsById(db),
     itemsOfHomework(db, homework),
@@ -49,7 +48,6 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds: [studentId] }),
     geometriesOf(db, schoolId, homework),
-    annotationsOfCopy(db, schoolId, { homeworkId, studentId }),
   ]);
   const { areas, pageCount, pageSize } = geometries.of(studentId);
   const answerOf = new Map(answers.map((answer) => [answer.itemId, answer]));
@@ -66,7 +64,7 @@ export async function showResult(db: Db, actor: Actor, homeworkId: string, timeZ
     subjectName: subjects.get(homework.subjectId)?.name ?? '',
     files: files.get(homeworkId) ?? 0,
     seen: submission.seenAt !== null,
-    paper: { pageSize, pages: inkByPage({ areas, pageCount }, ink), annotations },
+    paper: { pageSize, pages: inkByPage({ areas, pageCount }, ink) },
     // An optional question that was not chosen is none of this student's.
     items: items
       .filter(({ itemId }) => answerOf.get(itemId)?.status !== 'not-chosen')

@@ -23,6 +23,8 @@ export const rows: WalkRows = {
     studentId,
     acts: [{ annotationId: answerId, version: 1, page: 1, mark: null }],
   })),
+  'annotations.own': hidden(({ homeworkId }) => ({ homeworkId })),
+  'annotations.ownPdf': hidden(({ homeworkId }) => ({ homeworkId })),
   'annotations.pdf': hidden(({ homeworkId, studentId }) => ({ homeworkId, studentId })),
   // A code of another school is one that nobody knows, and says nothing more: see correction.test.ts.
   'penCorrection.page': own(() => ({ pageCode: '', codeRule: '' })),

@@ -9,7 +9,6 @@ export { PictureEndpoint } from './parts/picture-endpoint.js';
 export { PictureLayer } from './parts/picture-layer.js';
 export { reachOfInk } from './parts/reach-of-ink.js';
 export { Sheet as PaperSheet } from './parts/sheet.js';
-export { StrokeMaker } from './parts/stroke-maker.js';
 export { useSeen } from './parts/use-seen.js';
 export type { Reach, View as PaperView } from './parts/views.js';
 

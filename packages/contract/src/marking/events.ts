@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { event, Id } from '../kernel/index.js';
 
 export const markingEvents = {
-  annotated: event({
-    name: 'annotated',
-    summary: "A teacher drew, stamped or rubbed out something on a copy; told to the teachers of the student's class",
-    data: z.object({ homeworkId: Id, studentId: Id }),
-  }),
   corrected: event({
     name: 'corrected',
     summary: "What a teacher's pen wrote on a copy has been read, or answered; told to that teacher",

@@ -197,16 +197,4 @@ export const markingApi = {
     input: HomeworkId.extend({ page: sentWholeNumber({ min: 1, max: 100 }) }),
     output: z.never(),
   }),
-  resultPdf: endpoint({
-    whileLocked: true,
-    readOnly: true,
-    method: 'GET',
-    path: '/api/marking/result/pdf',
-    access: forStudents,
-    kind: 'file',
-    summary:
-      'A paper that came back, as PDF: the pages, the own writing, scores and what teachers drew, in their places',
-    input: HomeworkId,
-    output: z.never(),
-  }),
 } satisfies Api;

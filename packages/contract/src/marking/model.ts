@@ -3,7 +3,6 @@ import { AnswerPicture, PackedInk } from '../capture/index.js';
 import { Id, Score, Stamp } from '../kernel/index.js';
 import { AnswerArea, PageSize } from '../papers/index.js';
 import { AnswerKey, QuestionBody, QuestionType } from '../questions/index.js';
-import { Annotation } from './annotations/model.js';
 import { ChosenLevels, CriterionResult, Rubric } from './rubrics/model.js';
 
 /** `blank`: nothing written. `recognised`: read but not scored yet. `waiting`: a person must decide. */
@@ -161,10 +160,7 @@ export const Result = z.object({
   /** The student has opened it before. */
   seen: z.boolean(),
   /** The sheets that were written on: `resultPage` draws them, ink and areas are in their mm. */
-  paper: MarkedPaper.extend({
-    /** What teachers drew and stamped on it. */
-    annotations: z.array(Annotation).default([]),
-  }),
+  paper: MarkedPaper,
   items: z.array(ResultItem),
 });
 export type Result = z.infer<typeof Result>;

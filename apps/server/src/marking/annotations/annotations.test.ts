@@ -229,15 +229,13 @@ it('a student sees it once the copy came back and not before, on the screen and 
   const [drawn, stamped] = [act(inked(...stroke)), act(ticked(40, 240))];
   const said = act({ kind: 'words', words: '优 good', xMm: 100, yMm: 270, sizeMm: 8 });
   await puts(teacher, drawn, stamped, said);
-  expect((await student.refused(markingApi.result, { homeworkId })).code).toBe(-1404);
-  expect((await student.refused(markingApi.resultPdf, { homeworkId })).code).toBe(-1404);
+  expect((await student.refused(annotationsApi.own, { homeworkId })).code).toBe(-1404);
+  expect((await student.refused(annotationsApi.ownPdf, { homeworkId })).code).toBe(-1404);
   expect((await student.refused(list, { homeworkId, studentIds: [copy.studentId] })).code).toBe(-1403);
   await giveBack();
-  const { paper } = await student.call(markingApi.result, { homeworkId });
-  expect(paper.annotations).toEqual(
-    expect.arrayContaining([drawn, stamped, said].map(({ version: _, ...one }) => one)),
-  );
-  const { bytes } = await student.download(markingApi.resultPdf, { homeworkId });
+  const { items } = await student.call(annotationsApi.own, { homeworkId });
+  expect(items).toEqual(expect.arrayContaining([drawn, stamped, said].map(({ version: _, ...one }) => one)));
+  const { bytes } = await student.download(annotationsApi.ownPdf, { homeworkId });
   const theirs = await teacher.download(annotationsApi.pdf, copy);
   for (const pdf of [bytes, theirs.bytes]) {
     const tick = strokeBounds(...stampStrokes('tick', { xMm: 40, yMm: 240, sizeMm: 10 }));

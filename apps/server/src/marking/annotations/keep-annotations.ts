@@ -1,13 +1,10 @@
-import { markingEvents } from '@zhibi/contract/events/marking';
 import { type annotationsApi, MOST_ANNOTATIONS } from '@zhibi/contract/marking/annotations';
 import { pageSizes } from '@zhibi/contract/papers';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
-import { findSubmission, type Homework, isInSchool, lockHomework } from '../../homework/index.js';
+import { findSubmission, isInSchool, lockHomework } from '../../homework/index.js';
 import { geometriesOf } from '../../papers/index.js';
-import { teacherAccountsOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
-import { announce } from '../../platform/events/index.js';
 import { ensure, found } from '../../platform/problem.js';
 import { ensureField, ensureOnce } from '../../platform/wrong-field.js';
 import { mayMark } from '../policy.js';
@@ -46,7 +43,6 @@ export async function keepAnnotations(db: Db, actor: Actor, { homeworkId, studen
   const { count, bytes } = await amountOf(db, of);
   const isMore = rows.some(({ mark, points }) => mark !== null || points !== null);
   ensure(!isMore || (count <= MOST_ANNOTATIONS && bytes <= MOST_BYTES), 'conflict', 'too-many-annotations');
-  await tell(db, homework, copy);
   return { items: after.map(({ id: annotationId, version }) => ({ annotationId, version })) };
 }
 
@@ -81,11 +77,4 @@ function rowOf({ annotationId: id, page, version, mark }: Act, at: number, { of,
   }
   ensureField(isPlaceOnPage(mark, size), `acts.${at}.mark`);
   return { ...row, mark, points: null };
-}
-
-/** The teachers of the class see it on their screens. */
-async function tell(db: Db, { schoolId, id, subjectId }: Homework, copy: { classId: string; studentId: string }) {
-  const to = await teacherAccountsOf(db, schoolId, [copy.classId], subjectId);
-  const data = { homeworkId: id, studentId: copy.studentId };
-  await announce(db, markingEvents.annotated, { schoolId, to, data });
 }

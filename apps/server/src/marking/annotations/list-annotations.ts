@@ -7,6 +7,7 @@ import { ensure } from '../../platform/problem.js';
 import { mayMark } from '../policy.js';
 import { itemsInRound } from '../rounds/in-round.js';
 import type { Shown } from '../scoring/show-answers.js';
+import { ownResult } from '../show-result.js';
 import { answersOf } from '../store.js';
 import { closedPages, markOf } from './rules.js';
 import { type AnnotationRow, annotationsOn } from './store-annotations.js';
@@ -68,6 +69,12 @@ export async function annotationsOfCopy(
   { homeworkId, studentId }: { homeworkId: string; studentId: string },
 ): Promise<Annotation[]> {
   return (await annotationsOn(db, schoolId, { homeworkId, studentIds: [studentId] })).flatMap(shown);
+}
+
+/** The same as its student asks for it. */
+export async function ownAnnotations(db: Db, actor: Actor, homeworkId: string): Promise<Annotation[]> {
+  const { schoolId, studentId } = await ownResult(db, actor, homeworkId);
+  return annotationsOfCopy(db, schoolId, { homeworkId, studentId });
 }
 
 function shown(row: AnnotationRow): Annotation[] {

@@ -1,10 +1,9 @@
-import { markingApi } from '@zhibi/contract/marking';
 import { annotationsApi as api } from '@zhibi/contract/marking/annotations';
 import { mount, mountFile } from '../../platform/mount.js';
 import type { Services } from '../../platform/services.js';
 import type { Shown } from '../scoring/show-answers.js';
 import { keepAnnotations } from './keep-annotations.js';
-import { listAnnotations } from './list-annotations.js';
+import { listAnnotations, ownAnnotations } from './list-annotations.js';
 import { markedCopyToPrint, ownCopyToPrint, printMarked } from './returned-copy.js';
 
 export const annotationsRoutes = (services: Services, shown: Shown) => {
@@ -15,7 +14,10 @@ export const annotationsRoutes = (services: Services, shown: Shown) => {
   mountFile(services, api.pdf, async ({ actor, transact }, asked) =>
     printMarked(services, await transact((db) => markedCopyToPrint(db, actor, asked, shown))),
   );
-  mountFile(services, markingApi.resultPdf, async ({ actor, transact }, { homeworkId }) =>
+  mount(services, api.own, async ({ db, actor }, { homeworkId }) => ({
+    items: await ownAnnotations(db, actor, homeworkId),
+  }));
+  mountFile(services, api.ownPdf, async ({ actor, transact }, { homeworkId }) =>
     printMarked(services, await transact((db) => ownCopyToPrint(db, actor, homeworkId))),
   );
 };

@@ -1,5 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi, type Result } from '@zhibi/contract/marking';
+import { type Annotation, annotationsApi } from '@zhibi/contract/marking/annotations';
 import { Button, Segmented } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,7 @@ export function MyResult({ homeworkId }: { homeworkId: string }) {
   return <Screen read={read}>{(result) => <Returned result={result} />}</Screen>;
 }
 
+const none: readonly Annotation[] = [];
 const isLost = ({ score, maxScore }: Result['items'][number]) => score !== null && score < maxScore;
 
 /** A phone shows one question, or the pages; a wider window both beside each other. The first that lost something is open. */
@@ -45,6 +47,7 @@ function Returned({ result }: { result: Result }) {
   const [params, setParams] = useSearchParams();
   const { homeworkId, title, subjectName, releasedAt, files, items } = result;
   const item = items.find(({ no }) => String(no) === params.get('question')) ?? items.find(isLost) ?? items[0];
+  const annotations = useRead(annotationsApi.own, { homeworkId }).data?.items ?? none;
   const words = resultWords(items);
   const set = (change: Record<string, string>) =>
     setParams((old) => ({ ...Object.fromEntries(old), ...change }), { replace: true });
@@ -85,11 +88,11 @@ function Returned({ result }: { result: Result }) {
           onChange={(view) => set({ view })}
         />
         <div className={styles.question}>
-          {item && <ResultQuestion key={item.itemId} result={result} item={item} />}
+          {item && <ResultQuestion key={item.itemId} homeworkId={homeworkId} item={item} annotations={annotations} />}
           <Onward result={result} no={item?.no ?? 0} onOpen={open} />
         </div>
         <div className={styles.pages}>
-          <ResultPages result={result} onOpen={open} />
+          <ResultPages result={result} annotations={annotations} onOpen={open} />
         </div>
       </div>
     </>

@@ -144,7 +144,7 @@ describe("a student's own page", () => {
     releasedAt: '20261121083000',
     seen: false,
     files: 0,
-    paper: { pageSize: 'A4', annotations: [], pages: [''] },
+    paper: { pageSize: 'A4', pages: [''] },
     items: [item(1), item(2, { score: 0, comment: '注意审题' }), item(3), item(4, { score: 2 })],
   };
   const openResult = () => {

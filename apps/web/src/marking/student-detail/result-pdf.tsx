@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { markingApi } from '@zhibi/contract/marking';
+import { annotationsApi } from '@zhibi/contract/marking/annotations';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ export function ResultPdf({ homeworkId }: { homeworkId: string }) {
   const [isBusy, setBusy] = useState(false);
   const fetchIt = async () => {
     setBusy(true);
-    await download(markingApi.resultPdf, { homeworkId }).finally(() => setBusy(false));
+    await download(annotationsApi.ownPdf, { homeworkId }).finally(() => setBusy(false));
   };
   return (
     <Button

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, type Message } from '../../kernel/index.js';
-import { AnnotatedCopy, AnnotationAct, MOST_ACTS, MOST_ANNOTATIONS } from './model.js';
+import { type Api, endpoint, forStudents, forTeachers, Id, type Message } from '../../kernel/index.js';
+import { AnnotatedCopy, Annotation, AnnotationAct, MOST_ACTS, MOST_ANNOTATIONS } from './model.js';
 
 export * from './model.js';
 
@@ -47,6 +47,27 @@ export const annotationsApi = {
     kind: 'file',
     summary: "A student's marked copy as PDF: the pages, what was written, scores and annotations in their places",
     input: z.object({ homeworkId: Id, studentId: Id }),
+    output: z.never(),
+  }),
+  own: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/marking/annotation/own',
+    access: forStudents,
+    summary: 'What teachers drew and stamped on the own copy, once it came back',
+    input: z.object({ homeworkId: Id }),
+    output: z.object({ items: z.array(Annotation) }),
+  }),
+  ownPdf: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/marking/annotation/own-pdf',
+    access: forStudents,
+    kind: 'file',
+    summary: 'The own copy as it came back, as PDF: the pages, the own writing, scores and annotations in their places',
+    input: z.object({ homeworkId: Id }),
     output: z.never(),
   }),
 } satisfies Api;

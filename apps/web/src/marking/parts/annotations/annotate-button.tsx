@@ -1,22 +1,22 @@
 import { HighlightOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Annotating } from './use-annotating.js';
+import type { Annotating } from './annotating.js';
 
 /** Takes the red pen up, and puts it down. */
-export function AnnotateButton({ annotating }: { annotating: Annotating }) {
+export function AnnotateButton({ annotating: { isOn, toggle } }: { annotating: Annotating }) {
   const { t } = useTranslation('annotations');
   return (
-    <Tooltip title={t('toggleKey')}>
-      <Button
-        type="text"
-        danger={annotating.isOn}
-        icon={<HighlightOutlined />}
-        aria-label={t('toggle')}
-        aria-pressed={annotating.isOn}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={annotating.toggle}
-      />
-    </Tooltip>
+    <Button
+      size="small"
+      danger={isOn}
+      icon={<HighlightOutlined />}
+      title={t('toggleKey')}
+      aria-pressed={isOn}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={toggle}
+    >
+      {t('toggle')}
+    </Button>
   );
 }

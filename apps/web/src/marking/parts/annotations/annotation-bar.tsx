@@ -5,18 +5,11 @@ import { Popover } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
+import type { AnnotationToolsProps } from './annotating.js';
 import styles from './annotations.module.css';
+import { lookedAtOf } from './looked-at.js';
 import { isSame, type Tool } from './tool.js';
-import type { Annotating, LookedAt } from './use-annotating.js';
 import { WordsChoice } from './words-choice.js';
-
-export interface AnnotationBarProps {
-  annotating: Annotating;
-  /** The score of the answer that is looked at: it can be put on the page. */
-  score: number | null;
-  /** Where a stamp goes that a key puts down. */
-  lookedAt: LookedAt | undefined;
-}
 
 const stampPaths = Object.fromEntries(
   stampKinds.map((kind) => [kind, inkPath(stampStrokes(kind, { xMm: 0, yMm: 0, sizeMm: 10 }), 1.1)]),
@@ -25,10 +18,11 @@ const stampPaths = Object.fromEntries(
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** What can be held over a page, undo and redo, and whether the school has it. */
-export function AnnotationBar({ annotating, score, lookedAt }: AnnotationBarProps) {
+export function AnnotationBar({ annotating, answer, score }: AnnotationToolsProps) {
   const { t } = useTranslation('annotations');
   const [isWords, setWords] = useState(false);
   const { tool, take, state } = annotating;
+  const lookedAt = lookedAtOf(answer);
   const button = (to: Tool, label: string, drawn: ReactNode, red = false) => (
     <button
       key={label}

@@ -2,8 +2,8 @@ import type { AnnotationMark, AnnotationShown } from '@zhibi/contract/marking/an
 import { type Rect, type Stroke, strokeOutline } from '@zhibi/ink';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StrokeMaker } from '../../../capture/index.js';
 import { uuid } from '../../../platform/events/wire.js';
+import { StrokeMaker } from '../../../platform/ink/stroke-maker.js';
 import type { Step } from './annotation-post.js';
 import styles from './annotations.module.css';
 import { boundsOf, drawn, moved, NIB_MM, type PageSize, under } from './marks.js';

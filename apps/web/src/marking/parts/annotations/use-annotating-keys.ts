@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
-import type { Annotating } from './use-annotating.js';
+import type { Annotating } from './annotating.js';
 
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=radio], [type=checkbox]), textarea, [role=dialog]') !== null;
 
 /** M takes the red pen up and puts it down; meanwhile Ctrl Z undoes what was drawn before any score, and Ctrl Y or Ctrl Shift Z does it again. */
-export function useAnnotatingKeys(annotating: Annotating, isPossible: boolean): void {
-  const newest = useRef({ annotating, isPossible });
+export function useAnnotatingKeys(annotating: Annotating): void {
+  const newest = useRef(annotating);
   // The newest for a listener that stays.
   useEffect(() => {
-    newest.current = { annotating, isPossible };
+    newest.current = annotating;
   });
   // The window's keyboard, before the keys of marking hear it.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const run = commandOf(event, newest.current.annotating);
-      if (!newest.current.isPossible || run === undefined || isElsewhere(event.target) || event.isComposing) return;
+      const run = commandOf(event, newest.current);
+      if (run === undefined || isElsewhere(event.target) || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
       run();

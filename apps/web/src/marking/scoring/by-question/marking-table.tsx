@@ -10,10 +10,7 @@ import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { usePhone } from '../../../platform/window-width.js';
-import { AnnotateButton } from '../../parts/annotations/annotate-button.js';
-import { AnnotationBar } from '../../parts/annotations/annotation-bar.js';
-import { lookedAtOf } from '../../parts/annotations/looked-at.js';
-import { useAnnotating } from '../../parts/annotations/use-annotating.js';
+import { AnnotationTools, useAnnotating } from '../../parts/annotations/annotating.js';
 import { BesideKey } from '../../parts/engine/beside-key.js';
 import bar from '../../parts/engine/mark-bar.module.css';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
@@ -95,7 +92,9 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
   const shown = answers.slice(from, from + per);
   const inSight = isPhone ? (hand.answer ? [hand.answer] : []) : shown;
   // Whoever scores one of several parts sees nothing that another wrote on the paper.
-  const annotating = useAnnotating(homeworkId, isShare ? [] : inSight.map(({ studentId }) => studentId));
+  const { annotating, host } = useAnnotating(homeworkId, isShare ? [] : inSight.map(({ studentId }) => studentId), {
+    hasButton: !isPhone,
+  });
   const known = useMemo(() => frequentRemarks(all.map(({ comment }) => comment)), [all]);
   const empty = (
     <EmptyState
@@ -157,7 +156,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
       <div className={bar.material}>
         <div className={bar.second}>
           {around.ways}
-          {!isShare && <AnnotateButton annotating={annotating} />}
+          {host}
           <Checkbox
             checked={only === 'waiting'}
             onChange={(event) => onSet({ only: event.target.checked ? 'waiting' : 'all' })}
@@ -168,9 +167,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           {around.end}
           <PageTurner from={from} shown={shown.length} of={answers.length} onTurn={hand.turn} />
         </div>
-        {annotating.isOn && (
-          <AnnotationBar annotating={annotating} score={hand.score} lookedAt={lookedAtOf(hand.answer)} />
-        )}
+        <AnnotationTools annotating={annotating} answer={hand.answer} score={hand.score} />
         <div className={bar.sheets}>
           <Screen read={read} isEmpty={() => answers.length === 0} empty={empty}>
             {() => (

@@ -2,8 +2,7 @@ import { CommentOutlined, HighlightOutlined, UndoOutlined } from '@ant-design/ic
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnnotationBar } from '../../parts/annotations/annotation-bar.js';
-import { lookedAtOf } from '../../parts/annotations/looked-at.js';
+import { AnnotationTools } from '../../parts/annotations/annotating.js';
 import { ScorePad } from '../../parts/engine/score-pad.js';
 import { Levels } from '../../parts/rubrics/levels.js';
 import { scoredBy } from '../../parts/scored-by.js';
@@ -18,9 +17,7 @@ export function ThumbPad({ homework, item, hand, annotating, onRemarks }: Markin
   const hasLevels = hand.pad.criteria.length > 0;
   return (
     <section className={styles.pad}>
-      {annotating.isOn && (
-        <AnnotationBar annotating={annotating} score={hand.score} lookedAt={lookedAtOf(hand.answer)} />
-      )}
+      <AnnotationTools annotating={annotating} answer={hand.answer} score={hand.score} />
       {hasLevels && !annotating.isOn && (
         <Segmented
           block

@@ -9,10 +9,9 @@ import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
 import { AnnotateButton } from '../../parts/annotations/annotate-button.js';
-import { AnnotationBar } from '../../parts/annotations/annotation-bar.js';
-import { lookedAtOf } from '../../parts/annotations/looked-at.js';
+import type { Annotating } from '../../parts/annotations/annotating.js';
+import { AnnotationTools } from '../../parts/annotations/annotating.js';
 import { MarkedPdf } from '../../parts/annotations/marked-pdf.js';
-import type { Annotating } from '../../parts/annotations/use-annotating.js';
 import { BesideKey } from '../../parts/engine/beside-key.js';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
@@ -159,11 +158,9 @@ function Table({ homeworkId, title, name, students, paper, annotating, state, at
       foot={<StudentKeys />}
     >
       <div className={styles.columns}>
-        {annotating.isOn && (
-          <div className={styles.tools}>
-            <AnnotationBar annotating={annotating} score={hand.score} lookedAt={lookedAtOf(answer)} />
-          </div>
-        )}
+        <div className={styles.tools}>
+          <AnnotationTools annotating={annotating} answer={answer} score={hand.score} />
+        </div>
         <StudentStrip
           students={students}
           currentId={paper.studentId}
