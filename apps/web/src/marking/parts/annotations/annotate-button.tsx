@@ -2,6 +2,7 @@ import { HighlightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Annotating } from './annotating.js';
+import styles from './annotations.module.css';
 
 /** Takes the red pen up, and puts it down. */
 export function AnnotateButton({ annotating: { isOn, toggle } }: { annotating: Annotating }) {
@@ -12,11 +13,12 @@ export function AnnotateButton({ annotating: { isOn, toggle } }: { annotating: A
       danger={isOn}
       icon={<HighlightOutlined />}
       title={t('toggleKey')}
+      aria-label={t('toggle')}
       aria-pressed={isOn}
       onMouseDown={(event) => event.preventDefault()}
       onClick={toggle}
     >
-      {t('toggle')}
+      <span className={styles.toggle}>{t('toggle')}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AnnotatedCopy, annotationsApi } from '@zhibi/contract/marking/annotations';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, keyOf, useRead } from '../../../platform/api.js';
 import { uuid } from '../../../platform/events/wire.js';
@@ -75,8 +75,8 @@ export function AnnotatingHost({ homeworkId, students, hasButton, tell }: Annota
     };
   }, [copies, post, isOn, tool, studentIds, state]);
   useAnnotatingKeys(annotating);
-  // The screen stands above: it is told, and draws.
-  useEffect(() => tell(annotating), [annotating, tell]);
+  // The screen stands above: it is told before anything is painted, so that the next touch meets the tool that was taken.
+  useLayoutEffect(() => tell(annotating), [annotating, tell]);
   return hasButton && <AnnotateButton annotating={annotating} />;
 }
 

@@ -106,6 +106,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
   if (isPhone)
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
+        {host}
         <ThumbTable
           {...{ homework, item, answers, read, hand, state, annotating, only, known, empty, onSet }}
           end={around.end}
