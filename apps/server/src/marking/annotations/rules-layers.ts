@@ -39,14 +39,14 @@ export interface Written {
 
 /** Page by page what is drawn over a copy: the student's hand, then the teacher's. */
 export function layersOf(written: Written): Omit<MarkedLayer, 'pictures'>[] {
-  const { pageCount, ink, annotations, items } = written;
+  const { pageCount, widthMm, ink, annotations, items } = written;
   return Array.from({ length: pageCount }, (_, at) => {
     const page = at + 1;
     const own = ink.filter((one) => one.page === page).flatMap(({ points }) => decodeStrokes(points));
     const typed = written.typed.filter(({ area }) => area.page === page).map(({ words, area }) => typedIn(words, area));
     const red = [
       ...annotations.filter((one) => one.page === page).map(drawnOf),
-      ...items.map((item) => scoreOf(item, page)),
+      ...items.map((item) => scoreOf(item, page, widthMm)),
       ...(page === 1 ? [totalOf(written)] : []),
     ];
     return {
@@ -71,12 +71,14 @@ const inked = (hand: Hand, strokes: readonly Stroke[]) => ({ hand, path: inkPath
 const nothing: ReturnType<typeof drawnOf> = { strokes: [], words: [] };
 
 /** At the end of what is written in, as screens have it: a tick, or what was taken off. */
-function scoreOf({ score, maxScore, areas }: MarkedItem, page: number): ReturnType<typeof drawnOf> {
+function scoreOf({ score, maxScore, areas }: MarkedItem, page: number, widthMm: number): ReturnType<typeof drawnOf> {
   const here = areas.filter((area) => area.page === page);
   if (score === null || here.length === 0) return nothing;
   const written = here.filter(({ areaType }) => areaType !== areaTypes.question);
   const around = written.length > 0 ? written : here;
-  const xMm = Math.max(...around.map((area) => area.xMm + area.widthMm));
+  const end = Math.max(...around.map((area) => area.xMm + area.widthMm));
+  // Beside a last box, not in it.
+  const xMm = Math.min(end + SCORE_MM / 2, widthMm - SCORE_MM);
   const yMm = Math.max(...around.map((area) => area.yMm + area.heightMm)) - SCORE_MM / 2;
   if (score >= maxScore) return { strokes: stampStrokes('tick', { xMm, yMm, sizeMm: SCORE_MM }), words: [] };
   return { strokes: [], words: [{ text: `−${maxScore - score}`, xMm, yMm, sizeMm: SCORE_MM }] };
