@@ -146,6 +146,31 @@ create table address_failure (
 CREATE INDEX address_failure_age ON address_failure USING btree (last_at);
 -- grant delete, insert, select, update to zhibi_system
 
+-- what teachers draw and stamp on pages of students on a screen; a row that was taken away has neither mark nor points and keeps its version
+create table annotation (
+  school_id uuid not null
+  id uuid not null
+  homework_id uuid not null
+  student_id uuid not null
+  account_id uuid not null
+  page smallint not null
+  version integer not null -- grows with every act; an act that is not later changes nothing
+  mark jsonb -- a stamp or words, and where
+  points bytea -- a line of the pen, as packed ink
+  changed_at timestamp with time zone not null
+  PRIMARY KEY (school_id, id)
+  FOREIGN KEY (school_id, homework_id) REFERENCES homework(school_id, id)
+  CHECK ((num_nonnulls(mark, points) <= 1))
+  CHECK ((octet_length(points) <= 12288))
+  CHECK ((page > 0))
+  CHECK ((version > 0))
+) -- row-level security, forced;
+CREATE INDEX annotation_copy ON annotation USING btree (school_id, student_id, homework_id);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table answer (
   school_id uuid not null
   id uuid not null

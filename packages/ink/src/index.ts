@@ -1,3 +1,4 @@
+export { type StampPlace, stampStrokes } from './drawing/stamps.js';
 export { inkPath, strokeOutline } from './drawing/stroke-outline.js';
 export { toInkML } from './inkml/to-inkml.js';
 export type { Mark, MarkKind } from './marks/mark-kind.js';
@@ -11,7 +12,8 @@ export {
 } from './marks/read-choice.js';
 export { BIND_MARGIN_MM, type Binding, bindStrokes } from './strokes/bind.js';
 export { InkCorrupt } from './strokes/bytes.js';
-export { decodeStrokes, encodeEach, encodeStrokes, quantum } from './strokes/codec.js';
+export { decodeStrokes, quantum } from './strokes/codec.js';
+export { encodeEach, encodeStrokes } from './strokes/encode.js';
 export { areNextRows, besideEmpty, isStackedWith, mayBeSqueezed } from './strokes/near-rows.js';
 export { centreOf, isInside } from './strokes/path.js';
 export { alsoTouched } from './strokes/signs-between.js';

@@ -1,6 +1,7 @@
 export type { CardJob, SetCard } from './card/set-card.js';
 export type { Copy, CopyLink, CopyPage } from './copies/copy.js';
 export { type DotCoding, type DotField, demoDots } from './copies/dots.js';
+export { type Hand, type MarkedJob, type MarkedLayer, markedCopy } from './copies/marked-copy.js';
 export { StampError, type StampOptions, stampCopies } from './copies/stamp-copies.js';
 export { ensureFonts, fontCache } from './fonts/ensure-fonts.js';
 export type { FormColumn, FormSheet, FormTable } from './forms/form-sheet.js';

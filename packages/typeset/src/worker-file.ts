@@ -1,6 +1,7 @@
 import type { Geometry } from '@zhibi/contract/papers';
 import type { CardJob, SetCard } from './card/set-card.js';
 import type { Copy } from './copies/copy.js';
+import type { MarkedJob } from './copies/marked-copy.js';
 import type { FormSheet } from './forms/form-sheet.js';
 import type { TitleJob } from './forms/title-sheet.js';
 import type { GroundJob } from './ground/set-ground.js';
@@ -27,6 +28,8 @@ export interface TypesetJobs {
   /** Pages that came on paper, as a PDF. */
   setGround(job: GroundJob): Promise<Uint8Array>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
+  /** A student's copy with what was written and marked on it. */
+  markCopy(job: MarkedJob): Promise<Uint8Array>;
   /** A form as a PDF. */
   setForm(form: FormSheet): Promise<Uint8Array>;
   /** Covers and separators as a PDF, a page each. */

@@ -30,7 +30,13 @@ export const setGround: TypesetJobs['setGround'] = async (job) => {
 /** The job `stampCopies` of a worker thread. */
 export const stampCopies: TypesetJobs['stampCopies'] = async (job) => {
   stamper ??= import('./copies/stamper.js').then((copies) => copies.openStamper());
-  return (await stamper)(job);
+  return (await stamper).stamp(job);
+};
+
+/** The job `markCopy` of a worker thread. */
+export const markCopy: TypesetJobs['markCopy'] = async (job) => {
+  stamper ??= import('./copies/stamper.js').then((copies) => copies.openStamper());
+  return (await stamper).mark(job);
 };
 
 /** The job `setForm` of a worker thread. */

@@ -21,6 +21,7 @@ import { holidayApi } from '@zhibi/contract/homework/holiday';
 import { spokenApi } from '@zhibi/contract/homework/spoken';
 import type { Api, Endpoint } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
+import { annotationsApi } from '@zhibi/contract/marking/annotations';
 import { keysApi } from '@zhibi/contract/marking/answer-keys';
 import { appealsApi } from '@zhibi/contract/marking/appeals';
 import { commentsApi } from '@zhibi/contract/marking/comments';
@@ -123,6 +124,7 @@ export const apis: Readonly<Record<string, Api>> = {
   rounds: roundsApi,
   answerKeys: keysApi,
   rubrics: rubricsApi,
+  annotations: annotationsApi,
   penCorrection: correctionApi,
   analysis: analysisApi,
   handbook: handbookApi,

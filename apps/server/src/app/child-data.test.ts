@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { toStamp } from '@zhibi/contract/kernel';
 import { markingApi } from '@zhibi/contract/marking';
+import { annotationsApi } from '@zhibi/contract/marking/annotations';
+import { rubricsApi } from '@zhibi/contract/marking/rubrics';
 import { peopleApi } from '@zhibi/contract/people';
 import { recordsApi } from '@zhibi/contract/people/records';
 import { sessionApi } from '@zhibi/contract/session';
@@ -83,14 +85,36 @@ it('all that is kept about a student can be taken out, and nothing that names th
   expect(classId).toBeTruthy();
   const teacher = await school.newTeacher([classId ?? '']);
   const course = new TestCourse(world, school, teacher, [{ classId: classId ?? '', students: [] }]);
-  const homework = await course.publish(['choice', 'fillIn']);
+  const homework = await course.publish(['choice', 'fillIn', 'subjective']);
   const { homeworkId } = homework;
   const of = { schoolId: school.schoolId, homeworkId, studentId };
-  await write(world, course, await Gateway.of(world, school.schoolId), { homework, studentId, answers: ['B', '42'] });
+  await write(world, course, await Gateway.of(world, school.schoolId), { homework, studentId, answers: ['B', '42', '7'] });
   await perform(world, 'read-answers', of);
   const [answer] = (await teacher.call(markingApi.papers, { homeworkId, studentId })).answers;
   await teacher.call(markingApi.score, {
     scores: [{ answerId: answer?.answerId ?? '', revision: answer?.revision ?? 1, score: 1, comment: `${NAME}，很好` }],
+  });
+  const [, , proof] = (await teacher.call(markingApi.items, { homeworkId })).items;
+  const question = { homeworkId, itemId: proof?.itemId ?? '' };
+  const full = proof?.maxScore ?? 0;
+  const levels = [full, 0].map((points) => ({ levelId: `of-${points}`, points, text: points > 0 ? '完整' : '没有' }));
+  const criteria = [{ criterionId: 'steps', name: '步骤', levels }];
+  const { seen } = await teacher.call(rubricsApi.preview, { ...question, criteria });
+  await teacher.call(rubricsApi.save, { ...question, criteria, seen, revision: 0 });
+  const [written] = (await teacher.call(markingApi.answers, question)).items.filter((one) => one.studentId === studentId);
+  const by = [{ criterionId: 'steps', levelId: `of-${full}` }];
+  await teacher.call(markingApi.score, {
+    scores: [{ answerId: written?.answerId ?? '', revision: written?.revision ?? 1, score: full, levels: by }],
+  });
+  const placed = { xMm: 60, yMm: 200, sizeMm: 8 };
+  const marks = [
+    { kind: 'stamp', stamp: 'tick', ...placed },
+    { kind: 'words', words: `${NAME}真棒`, ...placed },
+  ] as const;
+  await teacher.call(annotationsApi.put, {
+    homeworkId,
+    studentId,
+    acts: marks.map((mark) => ({ annotationId: crypto.randomUUID(), version: 1, page: 1, mark })),
   });
   const plant = (statement: string) => world.services.database.asSystem((db) => db.execute(statement));
   const { schoolId } = school;
@@ -133,11 +157,13 @@ it('all that is kept about a student can be taken out, and nothing that names th
   expect(read('index.html')).toContain(NAME);
   const folder = 'homework/001 第一次作业';
   expect(JSON.parse(read(`${folder}/homework.json`))).toMatchObject({
-    items: [{ comment: `${NAME}，很好`, typed: `我是${NAME}` }, { reading: '42' }],
+    items: [{ comment: `${NAME}，很好`, typed: `我是${NAME}` }, { reading: '42' }, { criteria: [{ name: '步骤', points: full, full, text: '完整' }] }],
   });
   expect(read(`${folder}/ink-1.inkml`)).toContain('<trace ');
-  expect(read(`${folder}/teacher-ink-1.inkml`)).toContain('<trace ');
-  expect(read(`${folder}/index.html`)).toContain('<svg ');
+  // What a pen wrote on paper, and what was stamped on a screen.
+  expect(read(`${folder}/teacher-ink-1.inkml`).match(/<trace /g)).toHaveLength(4);
+  expect(JSON.parse(read(`${folder}/homework.json`)).words).toMatchObject([{ page: 1, words: `${NAME}真棒`, xMm: 60 }]);
+  expect(read(`${folder}/index.html`)).toMatch(new RegExp(`<text fill="#c00".*>${NAME}真棒</text>`));
   expect(JSON.parse(read('appeals.json'))).toMatchObject([
     { homework: '第一次作业', no: 1, reason: `我是${NAME}，我写对了`, state: 'kept', word: `${NAME}同学，再看一次` },
   ]);

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
  * A new table is decided upon here, and its words in what is forgotten (`child-data.test.ts` looks for them).
  */
 const tables: Readonly<Record<string, string>> = {
+  annotation: 'homework/NNN/teacher-ink-N.inkml and homework.json',
   answer: 'homework/NNN/homework.json',
   appeal: 'appeals.json',
   assistant_turn: 'reports/assistant.json',

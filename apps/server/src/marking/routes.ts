@@ -8,6 +8,7 @@ import { mount, mountFile } from '../platform/mount.js';
 import { found } from '../platform/problem.js';
 import type { Services } from '../platform/services.js';
 import { accountById } from '../session/index.js';
+import { annotationsRoutes } from './annotations/routes.js';
 import { keysRoutes } from './answer-keys/routes.js';
 import { appealsRoutes } from './appeals/routes.js';
 import { commentsRoutes } from './comments/routes.js';
@@ -45,6 +46,7 @@ export const markingRoutes = (services: Services) => {
     },
   };
 
+  annotationsRoutes(services, shown);
   appealsRoutes(services, shown);
   lectureRoutes(services, shown);
   roundsRoutes(services, shown, () => readingOf(services));

@@ -12,6 +12,7 @@ export const forgetComments: ForgetStudent = async (db, { schoolId, studentId })
   await db.execute(sql`
     update appeal set reason = '', word = '' where school_id = ${schoolId} and student_id = ${studentId} and (reason <> '' or word <> '')`);
   await db.execute(sql`delete from correction where school_id = ${schoolId} and student_id = ${studentId}`);
+  await db.execute(sql`delete from annotation where school_id = ${schoolId} and student_id = ${studentId}`);
   await db.execute(
     sql`update answer set comment = '' where school_id = ${schoolId} and student_id = ${studentId} and comment <> ''`,
   );

@@ -37,6 +37,7 @@ export { type CopyGeometries, geometriesOf } from './output/geometries.js';
 export { keepPdf, pdfAnswer, readPdf } from './output/kept-file.js';
 export { makeCopies } from './output/make-copies.js';
 export { type DottedPages, makePrintRun, type NewRun, openPrintRun } from './output/make-print-run.js';
+export { copyAsPrinted, printedCopy } from './output/printed-copy.js';
 export { stampAgain } from './output/stamp-again.js';
 export { codesOfSheet, findCodedPage, type IssuedCode } from './output/store-coded-page.js';
 export { forgetCopies } from './output/store-forget.js';

@@ -10,7 +10,15 @@ export { isInStage, isLeader, mayTeach } from './policy.js';
 export type { ForgetStudent, Forgotten } from './records/forget-student.js';
 export { leftAs } from './records/store-left-as.js';
 export { oldTakeOuts } from './records/store-takeouts.js';
-export { htmlPage, htmlTable, inPath, type TakenFile, type TakeOutPart, takenJson } from './records/taken-file.js';
+export {
+  escapeHtml,
+  htmlPage,
+  htmlTable,
+  inPath,
+  type TakenFile,
+  type TakeOutPart,
+  takenJson,
+} from './records/taken-file.js';
 export { districtOf } from './region/district-of.js';
 export { openEntrance } from './region/enter-school.js';
 export { classesOfSchools } from './region/store-counts.js';

@@ -30,6 +30,7 @@ import { en as appeals } from '../marking/appeals/text.en.js';
 import { en as comments } from '../marking/comments/text.en.js';
 import { en as groups } from '../marking/groups/text.en.js';
 import { en as lecture } from '../marking/lecture/text.en.js';
+import { en as annotations } from '../marking/parts/annotations/text.en.js';
 import { en as rescoring } from '../marking/parts/rescoring/text.en.js';
 import { en as rounds } from '../marking/parts/rounds/text.en.js';
 import { en as rubrics } from '../marking/parts/rubrics/text.en.js';
@@ -141,6 +142,7 @@ export const en = {
   groups,
   rounds,
   rescoring,
+  annotations,
   rubrics,
   analysis,
   handbook,

@@ -30,6 +30,7 @@ import { zh as appeals } from '../marking/appeals/text.zh.js';
 import { zh as comments } from '../marking/comments/text.zh.js';
 import { zh as groups } from '../marking/groups/text.zh.js';
 import { zh as lecture } from '../marking/lecture/text.zh.js';
+import { zh as annotations } from '../marking/parts/annotations/text.zh.js';
 import { zh as rescoring } from '../marking/parts/rescoring/text.zh.js';
 import { zh as rounds } from '../marking/parts/rounds/text.zh.js';
 import { zh as rubrics } from '../marking/parts/rubrics/text.zh.js';
@@ -141,6 +142,7 @@ export const zh = {
   groups,
   rounds,
   rescoring,
+  annotations,
   rubrics,
   analysis,
   handbook,

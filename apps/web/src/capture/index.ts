@@ -10,7 +10,7 @@ export { PictureLayer } from './parts/picture-layer.js';
 export { reachOfInk } from './parts/reach-of-ink.js';
 export { Sheet as PaperSheet } from './parts/sheet.js';
 export { useSeen } from './parts/use-seen.js';
-export type { Reach } from './parts/views.js';
+export type { Reach, View as PaperView } from './parts/views.js';
 
 export const homeParts: readonly HomePart[] = [
   { name: 'left-answers', place: 'wide', roles: forStudents.roles, load: () => import('./on-screen/left-part.js') },

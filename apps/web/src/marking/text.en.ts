@@ -141,6 +141,7 @@ export const en = {
     enlarge: 'enlarge',
     remark: 'Put in a preset comment',
     collect: 'Collect as excellent or typical, for the lecture',
+    annotate: 'Take up the red pen to annotate, put it down',
     replay: 'replay the ink',
     undo: 'undo',
     help: 'all keys',

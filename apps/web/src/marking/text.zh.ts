@@ -124,6 +124,7 @@ export const zh = {
     replay: '回放笔迹',
     remark: '写上预设评语',
     collect: '收为优秀、收为典型，讲评时用',
+    annotate: '拿起、放下批注红笔',
     undo: '撤销',
     help: '全部快捷键',
     student: '学生',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InkCorrupt } from './bytes.js';
-import { decodeStrokes, encodeEach, encodeStrokes, quantum } from './codec.js';
+import { decodeStrokes, quantum } from './codec.js';
+import { encodeEach, encodeStrokes } from './encode.js';
 import { inkDuration, type Stroke, strokeBounds } from './stroke.js';
 
 const point = fc.tuple(

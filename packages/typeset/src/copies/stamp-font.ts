@@ -20,20 +20,28 @@ const UNKNOWN = '〓';
 
 /**
  * Cuts both faces down to the characters of all stamps and embeds what is left, once for the whole document.
- * @returns the fonts by their resource name, and a function that sets text with them
+ * @param prefix of the names of the fonts: what is stamped once more on the same pages needs others
+ * @returns the fonts by their resource name, a function that sets text with them, and how wide a text is
  */
-export async function stampFont(document: PDFDocument, texts: string[], { song, kai }: StampFonts) {
+export async function stampFont(document: PDFDocument, texts: string[], { song, kai }: StampFonts, prefix = 'Zb') {
   document.registerFontkit(fontkit);
   const wanted = new Set([...texts.join(''), UNKNOWN].map((char) => char.codePointAt(0) ?? 0));
-  const first = await embed(document, { name: 'ZbS', font: song(wanted) });
+  const first = await embed(document, { name: `${prefix}S`, font: song(wanted) });
   const rare = [...wanted].some((char) => !first.has.has(char));
-  const faces = rare ? [first, await embed(document, { name: 'ZbK', font: kai(wanted) })] : [first];
-  const set: Setter = (text, { x, y, size, turned = false }) => {
+  const faces = rare ? [first, await embed(document, { name: `${prefix}K`, font: kai(wanted) })] : [first];
+  const knownIn = (text: string) => {
     const face = faces.find(({ has }) => [...text].every((char) => has.has(char.codePointAt(0) ?? 0))) ?? first;
-    const known = [...text].map((char) => (face.has.has(char.codePointAt(0) ?? 0) ? char : UNKNOWN)).join('');
+    return { face, known: [...text].map((char) => (face.has.has(char.codePointAt(0) ?? 0) ? char : UNKNOWN)).join('') };
+  };
+  const set: Setter = (text, { x, y, size, turned = false }) => {
+    const { face, known } = knownIn(text);
     return `BT /${face.name} ${size} Tf ${turned ? '0 1 -1 0' : '1 0 0 1'} ${x.toFixed(3)} ${y.toFixed(3)} Tm <${[...known].map(face.glyphOf).join('')}> Tj ET`;
   };
-  return { fonts: faces.map(({ name, font }) => ({ name, ref: font.ref })), set };
+  const widthOf = (text: string, size: number): number => {
+    const { face, known } = knownIn(text);
+    return face.font.widthOfTextAtSize(known, size);
+  };
+  return { fonts: faces.map(({ name, font }) => ({ name, ref: font.ref })), set, widthOf };
 }
 
 interface EmbeddedFace {

@@ -4,6 +4,7 @@ import {
   type GroundJob,
   type LayOutJob,
   type Layout,
+  type MarkedJob,
   type SetCard,
   type StampJob,
   type TitleJob,
@@ -21,6 +22,8 @@ export interface Typesetter {
   /** Pages that came on paper. */
   setGround(job: GroundJob): Promise<Uint8Array>;
   stampCopies(job: StampJob): Promise<Uint8Array>;
+  /** A student's copy with what was written and marked on it. */
+  markCopy(job: MarkedJob): Promise<Uint8Array>;
   /** A form beside the papers: a ticket, a list, a settlement. */
   setForm(form: FormSheet): Promise<Uint8Array>;
   /** Covers and separators, a page each. */
@@ -46,6 +49,7 @@ const LONGEST_MS = {
   setCard: 60_000,
   setGround: 60_000,
   stampCopies: 600_000,
+  markCopy: 60_000,
   setForm: 60_000,
   setTitles: 120_000,
   drawPage: 30_000,
@@ -78,6 +82,10 @@ class Pages implements Typesetter {
 
   stampCopies(job: StampJob): Promise<Uint8Array> {
     return this.#run({ file: workerFile, name: 'stampCopies', job }) as Promise<Uint8Array>; // as: likewise
+  }
+
+  markCopy(job: MarkedJob): Promise<Uint8Array> {
+    return this.#run({ file: workerFile, name: 'markCopy', job }) as Promise<Uint8Array>; // as: likewise
   }
 
   setForm(form: FormSheet): Promise<Uint8Array> {

@@ -27,6 +27,8 @@ export interface AnswerPaperProps {
   /** It stands in a button, which holds no other. */
   isInButton?: boolean;
   onPlayed?: () => void;
+  /** What lies over the ink of each piece, in mm of its page. */
+  over?: (view: View) => ReactNode;
   children?: ReactNode;
 }
 
@@ -91,6 +93,7 @@ function Piece({
   isInButton = false,
   isPlaying,
   onPlayed = ignore,
+  over,
 }: PieceProps) {
   const { widthMm, heightMm } = view.rect;
   return (
@@ -117,6 +120,7 @@ function Piece({
       ) : (
         <InkLayer ink={strokes} view={view.rect} nibMm={NIB_MM} label={label} />
       )}
+      {over?.(view)}
     </div>
   );
 }

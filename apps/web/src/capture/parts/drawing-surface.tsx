@@ -3,8 +3,8 @@ import { strokeOutline } from '@zhibi/ink';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../../platform/events/wire.js';
+import { placeMm, StrokeMaker } from '../../platform/ink/stroke-maker.js';
 import styles from './drawing-surface.module.css';
-import { placeMm, StrokeMaker } from './stroke-maker.js';
 
 export interface DrawingSurfaceProps {
   page: { widthMm: number; heightMm: number };

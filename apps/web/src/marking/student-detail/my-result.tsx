@@ -1,5 +1,6 @@
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi, type Result } from '@zhibi/contract/marking';
+import { type Annotation, annotationsApi } from '@zhibi/contract/marking/annotations';
 import { Button, Segmented } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ import { TouchHead } from '../../platform/touch/touch-head.js';
 import { resultWords } from '../parts/result-words.js';
 import styles from './my-result.module.css';
 import { ResultPages } from './result-pages.js';
+import { ResultPdf } from './result-pdf.js';
 import { ResultQuestion } from './result-question.js';
 import { ResultTop } from './result-top.js';
 
@@ -34,6 +36,7 @@ export function MyResult({ homeworkId }: { homeworkId: string }) {
   return <Screen read={read}>{(result) => <Returned result={result} />}</Screen>;
 }
 
+const none: readonly Annotation[] = [];
 const isLost = ({ score, maxScore }: Result['items'][number]) => score !== null && score < maxScore;
 
 /** A phone shows one question, or the pages; a wider window both beside each other. The first that lost something is open. */
@@ -44,6 +47,7 @@ function Returned({ result }: { result: Result }) {
   const [params, setParams] = useSearchParams();
   const { homeworkId, title, subjectName, releasedAt, files, items } = result;
   const item = items.find(({ no }) => String(no) === params.get('question')) ?? items.find(isLost) ?? items[0];
+  const annotations = useRead(annotationsApi.own, { homeworkId }).data?.items ?? none;
   const words = resultWords(items);
   const set = (change: Record<string, string>) =>
     setParams((old) => ({ ...Object.fromEntries(old), ...change }), { replace: true });
@@ -60,7 +64,12 @@ function Returned({ result }: { result: Result }) {
         title={title}
         note={facts.filter(Boolean).join(' · ')}
         back="/student/detail"
-        tools={files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />}
+        tools={
+          <>
+            {files > 0 && <LinkedFiles type="text" target={{ kind: 'homework', id: homeworkId }} title={title} />}
+            <ResultPdf homeworkId={homeworkId} />
+          </>
+        }
       />
       <div className={styles.result} data-view={isPages ? 'pages' : 'question'}>
         <div className={styles.top}>
@@ -79,11 +88,11 @@ function Returned({ result }: { result: Result }) {
           onChange={(view) => set({ view })}
         />
         <div className={styles.question}>
-          {item && <ResultQuestion key={item.itemId} homeworkId={homeworkId} item={item} />}
+          {item && <ResultQuestion key={item.itemId} homeworkId={homeworkId} item={item} annotations={annotations} />}
           <Onward result={result} no={item?.no ?? 0} onOpen={open} />
         </div>
         <div className={styles.pages}>
-          <ResultPages result={result} onOpen={open} />
+          <ResultPages result={result} annotations={annotations} onOpen={open} />
         </div>
       </div>
     </>

@@ -1,20 +1,22 @@
 import { markingApi, type Result } from '@zhibi/contract/marking';
+import type { Annotation } from '@zhibi/contract/marking/annotations';
 import { pageSizes } from '@zhibi/contract/papers';
 import { useTranslation } from 'react-i18next';
 import { PaperSheet, PictureLayer } from '../../capture/index.js';
 import { InkLayer } from '../../platform/ink/ink-layer.js';
 import { formatNumber } from '../../platform/time.js';
 import { useFile } from '../../platform/use-file.js';
+import { AnnotationsLayer } from '../parts/annotations/annotations-layer.js';
 import { MarksLayer } from './marks-layer.js';
 import styles from './result-pages.module.css';
 
 /** The own sheets as they came back: what was printed, what I wrote, and the red pen over it. */
-export function ResultPages({ result, onOpen }: { result: Result; onOpen: (no: number) => void }) {
+export function ResultPages({ result, annotations, onOpen }: Omit<ResultPageProps, 'page'>) {
   return (
     <div className={styles.pages}>
       {result.paper.pages.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages are told apart by their number
-        <ResultPage key={at} result={result} page={at + 1} onOpen={onOpen} />
+        <ResultPage key={at} result={result} page={at + 1} annotations={annotations} onOpen={onOpen} />
       ))}
     </div>
   );
@@ -22,12 +24,14 @@ export function ResultPages({ result, onOpen }: { result: Result; onOpen: (no: n
 
 interface ResultPageProps {
   result: Result;
+  annotations: readonly Annotation[];
   page: number;
   onOpen: (no: number) => void;
 }
 
-function ResultPage({ result, page, onOpen }: ResultPageProps) {
+function ResultPage({ result, annotations, page, onOpen }: ResultPageProps) {
   const { t } = useTranslation('marking');
+  const { t: say } = useTranslation('annotations');
   const { homeworkId, items, paper, score } = result;
   const { url } = useFile(markingApi.resultPage, { homeworkId, page });
   const size = pageSizes[paper.pageSize];
@@ -53,6 +57,7 @@ function ResultPage({ result, page, onOpen }: ResultPageProps) {
           }),
         )}
         <InkLayer ink={paper.pages[page - 1] ?? ''} view={view} label={t('result.mine')} />
+        <AnnotationsLayer annotations={annotations} page={page} view={view} label={say('layer')} />
         <MarksLayer items={here} page={page} view={view} onOpen={onOpen} />
         {page === 1 && <b className={styles.total}>{formatNumber(score)}</b>}
       </PaperSheet>

@@ -1,4 +1,5 @@
 import type { Result } from '@zhibi/contract/marking';
+import type { Annotation } from '@zhibi/contract/marking/annotations';
 import { useTranslation } from 'react-i18next';
 import { useSectionTitle } from '../../papers/index.js';
 import { formatNumber } from '../../platform/time.js';
@@ -9,8 +10,14 @@ import { QuestionText } from '../parts/question-text.js';
 import { CriteriaOfResult } from './criteria-of-result.js';
 import styles from './result-question.module.css';
 
+interface ResultQuestionProps {
+  homeworkId: string;
+  item: Result['items'][number];
+  annotations: readonly Annotation[];
+}
+
 /** One question of a paper that came back: what was asked, what I wrote, what the teacher said, what is right. */
-export function ResultQuestion({ homeworkId, item }: { homeworkId: string; item: Result['items'][number] }) {
+export function ResultQuestion({ homeworkId, item, annotations }: ResultQuestionProps) {
   const { t } = useTranslation('marking');
   const titleOf = useSectionTitle();
   const { no, sectionTitle, score, maxScore, body } = item;
@@ -27,7 +34,7 @@ export function ResultQuestion({ homeworkId, item }: { homeworkId: string; item:
       <div className={styles.stem}>
         <QuestionText body={body} />
       </div>
-      <OwnAnswer {...item} title={t('result.mine')} nothing={t('result.nothing')} />
+      <OwnAnswer {...item} title={t('result.mine')} nothing={t('result.nothing')} annotations={annotations} />
       <CriteriaOfResult criteria={item.criteria} />
       <OwnAppeal homeworkId={homeworkId} item={item} />
       <RightAnswer title={t('result.right')} body={body} />

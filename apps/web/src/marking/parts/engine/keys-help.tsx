@@ -17,6 +17,7 @@ const all = [
   { name: 'replay', keys: ['P'] },
   { name: 'remark', keys: ['Q', 'W', 'E', 'R', 'T', 'Y'] },
   { name: 'collect', keys: ['X', 'D'] },
+  { name: 'annotate', keys: ['M'] },
   { name: 'undo', keys: ['U', 'Ctrl Z'] },
   { name: 'help', keys: ['?'] },
 ] as const;

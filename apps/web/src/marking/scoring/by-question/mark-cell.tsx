@@ -10,6 +10,8 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasWriting, type Reach } from '../../../capture/index.js';
+import type { Annotating } from '../../parts/annotations/annotating.js';
+import { Annotated } from '../../parts/annotations/annotating.js';
 import { LedgerPopover } from '../../parts/engine/ledger-popover.js';
 import { machineWords } from '../../parts/engine/machine-words.js';
 import { isWaiting } from '../../parts/engine/place.js';
@@ -32,6 +34,7 @@ export interface MarkCellProps {
   showClass: boolean;
   /** The own score only: the record of scores would tell those of others. */
   isShare: boolean;
+  annotating: Annotating;
   onChoose: () => void;
   onEnlarge: () => void;
   onPlayed: () => void;
@@ -49,6 +52,7 @@ export function MarkCell({
   isPlaying,
   showClass,
   isShare,
+  annotating,
   onChoose,
   onEnlarge,
   onPlayed,
@@ -92,6 +96,7 @@ export function MarkCell({
           label={t('mark.inkOf', { name })}
           isPlaying={isPlaying}
           onPlayed={onPlayed}
+          over={({ page, rect }) => <Annotated {...{ annotating, page }} studentId={answer.studentId} view={rect} />}
         />
         {!hasWriting(answer) && <span className={styles.blank}>{t('mark.blank')}</span>}
       </div>

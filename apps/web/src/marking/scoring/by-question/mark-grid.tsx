@@ -1,6 +1,7 @@
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { useEffect, useMemo, useRef } from 'react';
 import { reachOfInk } from '../../../capture/index.js';
+import type { Annotating } from '../../parts/annotations/annotating.js';
 import type { PerScreen } from '../../parts/engine/place.js';
 import { MarkCell } from './mark-cell.js';
 import styles from './mark-grid.module.css';
@@ -16,6 +17,7 @@ export interface MarkGridProps {
   playingId: string | null;
   showClass: boolean;
   isShare: boolean;
+  annotating: Annotating;
   onChoose: (answerId: string) => void;
   onEnlarge: (answerId: string) => void;
   onPlayed: () => void;

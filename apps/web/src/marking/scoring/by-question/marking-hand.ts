@@ -2,6 +2,7 @@ import type { AnswerToMark, ItemToMark, markingApi } from '@zhibi/contract/marki
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Read } from '../../../platform/api.js';
+import type { Annotating } from '../../parts/annotations/annotating.js';
 import type { MarkingSessionState } from '../../parts/engine/marking-session-needs.js';
 import type { AfterMarking, useMarking } from './use-marking.js';
 
@@ -25,6 +26,7 @@ export interface MarkingHand {
   read: Read<z.output<typeof markingApi.answers.output>>;
   hand: ReturnType<typeof useMarking>;
   state: MarkingSessionState;
+  annotating: Annotating;
   only: 'all' | 'waiting';
   /** Comments that were given to this question before, the most frequent first. */
   known: readonly string[];

@@ -10,6 +10,7 @@ import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { usePhone } from '../../../platform/window-width.js';
+import { AnnotationTools, useAnnotating } from '../../parts/annotations/annotating.js';
 import { BesideKey } from '../../parts/engine/beside-key.js';
 import bar from '../../parts/engine/mark-bar.module.css';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
@@ -89,6 +90,11 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
   const per = hand.isEnlarged ? 1 : usualPer;
   const from = Math.floor(hand.index / per) * per;
   const shown = answers.slice(from, from + per);
+  const inSight = isPhone ? (hand.answer ? [hand.answer] : []) : shown;
+  // Whoever scores one of several parts sees nothing that another wrote on the paper.
+  const { annotating, host } = useAnnotating(homeworkId, isShare ? [] : inSight.map(({ studentId }) => studentId), {
+    hasButton: !isPhone,
+  });
   const known = useMemo(() => frequentRemarks(all.map(({ comment }) => comment)), [all]);
   const empty = (
     <EmptyState
@@ -100,7 +106,11 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
   if (isPhone)
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
-        <ThumbTable {...{ homework, item, answers, read, hand, state, only, known, empty, onSet }} end={around.end} />
+        {host}
+        <ThumbTable
+          {...{ homework, item, answers, read, hand, state, annotating, only, known, empty, onSet }}
+          end={around.end}
+        />
       </Suspense>
     );
   return (
@@ -147,6 +157,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
       <div className={bar.material}>
         <div className={bar.second}>
           {around.ways}
+          {host}
           <Checkbox
             checked={only === 'waiting'}
             onChange={(event) => onSet({ only: event.target.checked ? 'waiting' : 'all' })}
@@ -157,6 +168,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           {around.end}
           <PageTurner from={from} shown={shown.length} of={answers.length} onTurn={hand.turn} />
         </div>
+        <AnnotationTools annotating={annotating} answer={hand.answer} score={hand.score} />
         <div className={bar.sheets}>
           <Screen read={read} isEmpty={() => answers.length === 0} empty={empty}>
             {() => (
@@ -171,6 +183,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
                 playingId={hand.playingId}
                 showClass={classNames.length > 1}
                 isShare={isShare}
+                annotating={annotating}
                 onChoose={hand.lookAt}
                 onEnlarge={hand.enlarge}
                 onPlayed={hand.stopPlaying}

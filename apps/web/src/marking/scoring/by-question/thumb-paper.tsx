@@ -5,6 +5,8 @@ import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasWriting } from '../../../capture/index.js';
 import { Screen } from '../../../platform/screen.js';
+import type { Annotating } from '../../parts/annotations/annotating.js';
+import { Annotated } from '../../parts/annotations/annotating.js';
 import { machineWords } from '../../parts/engine/machine-words.js';
 import { scoredBy } from '../../parts/scored-by.js';
 import { clockTime } from './clock-time.js';
@@ -20,13 +22,14 @@ export interface ThumbPaperProps extends MarkingHand {
 }
 
 /** The answer of one student as it lies on the paper; a finger sideways brings the next. */
-export function ThumbPaper({ answers, item, hand, read, empty, isKey, onKey }: ThumbPaperProps) {
+export function ThumbPaper({ answers, item, hand, read, annotating, empty, isKey, onKey }: ThumbPaperProps) {
   const { t } = useTranslation('marking');
   const from = useRef<{ x: number; y: number } | null>(null);
   const { answer, index, score } = hand;
   const begin = ({ touches }: TouchEvent) => {
     const one = touches[0];
-    from.current = one ? { x: one.clientX, y: one.clientY } : null;
+    // What draws turns no page.
+    from.current = one && !annotating.isOn ? { x: one.clientX, y: one.clientY } : null;
   };
   const end = ({ changedTouches }: TouchEvent) => {
     const one = changedTouches[0];
@@ -53,7 +56,14 @@ export function ThumbPaper({ answers, item, hand, read, empty, isKey, onKey }: T
       <div className={styles.ink} onTouchStart={begin} onTouchEnd={end}>
         <Screen read={read} isEmpty={() => answers.length === 0} empty={empty}>
           {() =>
-            answer && <Ink answer={answer} isPlaying={hand.playingId === answer.answerId} onPlayed={hand.stopPlaying} />
+            answer && (
+              <Ink
+                answer={answer}
+                annotating={annotating}
+                isPlaying={hand.playingId === answer.answerId}
+                onPlayed={hand.stopPlaying}
+              />
+            )
           }
         </Screen>
       </div>
@@ -83,9 +93,16 @@ export function ThumbPaper({ answers, item, hand, read, empty, isKey, onKey }: T
   );
 }
 
-function Ink({ answer, isPlaying, onPlayed }: { answer: AnswerToMark; isPlaying: boolean; onPlayed: () => void }) {
+interface InkProps {
+  answer: AnswerToMark;
+  annotating: Annotating;
+  isPlaying: boolean;
+  onPlayed: () => void;
+}
+
+function Ink({ answer, annotating, isPlaying, onPlayed }: InkProps) {
   const { t } = useTranslation('marking');
-  const { areas, ink, name, pictures } = answer;
+  const { areas, ink, name, pictures, studentId } = answer;
   return (
     <>
       <AnswerPaper
@@ -95,6 +112,7 @@ function Ink({ answer, isPlaying, onPlayed }: { answer: AnswerToMark; isPlaying:
         label={t('mark.inkOf', { name })}
         isPlaying={isPlaying}
         onPlayed={onPlayed}
+        over={({ page, rect }) => <Annotated {...{ annotating, studentId, page }} view={rect} />}
       />
       {!hasWriting(answer) && <span className={styles.blank}>{t('mark.blank')}</span>}
     </>

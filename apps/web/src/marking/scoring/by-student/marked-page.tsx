@@ -6,6 +6,8 @@ import { PaperSheet, PictureLayer } from '../../../capture/index.js';
 import { InkLayer } from '../../../platform/ink/ink-layer.js';
 import { useFile } from '../../../platform/use-file.js';
 import { useWidth } from '../../../platform/use-width.js';
+import type { Annotating } from '../../parts/annotations/annotating.js';
+import { Annotated } from '../../parts/annotations/annotating.js';
 import styles from './by-student.module.css';
 import { apart, placeOnPage } from './places.js';
 import { ScoreChip } from './score-chip.js';
@@ -22,6 +24,7 @@ export interface MarkedPageProps {
   currentId: string;
   /** What is typed for the current answer, not given yet. */
   typed: number | null;
+  annotating: Annotating;
   onLook: (answer: AnswerOfPaper) => void;
 }
 
@@ -41,6 +44,7 @@ export function MarkedPage({
   numbers,
   currentId,
   typed,
+  annotating,
   onLook,
 }: MarkedPageProps) {
   const { t } = useTranslation('marking');
@@ -103,6 +107,7 @@ export function MarkedPage({
               onClick={() => onLook(answer)}
             />
           ))}
+          <Annotated {...{ annotating, studentId, page, view }} />
         </PaperSheet>
       </figure>
       <ol className={styles.gutter}>

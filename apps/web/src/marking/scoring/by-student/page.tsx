@@ -9,6 +9,7 @@ import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { useAnnotating } from '../../parts/annotations/annotating.js';
 import { ChooseHomework } from '../../parts/engine/choose-homework.js';
 import { PaperTable } from './paper-table.js';
 
@@ -40,16 +41,21 @@ function Homework({ homeworkId }: { homeworkId: string }) {
   const paper = useRead(markingApi.papers, chosen ? { homeworkId, studentId: chosen.studentId } : null, {
     keepOld: true,
   });
+  const { annotating, host } = useAnnotating(homeworkId, chosen ? [chosen.studentId] : []);
   const go = (student: string) => setParams((old) => ({ ...Object.fromEntries(old), student }), { replace: true });
   if (students.data && paper.data)
     return (
-      <PaperTable
-        key={paper.data.studentId}
-        homework={{ homeworkId, title: students.data.title }}
-        students={students.data.items}
-        paper={paper.data}
-        onGo={go}
-      />
+      <>
+        {host}
+        <PaperTable
+          key={paper.data.studentId}
+          homework={{ homeworkId, title: students.data.title }}
+          students={students.data.items}
+          paper={paper.data}
+          annotating={annotating}
+          onGo={go}
+        />
+      </>
     );
   return (
     <ToolFrame title={t('byStudent.title')} note={students.data?.title} back={detailOf(homeworkId)}>

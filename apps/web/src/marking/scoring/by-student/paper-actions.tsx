@@ -10,6 +10,8 @@ export interface PaperActionsProps {
   /** Number of the question that still waits on this paper. */
   openNo: number | undefined;
   isLast: boolean;
+  /** What else can be done with the paper. */
+  before?: ReactNode;
   /** What may follow once the paper was given back. */
   after?: ReactNode;
   onUndo: () => void;
@@ -21,7 +23,17 @@ export interface PaperActionsProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** What can be done with a paper beside scoring it: another way to mark, undo, help, and what comes next. */
-export function PaperActions({ homeworkId, unsent, openNo, isLast, after, onUndo, onHelp, onNext }: PaperActionsProps) {
+export function PaperActions({
+  homeworkId,
+  unsent,
+  openNo,
+  isLast,
+  before,
+  after,
+  onUndo,
+  onHelp,
+  onNext,
+}: PaperActionsProps) {
   const { t } = useTranslation('marking');
   return (
     <>
@@ -41,6 +53,7 @@ export function PaperActions({ homeworkId, unsent, openNo, isLast, after, onUndo
         onMouseDown={keepFocus}
         onClick={onHelp}
       />
+      {before}
       {after}
       <Button type="primary" disabled={openNo === undefined && isLast} onMouseDown={keepFocus} onClick={onNext}>
         {openNo === undefined ? t('byStudent.next') : t('byStudent.stillOpen', { no: openNo })}

@@ -8,6 +8,10 @@ import { detailOf } from '../../../homework/index.js';
 import { useRead } from '../../../platform/api.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
+import { AnnotateButton } from '../../parts/annotations/annotate-button.js';
+import type { Annotating } from '../../parts/annotations/annotating.js';
+import { AnnotationTools } from '../../parts/annotations/annotating.js';
+import { MarkedPdf } from '../../parts/annotations/marked-pdf.js';
 import { BesideKey } from '../../parts/engine/beside-key.js';
 import { MarkPanel } from '../../parts/engine/mark-panel.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
@@ -35,11 +39,12 @@ export interface PaperTableProps {
   homework: { homeworkId: string; title: string };
   students: readonly StudentToMark[];
   paper: z.output<typeof markingApi.papers.output>;
+  annotating: Annotating;
   onGo: (studentId: string) => void;
 }
 
 /** One student's pages with every answer on them: wiring of cache, marking session, keys and pieces. */
-export function PaperTable({ homework: { homeworkId, title }, students, paper, onGo }: PaperTableProps) {
+export function PaperTable({ homework: { homeworkId, title }, students, paper, annotating, onGo }: PaperTableProps) {
   const { studentId, name, items, answers } = paper;
   const { marks, state } = useMarkingSession(homeworkId, wholeHomework, answersOfPaper);
   useNews(homeworkId);
@@ -67,7 +72,7 @@ export function PaperTable({ homework: { homeworkId, title }, students, paper, o
   if (!answer || !item) return null;
   return (
     <Table
-      {...{ homeworkId, title, students, paper, marks, state, answer, item, presets, at, name }}
+      {...{ homeworkId, title, students, paper, annotating, marks, state, answer, item, presets, at, name }}
       count={present.length}
       onLook={choose}
       onGo={onGo}
@@ -92,7 +97,20 @@ type TableProps = Omit<PaperTableProps, 'homework'> &
     hasNext: boolean;
   };
 
-function Table({ homeworkId, title, name, students, paper, state, at, count, hasNext, onGo, ...needs }: TableProps) {
+function Table({
+  homeworkId,
+  title,
+  name,
+  students,
+  paper,
+  annotating,
+  state,
+  at,
+  count,
+  hasNext,
+  onGo,
+  ...needs
+}: TableProps) {
   const { t } = useTranslation('marking');
   const { answer, item, marks } = needs;
   const { items, answers, paper: sheets } = paper;
@@ -125,6 +143,12 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, has
           unsent={state.unsent}
           openNo={firstOpen && numbers.get(firstOpen.itemId)?.no}
           isLast={!hasNext && at === count - 1}
+          before={
+            <>
+              <AnnotateButton annotating={annotating} />
+              <MarkedPdf homeworkId={homeworkId} studentId={paper.studentId} />
+            </>
+          }
           after={student && isScored && <RedoOfStudent homeworkId={homeworkId} title={title} student={student} />}
           onUndo={() => hand.run({ kind: 'undo' })}
           onHelp={() => hand.run({ kind: 'help' })}
@@ -159,6 +183,9 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, has
       foot={<StudentKeys />}
     >
       <div className={styles.columns}>
+        <div className={styles.tools}>
+          <AnnotationTools annotating={annotating} answer={answer} score={hand.score} />
+        </div>
         <StudentStrip
           students={students}
           currentId={paper.studentId}
@@ -186,6 +213,7 @@ function Table({ homeworkId, title, name, students, paper, state, at, count, has
               numbers={numbers}
               currentId={answer.answerId}
               typed={hand.typedScore}
+              annotating={annotating}
               onLook={hand.lookAt}
             />
           ))}
