@@ -3412,6 +3412,21 @@ CREATE INDEX question_shape_bands ON question_shape USING gin (bands) WITH (gin_
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table question_template (
+  school_id uuid not null
+  question_id uuid not null
+  version integer not null -- the version of the question that the numbers are of
+  revision integer not null default 1
+  content jsonb not null
+  updated_at timestamp with time zone not null
+  PRIMARY KEY (school_id, question_id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 -- how often this school used a question; handed in by later domains through the public index
 create table question_use (
   school_id uuid not null
@@ -3421,6 +3436,22 @@ create table question_use (
   PRIMARY KEY (school_id, question_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
 ) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table question_variant (
+  school_id uuid not null
+  question_id uuid not null
+  template_id uuid not null -- the question that it was made of
+  template_revision integer not null
+  parameters jsonb not null -- names and values, as they are told
+  PRIMARY KEY (school_id, question_id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, template_id) REFERENCES question(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX question_variant_template ON question_variant USING btree (school_id, template_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

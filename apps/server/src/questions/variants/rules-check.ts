@@ -36,10 +36,7 @@ const askedParts = (body: QuestionBody): { prefix: string; part: QuestionPart }[
     : [{ prefix: '', part: body }];
 
 /** Reads a template against its question and says all that is wrong with it, each thing at its place. */
-export function readTemplate(
-  body: QuestionBody,
-  template: Template,
-): { read: ReadTemplate; faults: TemplateFault[] } {
+export function readTemplate(body: QuestionBody, template: Template): { read: ReadTemplate; faults: TemplateFault[] } {
   const faults: Fault[] = [];
   const names = new Set(template.parameters.map(({ name }) => name));
   const reading = <T>(at: Fault['at'], read: () => T): T | undefined => {
@@ -88,15 +85,25 @@ export function readTemplate(
 function rangeOf({ name, from, to, step, now }: Parameter, template: Template, faults: Fault[]): Range {
   const at = { kind: 'parameter', name } as const;
   const [start, end, stride] = [rationalOf(from), rationalOf(to), rationalOf(step)];
-  const steps = ((end.over * start.under - start.over * end.under) * stride.under) / (end.under * start.under * stride.over);
+  const steps =
+    ((end.over * start.under - start.over * end.under) * stride.under) / (end.under * start.under * stride.over);
   if (template.parameters.filter((one) => one.name === name).length > 1) faults.push({ at, reason: 'name-twice' });
   if (functionNames.some((one) => one === name)) faults.push({ at, reason: 'name-taken' });
   if (from > to) faults.push({ at, reason: 'span' });
   else if (steps >= MOST_VALUES) faults.push({ at, reason: 'span-large' });
-  const said = [...template.numbers.map(({ expression }) => expression), ...template.truths.map((one) => one.condition)];
+  const said = [
+    ...template.numbers.map(({ expression }) => expression),
+    ...template.truths.map((one) => one.condition),
+  ];
   const isUsed = said.some((text) => namesIn(text).has(name));
   if (!isUsed) faults.push({ at, reason: 'unused' });
-  return { name, from: start, step: stride, count: from > to ? 0 : Math.min(Number(steps) + 1, MOST_VALUES), now: rationalOf(now) };
+  return {
+    name,
+    from: start,
+    step: stride,
+    count: from > to ? 0 : Math.min(Number(steps) + 1, MOST_VALUES),
+    now: rationalOf(now),
+  };
 }
 
 const namesIn = (text: string): Set<string> =>

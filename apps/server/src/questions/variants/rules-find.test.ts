@@ -41,7 +41,8 @@ const find = (of: QuestionBody, given: Template, more: Partial<Parameters<typeof
 };
 const faultsOf = (of: QuestionBody, given: Template) =>
   readTemplate(of, given).faults.map(({ at: place, reason, detail }) => [place.kind, reason, detail].join(' ').trim());
-const keyOf = ({ answer }: QuestionBody) => (answer.kind === 'blanks' ? answer.blanks.map(({ accepted }) => accepted) : answer);
+const keyOf = ({ answer }: QuestionBody) =>
+  answer.kind === 'blanks' ? answer.blanks.map(({ accepted }) => accepted) : answer;
 
 describe('the numbers of a question', () => {
   it.each([
@@ -56,13 +57,18 @@ describe('the numbers of a question', () => {
     ['f(-3)', '−3'],
     ['没有数', ''],
   ])('%s: %s', (stem, wanted) =>
-    expect(numbersOf(body(stem, blank('x'))).filter(({ where }) => where === 'stem').map(({ literal }) => literal).join(' ')).toBe(
-      wanted,
-    ),
+    expect(
+      numbersOf(body(stem, blank('x')))
+        .filter(({ where }) => where === 'stem')
+        .map(({ literal }) => literal)
+        .join(' '),
+    ).toBe(wanted),
   );
 
   it('a key and an option that are nothing but a number are one, fraction or not', () => {
-    const found = numbersOf(body('1', blank('\\frac{3}{4}', '0.75'), { options: [{ label: 'A', content: parseRich('$\\frac12$') }] }));
+    const found = numbersOf(
+      body('1', blank('\\frac{3}{4}', '0.75'), { options: [{ label: 'A', content: parseRich('$\\frac12$') }] }),
+    );
     expect(found.map(({ where, literal }) => `${where} ${literal}`)).toEqual(['stem 1', 'blanks.0 \\frac{3}{4}']);
   });
 
@@ -81,9 +87,13 @@ describe('the numbers of a question', () => {
     ['0.5 元', 0, rational(5n, 4n), '1.25 元'],
     ['0.5 元', 0, rational(1n, 3n), '$\\frac{1}{3}$ 元'],
   ])('%s: number %s becomes %o', (stem, nth, value, wanted) =>
-    expect(writeRich(withNumbers(body(stem, blank('x')), (number) => (number.where === 'stem' && number.at === nth ? value : undefined)).stem)).toBe(
-      wanted,
-    ),
+    expect(
+      writeRich(
+        withNumbers(body(stem, blank('x')), (number) =>
+          number.where === 'stem' && number.at === nth ? value : undefined,
+        ).stem,
+      ),
+    ).toBe(wanted),
   );
 });
 
@@ -127,10 +137,17 @@ describe('variants of a question', () => {
   });
 
   it('of a choice have distinct options, of which one is right, wherever it stands', () => {
-    const choice = body('$3\\times 4=$（　）', { kind: 'choice', labels: ['B'] }, {
-      type: questionTypes['single-choice'],
-      options: ['7', '12', '1', '无法计算'].map((content, nth) => ({ label: 'ABCD'[nth] ?? '', content: parseRich(content) })),
-    });
+    const choice = body(
+      '$3\\times 4=$（　）',
+      { kind: 'choice', labels: ['B'] },
+      {
+        type: questionTypes['single-choice'],
+        options: ['7', '12', '1', '无法计算'].map((content, nth) => ({
+          label: 'ABCD'[nth] ?? '',
+          content: parseRich(content),
+        })),
+      },
+    );
     const { variants } = find(
       choice,
       template({
@@ -191,7 +208,13 @@ describe('variants of a question', () => {
   });
 
   it('are found in bounded time, whatever the ranges are', () => {
-    const wide = ['a', 'b', 'c'].map((name, nth) => ({ name, from: -9999, to: 9999, step: 0.5, now: [3, 4, 19][nth] ?? 0 }));
+    const wide = ['a', 'b', 'c'].map((name, nth) => ({
+      name,
+      from: -9999,
+      to: 9999,
+      step: 0.5,
+      now: [3, 4, 19][nth] ?? 0,
+    }));
     const began = performance.now();
     const { isAll } = find(equation, { ...linear, parameters: wide }, { count: 60 });
     expect(isAll).toBe(false);
@@ -200,11 +223,14 @@ describe('variants of a question', () => {
 
   it('say nothing else than before where the numbers are as they are now, for any words around them', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('3', '-4', '0.5', 'x', '+', '(', ')', '^2', '甲', ' '), { maxLength: 12 }), (pieces) => {
-        const of = body(pieces.join(''), blank('5'));
-        const same = withNumbers(of, () => undefined);
-        expect(same).toEqual(of);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('3', '-4', '0.5', 'x', '+', '(', ')', '^2', '甲', ' '), { maxLength: 12 }),
+        (pieces) => {
+          const of = body(pieces.join(''), blank('5'));
+          const same = withNumbers(of, () => undefined);
+          expect(same).toEqual(of);
+        },
+      ),
     );
   });
 });
@@ -212,15 +238,35 @@ describe('variants of a question', () => {
 describe('a template that is wrong', () => {
   const asked = (given: Partial<Template>) => faultsOf(equation, { ...linear, ...given });
   it.each<[string, Partial<Template>, string[]]>([
-    ['an answer that is not that of the question', { numbers: [...linear.numbers.slice(0, 3), at('blanks.0', 0, '(c+b)/a')] }, ['number disagrees 23/3']],
+    [
+      'an answer that is not that of the question',
+      { numbers: [...linear.numbers.slice(0, 3), at('blanks.0', 0, '(c+b)/a')] },
+      ['number disagrees 23/3'],
+    ],
     ['a name that nobody knows', { conditions: ['d > 1'] }, ['condition unknown-name d']],
-    ['a parameter twice', { parameters: [...linear.parameters, whole('a', 1, 2, 3)] }, ['parameter name-twice', 'parameter name-twice']],
+    [
+      'a parameter twice',
+      { parameters: [...linear.parameters, whole('a', 1, 2, 3)] },
+      ['parameter name-twice', 'parameter name-twice'],
+    ],
     ['an empty range', { parameters: [...linear.parameters.slice(0, 2), whole('c', 40, 10, 19)] }, ['parameter span']],
-    ['a range without end', { parameters: [...linear.parameters.slice(0, 2), { ...whole('c', -900_000, 900_000, 19) }] }, ['parameter span-large']],
-    ['a parameter that nothing is made of', { parameters: [...linear.parameters, whole('d', 1, 2, 1)] }, ['parameter unused']],
+    [
+      'a range without end',
+      { parameters: [...linear.parameters.slice(0, 2), { ...whole('c', -900_000, 900_000, 19) }] },
+      ['parameter span-large'],
+    ],
+    [
+      'a parameter that nothing is made of',
+      { parameters: [...linear.parameters, whole('d', 1, 2, 1)] },
+      ['parameter unused'],
+    ],
     ['a number that is not there', { numbers: [...linear.numbers, at('stem', 9, 'a')] }, ['number no-such-number']],
     ['a number given twice', { numbers: [...linear.numbers, at('stem', 0, 'a')] }, ['number no-such-number']],
-    ['a part of nothing', { numbers: [...linear.numbers.slice(0, 3), at('blanks.0', 0, '(c-b)/(a-a)')] }, ['number undefined']],
+    [
+      'a part of nothing',
+      { numbers: [...linear.numbers.slice(0, 3), at('blanks.0', 0, '(c-b)/(a-a)')] },
+      ['number undefined'],
+    ],
     ['an answer that stays', { numbers: linear.numbers.slice(0, 3) }, ['question answer-stays']],
     ['a question that stays', { numbers: linear.numbers.slice(3) }, ['question nothing-changes']],
   ])('%s', (_, given, wanted) => expect(asked(given)).toEqual(wanted));
@@ -229,7 +275,9 @@ describe('a template that is wrong', () => {
     const statement = body('3 + 4 = 7', { kind: 'true-false', value: true }, { type: questionTypes['true-false'] });
     const given = template({ parameters: [whole('a', 1, 9, 3)], numbers: [at('stem', 0, 'a')] });
     expect(faultsOf(statement, given)).toEqual(['truth truth-missing']);
-    expect(faultsOf(statement, { ...given, truths: [{ where: 'answer', condition: 'a > 3' }] })).toEqual(['truth disagrees false']);
+    expect(faultsOf(statement, { ...given, truths: [{ where: 'answer', condition: 'a > 3' }] })).toEqual([
+      'truth disagrees false',
+    ]);
     expect(faultsOf(statement, { ...given, truths: [{ where: 'answer', condition: 'a < 5' }] })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { missingParts } from '@zhibi/content';
 import type { QuestionBody, QuestionPart } from '@zhibi/contract/questions';
 import type { Variant, VariantValues } from '@zhibi/contract/questions/variants';
-import { calculate, type Rational, rational } from '../../platform/rational.js';
 import { type Random, seeded } from '../../platform/random.js';
+import { calculate, type Rational, rational } from '../../platform/rational.js';
 import { askedParts, type ReadTemplate, rightPlaces } from './rules-check.js';
 import { type Budget, evaluate, holds } from './rules-evaluate.js';
 import { keyOf, numbersOf, withNumbers } from './rules-numbers.js';
@@ -30,7 +30,8 @@ const MOST_TRIED = 20_000;
 /** Pieces of expressions that are worked out at most: about a quarter of a second. */
 const WORK = 400_000;
 
-export const valuesKey = (values: VariantValues): string => values.map(({ name, value }) => `${name}=${value}`).join(' ');
+export const valuesKey = (values: VariantValues): string =>
+  values.map(({ name, value }) => `${name}=${value}`).join(' ');
 
 interface Wish {
   seed: number;
@@ -66,7 +67,11 @@ export function findVariants(body: QuestionBody, template: ReadTemplate, wish: W
 }
 
 /** What is right in the question itself, or in a variant of which the values are known. */
-export function answerOf(body: QuestionBody, template: ReadTemplate, values: ReadonlyMap<string, Rational>): string | undefined {
+export function answerOf(
+  body: QuestionBody,
+  template: ReadTemplate,
+  values: ReadonlyMap<string, Rational>,
+): string | undefined {
   return candidateOf(askedOf(body), template, values, { left: WORK })?.answer;
 }
 
@@ -188,7 +193,12 @@ const wordsWithout = (content: QuestionPart['stem']): string =>
     .replace(/[-−]?\d+(?:\.\d+)?/g, '0')
     .replaceAll('"t":"math"', '"t":"text"');
 
-function filled(body: QuestionBody, { terms }: ReadTemplate, { numbers, truths }: Candidate, random: Random): QuestionBody {
+function filled(
+  body: QuestionBody,
+  { terms }: ReadTemplate,
+  { numbers, truths }: Candidate,
+  random: Random,
+): QuestionBody {
   const changed = withNumbers(body, (number) => numbers.get(keyOf(number)));
   const settled = <P extends QuestionPart>(part: P, prefix: string): P => {
     const { answer } = part;

@@ -118,11 +118,20 @@ class Walk {
       pieces.push({ t: 'text', v: kept }, printed(value, span, medium, near));
       end = span.to;
     }
-    return [...pieces, { t: 'text', v: text.slice(end) }].filter((piece): piece is Inline => wordsOf(piece as Inline) !== ''); // as: a text is an inline
+    return [...pieces, { t: 'text', v: text.slice(end) }].filter(
+      (piece): piece is Inline => wordsOf(piece as Inline) !== '',
+    ); // as: a text is an inline
   }
 
   #found({ literal, value }: Span, near: { before: string; after: string }): FoundNumber {
     const { where } = this;
-    return { where, at: this.#at, literal, value, before: near.before.slice(-CONTEXT), after: near.after.slice(0, CONTEXT) };
+    return {
+      where,
+      at: this.#at,
+      literal,
+      value,
+      before: near.before.slice(-CONTEXT),
+      after: near.after.slice(0, CONTEXT),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { Inline } from '@zhibi/contract/kernel';
-import { type Rational, rational } from '../../platform/rational.js';
+import { fromDecimal, type Rational, rational } from '../../platform/rational.js';
 import { followsOperator, type Medium, type Span } from './rules-scan.js';
 
 const MOST_PLACES = 6;
@@ -18,6 +18,12 @@ export function decimalOf({ over, under }: Rational): string | undefined {
 export function valueText({ over, under }: Rational): string {
   const size = { over: over < 0n ? -over : over, under };
   return `${over < 0n ? '-' : ''}${decimalOf(size) ?? `${size.over}/${under}`}`;
+}
+
+/** The value that was told so. */
+export function valueRead(text: string): Rational {
+  const [over = '0', under] = text.split('/');
+  return under === undefined ? fromDecimal(over) : rational(BigInt(over), BigInt(under));
 }
 
 /** Letters that stand for numbers; in words the others are units: 3m, 5g. */

@@ -91,7 +91,13 @@ describe('an expression is worked out exactly', () => {
     const number = fc.integer({ min: -999, max: 999 });
     fc.assert(
       fc.property(number, number, number, (a, b, c) => {
-        const own = new Map([['a', a], ['b', b], ['c', c]].map(([name, of]) => [String(name), rational(BigInt(of ?? 0))]));
+        const own = new Map(
+          [
+            ['a', a],
+            ['b', b],
+            ['c', c],
+          ].map(([name, of]) => [String(name), rational(BigInt(of ?? 0))]),
+        );
         const value = evaluate(readTerm('a*b - (c - a)*2 + b^2', names), own, budget());
         expect(value?.over).toBe(BigInt(a * b - (c - a) * 2 + b * b));
       }),

@@ -27,9 +27,10 @@ const isUnary = (before: string): boolean => opening.test(before) || followsOper
 
 /** A number alone, a fraction too: what is computed may be one where a whole number stood. */
 function alone(text: string): Span | undefined {
-  const found = /^(\s*)([-−]?)(?:\\[dt]?frac\{(\d{1,12})\}\{(\d{1,12})\}|(\d{1,12})\/(\d{1,12})|(\d{1,12}(?:\.\d{1,9})?))\s*$/.exec(
-    text,
-  );
+  const found =
+    /^(\s*)([-−]?)(?:\\[dt]?frac\{(\d{1,12})\}\{(\d{1,12})\}|(\d{1,12})\/(\d{1,12})|(\d{1,12}(?:\.\d{1,9})?))\s*$/.exec(
+      text,
+    );
   if (found === null) return undefined;
   const [, space = '', minus = '', top = found[5], bottom = found[6], , , decimal] = found;
   if (bottom !== undefined && BigInt(bottom) === 0n) return undefined;

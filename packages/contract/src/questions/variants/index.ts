@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { type Api, endpoint, forTeachers, Id, type Message, Nothing, Revision, wholeNumber } from '../../kernel/index.js';
+import {
+  type Api,
+  endpoint,
+  forTeachers,
+  Id,
+  type Message,
+  Nothing,
+  Revision,
+  wholeNumber,
+} from '../../kernel/index.js';
+import { cartReasons } from '../cart.js';
 import { QuestionBody } from '../model.js';
 import { QuestionNumber, Template, TemplateFault, Variant, variantLimits } from './model.js';
 
@@ -11,9 +21,13 @@ export const variantReasons = {
     en: 'Something is wrong with what changes: mend it before it is saved',
   },
   'template-gone': { zh: '这道题没有变式设置', en: 'Nothing says how the numbers of this question change' },
+  'template-behind': {
+    zh: '原题已经改过，请先核对变式设置并保存',
+    en: 'The question was rewritten since: look through what changes in it, and save that first',
+  },
   'too-few-variants': {
-    zh: '满足条件、答案又不同的数不够这么多组，请放宽范围或条件，或少出几份',
-    en: 'There are not that many sets of numbers that meet the conditions with different answers: widen them, or ask for fewer',
+    zh: '满足条件的数不够这么多组（同卷各份答案不能相同），请放宽范围或条件，或少出几份',
+    en: 'There are not that many sets of numbers that meet the conditions, with answers apart where they stand in parallel papers: widen the ranges, or ask for fewer',
   },
 } as const satisfies Record<string, Message>;
 
@@ -98,6 +112,6 @@ export const variantsApi = {
       intoCart: z.boolean().default(false),
     }),
     output: z.object({ questionIds: z.array(Id) }),
-    reasons: variantReasons,
+    reasons: { ...variantReasons, ...cartReasons },
   }),
 } satisfies Api;
