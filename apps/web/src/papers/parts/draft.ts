@@ -34,7 +34,8 @@ const STEPS = 50;
 /** A paper being worked on: saves itself when the work pauses, in the order of revisions, and joins what another tab has saved. */
 export class Draft {
   readonly paperId: string;
-  private revision: number;
+  /** What was saved last: a change that the server makes beside the draft names it. */
+  revision: number;
   private base: Content;
   private view: DraftView;
   private past: readonly Content[] = [];
