@@ -34,6 +34,7 @@ export function Parameters({ parameters, faults, onChange }: ParametersProps) {
               <span>{t('parameters.name')}</span>
               <Input
                 id={`${id}${at}`}
+                aria-label={t('parameters.of', { name, field: t('parameters.name') })}
                 value={name}
                 maxLength={2}
                 status={fault === undefined ? '' : 'error'}

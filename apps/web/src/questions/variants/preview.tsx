@@ -42,7 +42,7 @@ export function Preview({ found, fault, onAgain }: PreviewProps) {
         {variants.length === 0 || found === undefined ? (
           <EmptyState
             title={isWrong ? t('preview.wrong') : t('preview.nothing')}
-            hint={fault ?? (isWrong ? t('numbers.hint') : t('preview.nothingHint'))}
+            hint={fault ?? (isWrong ? t('preview.wrongHint') : t('preview.nothingHint'))}
           />
         ) : (
           <p className={styles.hint}>

@@ -57,6 +57,7 @@ export const en = {
       'Of the numbers tried {{sets, counted(one: set)}} will do, with {{answers, counted(one: answer)}} (not all were tried)',
     values: '{{name}} = {{value}}',
     wrong: 'No variants can be made yet',
+    wrongHint: 'The fields in red say why',
   },
   save: 'Save',
   saved: 'Saved',

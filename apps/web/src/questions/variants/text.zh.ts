@@ -52,6 +52,7 @@ export const zh = {
     atLeast: '试过的数里有 {{sets}} 组可用，{{answers}} 种答案（没有全试）',
     values: '{{name}} = {{value}}',
     wrong: '还不能出变式',
+    wrongHint: '原因写在标红的格子下面',
   },
   save: '保存设置',
   saved: '已保存',

@@ -33,7 +33,9 @@ describe('what a teacher types', () => {
     };
     const wanted = wantedOf(template);
     const numbers = [number('1'), number('3', 1)];
-    expect(templateOf(wanted, numbers)).toEqual(template);
+    expect(JSON.stringify(templateOf(wanted, numbers))).toBe(JSON.stringify(template));
+    const other = { ...template, parameters: [{ now: 3, step: 1, to: 9, from: 2, name: 'a' }] };
+    expect(JSON.stringify(templateOf(wantedOf(other), numbers))).toBe(JSON.stringify(template));
     const typed = {
       ...wanted,
       conditions: '\n a > 2\n\nwhole(a/2) \n',

@@ -25,7 +25,8 @@ export const wantedOf = (template: Template | null): Wanted => ({
 
 /** What the server is asked for: only what says something, in the order of the question. */
 export const templateOf = (wanted: Wanted, numbers: readonly QuestionNumber[]): Template => ({
-  parameters: [...wanted.parameters],
+  // In one order, so that what was kept and what is typed can be told apart.
+  parameters: wanted.parameters.map(({ name, from, to, step, now }) => ({ name, from, to, step, now })),
   conditions: wanted.conditions
     .split('\n')
     .map((line) => line.trim())

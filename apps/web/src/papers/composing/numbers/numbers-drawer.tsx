@@ -33,6 +33,7 @@ export function NumbersDrawer({ open, paperId, draft, onClose }: NumbersDrawerPr
   const read = useRead(otherNumbersApi.list, open ? { paperId } : null);
   const swapping = useWrite(otherNumbersApi.swap, [otherNumbersApi.list, writingApi.mine], {
     onDone: (paper) => {
+      draft.take(paper);
       void refreshPages(queries, paperId);
       queries.setQueryData(keyOf(papersApi.detail, { paperId }), paper);
     },
