@@ -2420,6 +2420,20 @@ CREATE UNIQUE INDEX paper_ground_paper ON paper_ground USING btree (school_id, p
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table paper_ground_came (
+  school_id uuid not null
+  ground_id uuid not null
+  page smallint not null
+  sha256 text not null
+  corners jsonb -- of the sheet in the picture, shares of its width and height, as a clock goes from the top left; null where it is taken whole
+  PRIMARY KEY (school_id, ground_id, page)
+) -- row-level security, forced;
+CREATE INDEX paper_ground_came_content ON paper_ground_came USING btree (sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table paper_ground_file (
   school_id uuid not null
   ground_id uuid not null
@@ -2447,6 +2461,17 @@ create table paper_ground_page (
   FOREIGN KEY (school_id, ground_id) REFERENCES paper_ground(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
 CREATE INDEX paper_ground_page_picture ON paper_ground_page USING btree (picture_sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table paper_ground_source (
+  school_id uuid not null
+  ground_id uuid not null
+  paper_id uuid not null -- the paper of ours that the pages are of
+  PRIMARY KEY (school_id, ground_id)
+) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

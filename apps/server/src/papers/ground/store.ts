@@ -1,8 +1,9 @@
-import type { GroundPage, GroundReason } from '@zhibi/contract/papers/ground';
+import type { GroundReason } from '@zhibi/contract/papers/ground';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { paperGround, paperGroundFile, paperGroundPage } from './tables.js';
+import { forgetCame } from './store-came.js';
+import { paperGround, paperGroundFile, paperGroundPage, paperGroundSource } from './tables.js';
 
 export type GroundRow = typeof paperGround.$inferSelect;
 export type GroundPageRow = typeof paperGroundPage.$inferSelect;
@@ -55,6 +56,10 @@ export async function changeGround(db: Db, of: OfGround, change: Partial<GroundR
 }
 
 export async function dropGround(db: Db, of: OfGround): Promise<void> {
+  await forgetCame(db, of);
+  await db
+    .delete(paperGroundSource)
+    .where(and(eq(paperGroundSource.schoolId, of.schoolId), eq(paperGroundSource.groundId, of.groundId)));
   await db.delete(paperGround).where(only(of));
 }
 
@@ -84,7 +89,7 @@ export const pagesOfGround = (db: Db, { schoolId, groundId }: OfGround): Promise
 export async function putPages(
   db: Db,
   { schoolId, groundId }: OfGround,
-  pages: readonly (GroundPage & { pictureSha256: string })[],
+  pages: readonly Omit<GroundPageRow, 'schoolId' | 'groundId'>[],
 ): Promise<void> {
   const numbers = pages.map(({ page }) => page);
   if (numbers.length === 0) return;
