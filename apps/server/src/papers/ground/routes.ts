@@ -7,7 +7,7 @@ import { groundView, listGrounds, own, ownGround } from './own-ground.js';
 import { saveGround } from './save-ground.js';
 import { setCorners, tryCorners } from './set-corners.js';
 import { dropGround, lockGround, pagesOfGround } from './store.js';
-import { cameByPage } from './store-came.js';
+import { cameByPage, forgetSource } from './store-came.js';
 import { takeUpload } from './take-upload.js';
 import { turnPage } from './turn-page.js';
 
@@ -47,6 +47,7 @@ export const groundRoutes = (services: Services): void => {
     const of = { schoolId: actor.schoolId, groundId };
     const row = own(actor, await lockGround(db, of));
     ensure(row.state !== 'made', 'conflict', 'is-made');
+    await forgetSource(db, of);
     await dropGround(db, of);
     return {};
   });

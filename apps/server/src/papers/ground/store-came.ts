@@ -35,6 +35,14 @@ export async function forgetCame(db: Db, of: OfGround): Promise<void> {
   await db.delete(paperGroundCame).where(ofGround(of));
 }
 
+/** Nothing is known of pages that are gone. */
+export async function forgetSource(db: Db, of: OfGround): Promise<void> {
+  await forgetCame(db, of);
+  await db
+    .delete(paperGroundSource)
+    .where(and(eq(paperGroundSource.schoolId, of.schoolId), eq(paperGroundSource.groundId, of.groundId)));
+}
+
 /** Keeps which paper of ours pages turned out to be of. */
 export async function putOwnPaper(db: Db, of: OfGround, paperId: string): Promise<void> {
   await db

@@ -2,8 +2,7 @@ import type { GroundReason } from '@zhibi/contract/papers/ground';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
-import { forgetCame } from './store-came.js';
-import { paperGround, paperGroundFile, paperGroundPage, paperGroundSource } from './tables.js';
+import { paperGround, paperGroundFile, paperGroundPage } from './tables.js';
 
 export type GroundRow = typeof paperGround.$inferSelect;
 export type GroundPageRow = typeof paperGroundPage.$inferSelect;
@@ -56,10 +55,6 @@ export async function changeGround(db: Db, of: OfGround, change: Partial<GroundR
 }
 
 export async function dropGround(db: Db, of: OfGround): Promise<void> {
-  await forgetCame(db, of);
-  await db
-    .delete(paperGroundSource)
-    .where(and(eq(paperGroundSource.schoolId, of.schoolId), eq(paperGroundSource.groundId, of.groundId)));
   await db.delete(paperGround).where(only(of));
 }
 

@@ -4,9 +4,10 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
-import type { Rational } from '../../platform/rational.js';
+import type { Rational } from '@zhibi/grading/rational';
 import { factsOf } from '../writing/store-facts.js';
 import { lockQuestion } from '../writing/store-questions.js';
+import { seeded } from '../../platform/random.js';
 import { type OwnTemplate, ownTemplate } from './own-template.js';
 import { answerOf, findVariants, valuesKey } from './rules-find.js';
 import { valueRead } from './rules-print.js';
@@ -38,7 +39,7 @@ export async function takeVariants(
   const beside = await valuesBeside(db, actor, own, besides ?? []);
   const find = (taken: readonly VariantValues[]) =>
     findVariants(own.row.body, own.read, {
-      seed,
+      random: seeded(seed),
       count,
       apart: besides !== undefined && own.read.truths.size === 0,
       taken: new Set(taken.map(valuesKey)),

@@ -2,6 +2,7 @@ import type { TemplateFault, variantsApi } from '@zhibi/contract/questions/varia
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
+import { seeded } from '../../platform/random.js';
 import { ownQuestion } from './own-template.js';
 import { readTemplate } from './rules-check.js';
 import { findVariants } from './rules-find.js';
@@ -18,6 +19,6 @@ export async function previewVariants(
   const { body } = await ownQuestion(db, actor, questionId);
   const { read, faults } = readTemplate(body, template);
   if (faults.length > 0) return { faults, variants: [], sets: 0, answers: 0, isAll: true };
-  const found = findVariants(body, read, { seed, count: SHOWN, apart: false });
+  const found = findVariants(body, read, { random: seeded(seed), count: SHOWN, apart: false });
   return { ...found, faults: found.variants.length === 0 ? [noneLeft] : [] };
 }

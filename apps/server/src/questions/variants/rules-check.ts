@@ -1,6 +1,6 @@
 import type { QuestionBody, QuestionPart } from '@zhibi/contract/questions';
 import type { Parameter, Template, TemplateFault } from '@zhibi/contract/questions/variants';
-import { compare, fromDecimal, type Rational } from '../../platform/rational.js';
+import { compare, fromDecimal, type Rational } from '@zhibi/grading/rational';
 import { type Budget, evaluate, holds } from './rules-evaluate.js';
 import { type FoundNumber, keyOf, numbersOf } from './rules-numbers.js';
 import { valueText } from './rules-print.js';

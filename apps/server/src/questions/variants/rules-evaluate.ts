@@ -1,4 +1,4 @@
-import { calculate, compare, gcd, type Rational, rational } from '../../platform/rational.js';
+import { calculate, compare, gcd, type Rational, rational } from '@zhibi/grading/rational';
 import type { Condition, FunctionName, Sign, Term } from './rules-read.js';
 
 export type Values = ReadonlyMap<string, Rational>;

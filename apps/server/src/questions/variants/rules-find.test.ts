@@ -3,7 +3,8 @@ import { type AnswerKey, type QuestionBody, questionTypes } from '@zhibi/contrac
 import type { Template } from '@zhibi/contract/questions/variants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rational } from '../../platform/rational.js';
+import { rational } from '@zhibi/grading/rational';
+import { seeded } from '../../platform/random.js';
 import { readTemplate } from './rules-check.js';
 import { findVariants } from './rules-find.js';
 import { numbersOf, withNumbers } from './rules-numbers.js';
@@ -34,10 +35,10 @@ const linear = template({
   conditions: ['whole((c-b)/a)', 'c > b'],
   numbers: [at('stem', 0, 'a'), at('stem', 1, 'b'), at('stem', 2, 'c'), at('blanks.0', 0, '(c-b)/a')],
 });
-const find = (of: QuestionBody, given: Template, more: Partial<Parameters<typeof findVariants>[2]> = {}) => {
+const find = (of: QuestionBody, given: Template, { seed = 1, ...more }: Partial<Parameters<typeof findVariants>[2]> & { seed?: number } = {}) => {
   const { read, faults } = readTemplate(of, given);
   expect(faults).toEqual([]);
-  return findVariants(of, read, { seed: 1, count: 10, apart: false, ...more });
+  return findVariants(of, read, { random: seeded(seed), count: 10, apart: false, ...more });
 };
 const faultsOf = (of: QuestionBody, given: Template) =>
   readTemplate(of, given).faults.map(({ at: place, reason, detail }) => [place.kind, reason, detail].join(' ').trim());

@@ -1,8 +1,7 @@
 import { missingParts } from '@zhibi/content';
 import type { QuestionBody, QuestionPart } from '@zhibi/contract/questions';
 import type { Variant, VariantValues } from '@zhibi/contract/questions/variants';
-import { type Random, seeded } from '../../platform/random.js';
-import { calculate, type Rational, rational } from '../../platform/rational.js';
+import { calculate, type Rational, rational } from '@zhibi/grading/rational';
 import { askedParts, type ReadTemplate, rightPlaces } from './rules-check.js';
 import { type Budget, evaluate, holds } from './rules-evaluate.js';
 import { keyOf, numbersOf, withNumbers } from './rules-numbers.js';
@@ -33,8 +32,11 @@ const WORK = 400_000;
 export const valuesKey = (values: VariantValues): string =>
   values.map(({ name, value }) => `${name}=${value}`).join(' ');
 
+/** Numbers from 0 (with) to 1 (without): the same ones find the same variants. */
+type Random = () => number;
+
 interface Wish {
-  seed: number;
+  random: Random;
   count: number;
   /** Sets of numbers that are there already, and answers that shall not come again. */
   taken?: ReadonlySet<string>;
@@ -43,10 +45,9 @@ interface Wish {
   apart: boolean;
 }
 
-/** Finds variants of a question: conditions met, options distinct, the answers apart. The same seed finds the same; bounded by work, not by time. */
+/** Finds variants of a question: conditions met, options distinct, the answers apart. Bounded by work, not by time. */
 export function findVariants(body: QuestionBody, template: ReadTemplate, wish: Wish): FoundVariants {
-  const { seed, count, taken = new Set(), takenAnswers = new Set(), apart } = wish;
-  const random = seeded(seed);
+  const { random, count, taken = new Set(), takenAnswers = new Set(), apart } = wish;
   const { candidates, isAll } = candidatesOf(body, template, random);
   const answers = new Set(candidates.map(({ answer }) => answer));
   const seen = new Set(takenAnswers);

@@ -1,7 +1,7 @@
 import type { Block, Inline, RichText } from '@zhibi/contract/kernel';
 import type { QuestionBody, QuestionPart } from '@zhibi/contract/questions';
 import type { NumberPlace, QuestionNumber } from '@zhibi/contract/questions/variants';
-import type { Rational } from '../../platform/rational.js';
+import type { Rational } from '@zhibi/grading/rational';
 import { printed } from './rules-print.js';
 import { type Medium, type Span, spansOf } from './rules-scan.js';
 

@@ -1,5 +1,5 @@
 import type { Inline } from '@zhibi/contract/kernel';
-import { fromDecimal, type Rational, rational } from '../../platform/rational.js';
+import { fromDecimal, type Rational, rational } from '@zhibi/grading/rational';
 import { followsOperator, type Medium, type Span } from './rules-scan.js';
 
 const MOST_PLACES = 6;

@@ -1,5 +1,5 @@
 import { variantLimits } from '@zhibi/contract/questions/variants';
-import { fromDecimal, type Operation, type Rational } from '../../platform/rational.js';
+import { fromDecimal, type Operation, type Rational } from '@zhibi/grading/rational';
 
 export const functionNames = ['abs', 'floor', 'ceil', 'sqrt', 'gcd', 'lcm', 'min', 'max', 'mod'] as const;
 export type FunctionName = (typeof functionNames)[number];

@@ -1,4 +1,4 @@
-import { fromDecimal, type Rational, rational } from '../../platform/rational.js';
+import { fromDecimal, type Rational, rational } from '@zhibi/grading/rational';
 
 /** What a number stands in: words, a formula, or a key that a machine marks by. */
 export type Medium = 'text' | 'math' | 'key';

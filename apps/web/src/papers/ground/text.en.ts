@@ -46,6 +46,7 @@ export const en = {
   saved: 'Saved',
   make: 'Make the paper',
   made: 'The paper is made: give it or print it',
+  ownPage: 'This page was printed by Zhibi',
   ownPaper: 'These are printed pages of “{{title}}”',
   corners: {
     open: 'Set corners',

@@ -43,6 +43,7 @@ export const zh = {
   saved: '已保存',
   make: '生成试卷',
   made: '试卷已生成，可以布置和打印',
+  ownPage: '这是纸笔印的页',
   ownPaper: '这是“{{title}}”印出来的页',
   corners: {
     open: '拉正四角',

@@ -1,4 +1,4 @@
-import { calculate, type Rational, rational } from '../../../platform/rational.js';
+import { calculate, type Rational, rational } from '@zhibi/grading/rational';
 import { decimalText, type Expression, evaluate, plainName, twinName } from './expression.js';
 
 /** What is to be written: what the expression comes to, its left or right number, or quotient and remainder. */

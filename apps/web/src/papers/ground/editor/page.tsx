@@ -31,11 +31,11 @@ export function Page() {
         {!groundId && <EmptyState title={t('noGround')} hint={t('noGroundHint')} action={again} />}
         {groundId && (
           <Screen read={read} skeleton="page">
-            {({ state, paperId, ownPaper }) => {
+            {({ state, reason: word, paperId, ownPaper }) => {
               if (state === 'failed')
                 return (
                   <EmptyState
-                    title={ownPaper ? t('ownPaper', { title: ownPaper.title }) : t('failed')}
+                    title={ownPaper ? t('ownPaper', { title: ownPaper.title }) : t(word === 'own-page' ? 'ownPage' : 'failed')}
                     hint={why || t('failedHint')}
                     action={
                       ownPaper ? (
