@@ -20,6 +20,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   },
   '/paperTest/xcQues': { who: 'teacher', queries: ['', '?view=own', '?view=to-decide'].map((query) => () => query) },
   '/paperTest/addQues': { who: 'teacher', queries: [() => '', (w) => `?question=${w.question.questionId}`] },
+  '/paperTest/variants': { who: 'teacher', queries: [() => '', (w) => `?question=${w.question.questionId}`] },
   '/paperTest/zujuan': { who: 'taker', queries: [() => '', () => '?words=unfound'] },
   '/paperTest/ejt': { who: 'taker', queries: [() => ''] },
   '/paperTest/ejtSource': { who: 'taker', queries: [() => ''] },

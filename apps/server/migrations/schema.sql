@@ -2445,6 +2445,20 @@ CREATE UNIQUE INDEX paper_ground_paper ON paper_ground USING btree (school_id, p
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table paper_ground_came (
+  school_id uuid not null
+  ground_id uuid not null
+  page smallint not null
+  sha256 text not null
+  corners jsonb -- of the sheet in the picture, shares of its width and height, as a clock goes from the top left; null where it is taken whole
+  PRIMARY KEY (school_id, ground_id, page)
+) -- row-level security, forced;
+CREATE INDEX paper_ground_came_content ON paper_ground_came USING btree (sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 create table paper_ground_file (
   school_id uuid not null
   ground_id uuid not null
@@ -2472,6 +2486,17 @@ create table paper_ground_page (
   FOREIGN KEY (school_id, ground_id) REFERENCES paper_ground(school_id, id) ON DELETE CASCADE
 ) -- row-level security, forced;
 CREATE INDEX paper_ground_page_picture ON paper_ground_page USING btree (picture_sha256);
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table paper_ground_source (
+  school_id uuid not null
+  ground_id uuid not null
+  paper_id uuid not null -- the paper of ours that the pages are of
+  PRIMARY KEY (school_id, ground_id)
+) -- row-level security, forced;
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app
@@ -3437,6 +3462,21 @@ CREATE INDEX question_shape_bands ON question_shape USING gin (bands) WITH (gin_
 -- grant delete, insert, select, update to zhibi_app
 -- grant delete, insert, select, update to zhibi_system
 
+create table question_template (
+  school_id uuid not null
+  question_id uuid not null
+  version integer not null -- the version of the question that the numbers are of
+  revision integer not null default 1
+  content jsonb not null
+  updated_at timestamp with time zone not null
+  PRIMARY KEY (school_id, question_id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
 -- how often this school used a question; handed in by later domains through the public index
 create table question_use (
   school_id uuid not null
@@ -3446,6 +3486,22 @@ create table question_use (
   PRIMARY KEY (school_id, question_id)
   FOREIGN KEY (school_id) REFERENCES school(id)
 ) -- row-level security, forced;
+-- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
+-- policy system_rows for all to zhibi_system using true with check true
+-- grant delete, insert, select, update to zhibi_app
+-- grant delete, insert, select, update to zhibi_system
+
+create table question_variant (
+  school_id uuid not null
+  question_id uuid not null
+  template_id uuid not null -- the question that it was made of
+  template_revision integer not null
+  parameters jsonb not null -- names and values, as they are told
+  PRIMARY KEY (school_id, question_id)
+  FOREIGN KEY (school_id, question_id) REFERENCES question(school_id, id) ON DELETE CASCADE
+  FOREIGN KEY (school_id, template_id) REFERENCES question(school_id, id) ON DELETE CASCADE
+) -- row-level security, forced;
+CREATE INDEX question_variant_template ON question_variant USING btree (school_id, template_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

@@ -40,6 +40,7 @@ import { composingApi } from '@zhibi/contract/papers/composing';
 import { formsApi } from '@zhibi/contract/papers/forms';
 import { groundApi } from '@zhibi/contract/papers/ground';
 import { libraryApi } from '@zhibi/contract/papers/library';
+import { otherNumbersApi } from '@zhibi/contract/papers/other-numbers';
 import { projectApi } from '@zhibi/contract/papers/project';
 import { peopleApi } from '@zhibi/contract/people';
 import { myClassesApi } from '@zhibi/contract/people/my-classes';
@@ -66,6 +67,7 @@ import { partnersApi } from '@zhibi/contract/questions/partners';
 import { practiceApi } from '@zhibi/contract/questions/practice';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { treesApi } from '@zhibi/contract/questions/trees';
+import { variantsApi } from '@zhibi/contract/questions/variants';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import { sessionApi } from '@zhibi/contract/session';
 
@@ -88,11 +90,13 @@ export const apis: Readonly<Record<string, Api>> = {
   statistics: statisticsApi,
   partners: partnersApi,
   practice: practiceApi,
+  variants: variantsApi,
   books: booksApi,
   trees: treesApi,
   papers: papersApi,
   arithmetic: arithmeticApi,
   composing: composingApi,
+  otherNumbers: otherNumbersApi,
   characters: charactersApi,
   library: libraryApi,
   areas: areasApi,

@@ -20,6 +20,7 @@ import { drawPageOf } from './layout/page-of-layout.js';
 import { readSheet } from './layout/read-sheet.js';
 import { closeTypesetterWith, typesetterOf } from './layout/typesetter.js';
 import { withPictures } from './layout/with-pictures.js';
+import { otherNumbersRoutes } from './other-numbers/routes.js';
 import { createRun } from './output/create-run.js';
 import { copiesName, editionNames, formNames, wordNames } from './output/file-words.js';
 import { pdfAnswer } from './output/kept-file.js';
@@ -37,6 +38,7 @@ export const paperRoutes = (services: Services) => {
   arithmeticRoutes(services);
   composingRoutes(services);
   characterRoutes(services);
+  otherNumbersRoutes(services);
   // Who looks at papers may soon want the pages of one: what sets them is opened meanwhile.
   const warm = () => typesetterOf(services).warm();
 

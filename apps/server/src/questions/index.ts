@@ -37,6 +37,8 @@ export { PLATFORM_SCHOOL } from './store-visible.js';
 export { treeRoutes } from './trees/routes.js';
 export { knowledgeTitles, needsOfKnowledge, weightsOfKnowledge } from './trees/store-needs.js';
 export { lessonsWithWords } from './trees/store-words.js';
+export { takeVariants } from './variants/make-variants.js';
+export { type ParametricItem, parametricOf } from './variants/parametric-of.js';
 export { keepFile, pictureBytes } from './writing/keep-file.js';
 export type { HoldingPaper, HomeworkOfPaper, LaterDomains, Printed, PrintedQuestion } from './writing/later-domains.js';
 export { writingRoutes } from './writing/routes.js';

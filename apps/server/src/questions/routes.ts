@@ -23,12 +23,14 @@ import { type AnswersOfHomework, statisticsRepeated, statisticsTasks } from './s
 import { statisticsRoutes } from './statistics/routes.js';
 import { findShown } from './store.js';
 import { treesOfSubject } from './trees/store.js';
+import { variantRoutes } from './variants/routes.js';
 
 export const questionRoutes = (later: LaterPapers) => (services: Services) => {
   exchangeRoutes(services);
   statisticsRoutes(services);
   partnerRoutes(services);
   practiceRoutes(services);
+  variantRoutes(services);
   bookRoutes(services, later);
   mount(services, questionsApi.trees, ({ db, actor }, input) =>
     treesOfSubject(db, { ...input, schoolId: actor.schoolId }),

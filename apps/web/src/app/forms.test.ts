@@ -43,6 +43,7 @@ const fields: Readonly<Record<string, string>> = {
   'homework/spoken/listen/judge-form.tsx': 'keeps what is said itself, by useDraft',
   'marking/lecture/notes/note-field.tsx': 'a draft itself (useDraft)',
   'papers/cards/designer/block-fields.tsx': 'part of a card, which is a draft (use-card)',
+  'questions/variants/maker.tsx': 'what changes, which is a draft itself (useDraft)',
   'papers/practice-sheets/characters/words-field.tsx': 'part of a sheet, which is a draft (useDraft)',
   'questions/exchange/import/part-fields.tsx': 'part of a question that is mended, which is a draft (useDraft)',
   'questions/trees/chapters/lesson-fields.tsx': 'keeps its fields itself, by formDrafts',

@@ -10,6 +10,7 @@ const beyond: readonly string[] = [
   '/student/import',
   '/class/schoolYear',
   '/source/import',
+  '/paperTest/variants',
   '/print/orders',
   '/print/send',
   '/print/offline',

@@ -39,6 +39,7 @@ import { en as operations } from '../operations/text.en.js';
 import { en as areas } from '../papers/areas/text.en.js';
 import { en as cards } from '../papers/cards/text.en.js';
 import { en as auto } from '../papers/composing/auto/text.en.js';
+import { en as numbers } from '../papers/composing/numbers/text.en.js';
 import { en as existing } from '../papers/existing/text.en.js';
 import { en as ground } from '../papers/ground/text.en.js';
 import { en as library } from '../papers/library/text.en.js';
@@ -70,6 +71,7 @@ import { en as partners } from '../questions/partners/text.en.js';
 import { en as practice } from '../questions/practice/text.en.js';
 import { en as questions } from '../questions/text.en.js';
 import { en as trees } from '../questions/trees/text.en.js';
+import { en as variants } from '../questions/variants/text.en.js';
 import { en as writing } from '../questions/writing/text.en.js';
 import { en as session } from '../session/text.en.js';
 import { en as app } from './text.en.js';
@@ -105,6 +107,7 @@ export const en = {
   exchange,
   partners,
   practice,
+  variants,
   books,
   trees,
   papers,
@@ -114,6 +117,7 @@ export const en = {
   cards,
   characters,
   existing,
+  numbers,
   ground,
   library,
   batches,

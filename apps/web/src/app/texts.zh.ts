@@ -39,6 +39,7 @@ import { zh as operations } from '../operations/text.zh.js';
 import { zh as areas } from '../papers/areas/text.zh.js';
 import { zh as cards } from '../papers/cards/text.zh.js';
 import { zh as auto } from '../papers/composing/auto/text.zh.js';
+import { zh as numbers } from '../papers/composing/numbers/text.zh.js';
 import { zh as existing } from '../papers/existing/text.zh.js';
 import { zh as ground } from '../papers/ground/text.zh.js';
 import { zh as library } from '../papers/library/text.zh.js';
@@ -70,6 +71,7 @@ import { zh as partners } from '../questions/partners/text.zh.js';
 import { zh as practice } from '../questions/practice/text.zh.js';
 import { zh as questions } from '../questions/text.zh.js';
 import { zh as trees } from '../questions/trees/text.zh.js';
+import { zh as variants } from '../questions/variants/text.zh.js';
 import { zh as writing } from '../questions/writing/text.zh.js';
 import { zh as session } from '../session/text.zh.js';
 import { zh as app } from './text.zh.js';
@@ -105,6 +107,7 @@ export const zh = {
   exchange,
   partners,
   practice,
+  variants,
   books,
   trees,
   papers,
@@ -114,6 +117,7 @@ export const zh = {
   cards,
   characters,
   existing,
+  numbers,
   ground,
   library,
   batches,

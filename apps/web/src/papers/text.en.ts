@@ -54,6 +54,7 @@ export const en = {
     noItemsHint: 'Put questions into the cart in the resource center, then add them here',
     frozen: 'Students have this paper already: it can no longer be changed',
     preview: 'Preview and print',
+    numbers: 'Other numbers',
     addFromCart: 'Add from the cart',
     addFromCartCount: 'Add {{count}} from the cart',
     added: '{{count}} questions added',

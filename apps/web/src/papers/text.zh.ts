@@ -50,6 +50,7 @@ export const zh = {
     noItemsHint: '在资源中心选题放入试题篮，再点“从试题篮添加”',
     frozen: '这份试卷已发布给学生，不能再修改',
     preview: '预览与打印',
+    numbers: '换数',
     addFromCart: '从试题篮添加',
     addFromCartCount: '从试题篮添加 {{count}} 题',
     added: '已添加 {{count}} 题',

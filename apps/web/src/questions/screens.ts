@@ -4,6 +4,7 @@ import { screens as books } from './books/screens.js';
 import { screens as exchange } from './exchange/screens.js';
 import { screens as partners } from './partners/screens.js';
 import { screens as practice } from './practice/screens.js';
+import { screens as variants } from './variants/screens.js';
 import { screens as writing } from './writing/screens.js';
 
 const forOperators = { loginTypes: [4], roles: forOperations.roles, needs: 'school' } as const;
@@ -47,4 +48,5 @@ export const screens: readonly ScreenLine[] = [
   ...partners,
   ...books,
   ...practice,
+  ...variants,
 ];

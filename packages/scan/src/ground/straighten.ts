@@ -1,13 +1,15 @@
 import { fitted, mapped, type Point } from '../frame/homography.js';
 import { evenLight } from '../image/even-light.js';
 import { type GreyImage, greyAt, shrinkFor, shrunk } from '../image/grey-image.js';
-import { findSheet } from './find-sheet.js';
+import { findSheet, type SheetCorners } from './find-sheet.js';
 
 /** How the sheet of a picture was brought upright. */
 export interface Straightened {
   image: GreyImage;
   /** Whether it was cut out of what it lay on. */
   isCut: boolean;
+  /** Where the sheet lay in the picture, where it was cut out. */
+  corners?: SheetCorners;
   /** By how many degrees it had lain turned, as a clock goes; of a sheet that was cut out 0. */
   turnedDeg: number;
 }
@@ -18,15 +20,20 @@ const LEAST_TURN_DEG = 0.1;
 export function straighten(image: GreyImage): Straightened {
   const corners = findSheet(image);
   if (corners !== undefined) {
-    const [a, b, c, d] = corners;
-    const across = (distance(a, b) + distance(d, c)) / 2;
-    const down = (distance(a, d) + distance(b, c)) / 2;
-    const { width, height } = paperLike(across, down);
-    return { image: evenLight(cutOut(image, corners, width, height)), isCut: true, turnedDeg: 0 };
+    return { image: cutSheet(image, corners), isCut: true, corners, turnedDeg: 0 };
   }
   const turnedDeg = skewOf(image);
   const upright = Math.abs(turnedDeg) < LEAST_TURN_DEG ? image : turned(image, turnedDeg);
   return { image: evenLight(upright), isCut: false, turnedDeg };
+}
+
+/** A sheet seen from above, in even light, cut out at its corners. */
+export function cutSheet(image: GreyImage, corners: SheetCorners): GreyImage {
+  const [a, b, c, d] = corners;
+  const across = (distance(a, b) + distance(d, c)) / 2;
+  const down = (distance(a, d) + distance(b, c)) / 2;
+  const { width, height } = paperLike(across, down);
+  return evenLight(cutOut(image, corners, width, height));
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

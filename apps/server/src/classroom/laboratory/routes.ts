@@ -1,6 +1,7 @@
 import { laboratoryApi } from '@zhibi/contract/classroom/laboratory';
 import { endLease, removeUnused } from '../../platform/files/index.js';
 import { mount, mountFile, mountForm, mountOpen } from '../../platform/mount.js';
+import { openable } from '../../platform/pictures/openable.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { bringResults } from './bring-results.js';
@@ -36,14 +37,18 @@ export const laboratoryRoutes = (services: Services) => {
     showOverview(db, actor, assessmentId, timeZone),
   );
   mount(services, laboratoryApi.settle, ({ db, actor }, input) => settleStep(db, actor, input, now()));
-  mountForm(services, laboratoryApi.addPhoto, ({ actor, transact }, input) =>
-    addPhoto(actor, input, {
-      files,
-      now: now(),
-      transact,
-      // As the system: leases belong to no school.
-      release: (lease) => database.asSystem((db) => endLease(db, { lease })),
-    }),
+  mountForm(services, laboratoryApi.addPhoto, async ({ actor, transact }, input) =>
+    addPhoto(
+      actor,
+      { ...input, file: await openable(services, input.file) },
+      {
+        files,
+        now: now(),
+        transact,
+        // As the system: leases belong to no school.
+        release: (lease) => database.asSystem((db) => endLease(db, { lease })),
+      },
+    ),
   );
   mountOpen(services, laboratoryApi.removePhoto, async ({ actor, transact }, { photoId }) => {
     await removeUnused(services, await transact((db) => removePhoto(db, actor, photoId)));

@@ -1,6 +1,7 @@
 import { spokenApi } from '@zhibi/contract/homework/spoken';
 import { endLease } from '../../platform/files/index.js';
 import { mount, mountFile, mountForm } from '../../platform/mount.js';
+import { openable } from '../../platform/pictures/openable.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { queueAssessing } from './assess-recording.js';
@@ -19,8 +20,8 @@ export const spokenRoutes = (services: Services): void => {
   const here = () => ({ now: clock.now(), timeZone: settings.TZ_NAME });
 
   mount(services, spokenApi.give, ({ db, actor }, wish) => giveSpoken(db, actor, wish, here()));
-  mountForm(services, spokenApi.keepFile, ({ actor, transact }, { file }) =>
-    keepSpokenFile(actor, file, { files, now: clock.now(), transact }),
+  mountForm(services, spokenApi.keepFile, async ({ actor, transact }, { file }) =>
+    keepSpokenFile(actor, await openable(services, file), { files, now: clock.now(), transact }),
   );
   mount(services, spokenApi.list, ({ db, actor }, asked) => listSpoken(db, actor, asked, here()));
   mount(services, spokenApi.detail, async ({ db, actor }, asked) => ({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
@@ -188,6 +189,148 @@ describe('photographs', () => {
     const ground = await read([lying]);
     const turned = await course.teacher.call(groundApi.turn, { ...ground, page: 1, by: '180' });
     expect([turned.revision, turned.questions]).toEqual([ground.revision + 1, []]);
+  });
+});
+
+describe('the corners of a sheet', () => {
+  const near = (a: GroundQuestion['yMm'], b: number | undefined) => Math.abs(a - (b ?? 0)) < 8;
+  const pictureOf = async ({ groundId }: Ground) =>
+    Buffer.from((await course.teacher.download(groundApi.picture, { groundId, page: 1 })).bytes);
+
+  it('are set by hand where the machine was wrong, tried first, and taken back with what was drawn', async () => {
+    const ground = await read([await photographOf(scannedPage(pdf))]);
+    const { groundId } = ground;
+    const [page] = ground.pages;
+    const found = page?.corners ?? [];
+    expect([page?.canSetCorners, found.length]).toEqual([true, 4]);
+    const before = await pictureOf(ground);
+    // The upper half of the sheet, as a machine that took a fold for an edge would see it.
+    const half = found.map((corner, k) => (k > 1 ? { ...corner, y: corner.y * 0.5 } : corner));
+    const tried = await course.teacher.download(groundApi.tryCorners, { groundId, page: 1, corners: half });
+    expect((await sharp(tried.bytes).metadata()).format).toBe('jpeg');
+    expect(await open(groundId)).toEqual(ground);
+    const wrong = await course.teacher.call(groundApi.setCorners, {
+      groundId,
+      revision: ground.revision,
+      page: 1,
+      corners: half,
+    });
+    expect(wrong.revision).toBe(ground.revision + 1);
+    expect((await pictureOf(wrong)).equals(before)).toBe(false);
+    expect(wrong.questions.length).toBeLessThan(ground.questions.length);
+    const right = await course.teacher.call(groundApi.setCorners, {
+      groundId,
+      revision: wrong.revision,
+      page: 1,
+      corners: found,
+    });
+    expect(right.questions.map(({ no, kind }) => [no, kind])).toEqual(
+      ground.questions.map(({ no, kind }) => [no, kind]),
+    );
+    for (const [i, { yMm }] of right.questions.entries()) expect(near(yMm, ground.questions[i]?.yMm)).toBe(true);
+    const restored = await saved(right, ground.questions);
+    expect(restored.questions).toEqual(ground.questions);
+    const alone = await course.teacher.call(groundApi.setCorners, {
+      groundId,
+      revision: restored.revision,
+      page: 1,
+      corners: null,
+    });
+    expect(alone.pages[0]?.corners).toEqual(found);
+    const late = { groundId, revision: ground.revision, page: 1, corners: found };
+    expect((await course.teacher.refused(groundApi.setCorners, late)).reason).toBe('changed-meanwhile');
+  });
+
+  it('turn with their page', async () => {
+    const ground = await read([await photographOf(scannedPage(pdf))]);
+    const turned = await course.teacher.call(groundApi.turn, { ...ground, page: 1, by: '180' });
+    const corners = turned.pages[0]?.corners ?? null;
+    expect(corners).not.toEqual(ground.pages[0]?.corners);
+    const { groundId } = ground;
+    const again = await course.teacher.call(groundApi.turn, {
+      groundId,
+      revision: turned.revision,
+      page: 1,
+      by: '180',
+    });
+    for (const [k, corner] of (again.pages[0]?.corners ?? []).entries()) {
+      expect(corner.x).toBeCloseTo(ground.pages[0]?.corners?.[k]?.x ?? -1, 3);
+      expect(corner.y).toBeCloseTo(ground.pages[0]?.corners?.[k]?.y ?? -1, 3);
+    }
+    const cut = await course.teacher.call(groundApi.setCorners, {
+      groundId,
+      revision: again.revision,
+      page: 1,
+      corners: again.pages[0]?.corners ?? null,
+    });
+    expect(cut.questions.map(({ no }) => no)).toEqual(ground.questions.map(({ no }) => no));
+  });
+
+  it('are refused where they are no sheet, where a page came with its words, to others, and once there is a paper', async () => {
+    const whole = [0, 1, 2, 3].map((k) => ({ x: k === 1 || k === 2 ? 1 : 0, y: k > 1 ? 1 : 0 }));
+    const [a, b, c, d] = whole;
+    const crossed = [a, b, d, c].flatMap((one) => one ?? []);
+    const words = await read([pdf]);
+    const given = { groundId: words.groundId, revision: words.revision, page: 1, corners: whole };
+    expect(words.pages[0]).toMatchObject({ canSetCorners: false, corners: null });
+    expect((await course.teacher.refused(groundApi.setCorners, given)).reason).toBe('no-picture-kept');
+    const photo = await read([await photographOf(scannedPage(pdf))]);
+    const { groundId, revision } = photo;
+    const askew = { groundId, revision, page: 1, corners: crossed };
+    expect((await course.teacher.refused(groundApi.setCorners, askew)).reason).toBe('crossed-corners');
+    expect((await course.teacher.refused(groundApi.tryCorners, askew)).reason).toBe('crossed-corners');
+    const colleague = await course.school.newTeacher(course.classIds);
+    expect((await colleague.refused(groundApi.tryCorners, { groundId, page: 1, corners: whole })).code).toBe(-1404);
+    expect((await colleague.refused(groundApi.came, { groundId, page: 1 })).code).toBe(-1404);
+    const [first] = photo.questions;
+    const made = await course.teacher.call(groundApi.make, await saved(photo, first ? [{ ...first, key: 'B' }] : []));
+    expect(made.paperId).not.toBe('');
+    expect((await course.teacher.refused(groundApi.came, { groundId, page: 1 })).code).toBe(-1404);
+  });
+});
+
+describe('pages that were printed here', () => {
+  it('are named with the paper that they are of, and lead nobody to what is not theirs', async () => {
+    const paperId = await course.newPaper(['choice', 'choice']);
+    const room = await ScannedClass.given(world, course, paperId);
+    const { schoolId } = course.school;
+    const { printRunId } = room.homework;
+    const { pdfSha256 } = await layOutPaper(world.services, schoolId, paperId);
+    await perform(world, COPIES_JOB, { schoolId, printRunId, baseSha256: pdfSha256 });
+    const copies = (await course.teacher.download(papersApi.runPdf, { printRunId })).bytes;
+    const { title } = await course.teacher.call(papersApi.detail, { paperId });
+    const scanned = await asPng(room.printed(copies, 1, ['A', 'B']));
+    expect(await read([scanned])).toMatchObject({
+      state: 'failed',
+      reason: 'own-page',
+      ownPaper: { paperId, title },
+      pages: [],
+    });
+    expect(await read([copies])).toMatchObject({ state: 'failed', reason: 'own-page', ownPaper: { paperId } });
+    // A sheet that was printed without a class has no code, and its marks all the same.
+    const bare = (await course.teacher.download(papersApi.pdf, { paperId })).bytes;
+    expect(await read([await photographOf(scannedPage(bare))])).toMatchObject({ reason: 'own-page', ownPaper: null });
+    const colleague = await course.school.newTeacher(course.classIds);
+    const input = { subjectId: String(JUNIOR_MATHS), file: [scanned] };
+    const { groundId } = await colleague.call(groundApi.upload, input);
+    const payload = { schoolId, groundId };
+    await perform(world, READ_GROUND, payload).catch((error: unknown) => failReading(world.services, payload, error));
+    expect(await colleague.call(groundApi.open, { groundId })).toMatchObject({ reason: 'own-page', ownPaper: null });
+    await colleague.call(groundApi.remove, { groundId });
+  });
+});
+
+describe('HEIC of a telephone', () => {
+  const kept = (name: string) => readFile(new URL(`../../../test/pictures/${name}`, import.meta.url));
+
+  it('is opened as any photograph: its marks are seen', async () => {
+    expect(await read([await kept('page.heic')])).toMatchObject({ state: 'failed', reason: 'own-page' });
+  });
+
+  it('is told where its end is gone, or where it has too many pixels', async () => {
+    const whole = await kept('page.heic');
+    expect((await read([whole.subarray(0, whole.length / 3)])).reason).toBe('broken-file');
+    expect((await read([await kept('large.heic')])).reason).toBe('picture-too-wide');
   });
 });
 

@@ -12,6 +12,7 @@ import { chineseNumeral } from '../rules.js';
 import { type Caller, openGround } from './own-ground.js';
 import { bodyOf, type QuestionPicture, typeOf } from './rules-body.js';
 import { changeGround, type GroundPageRow, pagesOfGround } from './store.js';
+import { forgetCame } from './store-came.js';
 
 /** Of the specification: a test paper. */
 const TEST = 1;
@@ -62,6 +63,7 @@ export async function makePaper(
       sections: sectionsOf(questions.map((question, i) => ({ question, ref: found(kept[i]) }))),
       now,
     });
+    await forgetCame(db, of);
     await changeGround(db, of, { state: 'made', paperId, questions, revision: version.revision + 1 });
     return { paperId };
   });

@@ -3,7 +3,10 @@ import type { Ground, GroundSummary } from '@zhibi/contract/papers/ground';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
-import { findGround, type GroundRow, groundsOf, lockGround, pagesOfGround } from './store.js';
+import { mayReadPaper } from '../policy.js';
+import { findPaper } from '../store.js';
+import { findGround, type GroundRow, groundsOf, lockGround, type OfGround, pagesOfGround } from './store.js';
+import { type Came, cameByPage, findOwnPaper } from './store-came.js';
 
 /** Who asks, and transactions of the own: between two of them pages are opened. */
 export interface Caller {
@@ -35,8 +38,10 @@ export function own(actor: Actor, row: GroundRow | undefined): GroundRow {
 }
 
 /** Pages as they are drawn on. */
-export async function groundView(db: Db, row: GroundRow): Promise<Ground> {
-  const pages = await pagesOfGround(db, { schoolId: row.schoolId, groundId: row.id });
+export async function groundView(db: Db, actor: Actor, row: GroundRow): Promise<Ground> {
+  const of = { schoolId: row.schoolId, groundId: row.id };
+  const pages = await pagesOfGround(db, of);
+  const came = row.state === 'ready' ? await cameByPage(db, of) : new Map<number, Came>();
   const { subjectId, title, state, reason, revision, pageSize, questions, paperId } = row;
   return {
     groundId: row.id,
@@ -48,8 +53,24 @@ export async function groundView(db: Db, row: GroundRow): Promise<Ground> {
     pageSize,
     questions,
     paperId,
-    pages: pages.map(({ page, place, scale, hasWords, ink }) => ({ page, place, scale, hasWords, ink })),
+    ownPaper: row.state === 'failed' ? await readableOwn(db, actor, of) : null,
+    pages: pages.map(({ page, place, scale, hasWords, ink }) => ({
+      page,
+      place,
+      scale,
+      hasWords,
+      ink,
+      corners: came.get(page)?.corners ?? null,
+      canSetCorners: came.has(page),
+    })),
   };
+}
+
+/** The paper that pages are of, where the teacher may read it. */
+async function readableOwn(db: Db, actor: Actor, of: OfGround): Promise<Ground['ownPaper']> {
+  const paperId = await findOwnPaper(db, of);
+  const row = paperId === undefined ? undefined : await findPaper(db, actor.schoolId, paperId);
+  return row !== undefined && mayReadPaper(actor, row) ? { paperId: row.id, title: row.title } : null;
 }
 
 /** Own pages of a subject, the newest first. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Id } from '@zhibi/contract/kernel';
 import type { PageSize } from '@zhibi/contract/papers';
 import { type GroundReason, groundLimits, groundReasons, printedOf } from '@zhibi/contract/papers/ground';
@@ -7,25 +6,30 @@ import { newId } from '../../platform/ids.js';
 import { JobStopped, type Task } from '../../platform/jobs/index.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
-import type { ReadGroundPage } from './read/ground-jobs.js';
+import { keptPicture } from './kept-picture.js';
+import { paperOfCode } from './paper-of-code.js';
+import type { ReadGroundPage } from './read/on-sheet.js';
 import { countPages, readPage } from './read/read-apart.js';
 import { learnedQuestions } from './rules-learned.js';
 import { type FoundPage, proposeQuestions } from './rules-proposals.js';
 import { changeGround, dropFiles, failGround, filesOfGround, findGround, putPages } from './store.js';
+import { putCame, putOwnPaper } from './store-came.js';
 import { withFile } from './with-file.js';
 
 const Payload = z.object({ schoolId: Id, groundId: Id });
-const MB = 1024 * 1024;
 
 /** Pages that are not read, for a reason that the person who waits is told. */
 class GroundStopped extends JobStopped {
-  constructor(readonly why: GroundReason) {
+  constructor(
+    readonly why: GroundReason,
+    readonly pageCode: string | null = null,
+  ) {
     super(groundReasons, why);
   }
 }
 
 /** A kept page, and what was found on it. */
-type KeptPage = Omit<ReadGroundPage, 'picture'> & { pictureSha256: string };
+type KeptPage = Omit<ReadGroundPage, 'picture' | 'came'> & { pictureSha256: string; cameSha256: string | null };
 
 /** Opens what was sent, page by page, and proposes what is asked on it. One page that cannot be read ends all: half a paper is none. */
 export async function readGround(services: Services, { payload, progress }: Task): Promise<{ groundId: string }> {
@@ -40,17 +44,7 @@ export async function readGround(services: Services, { payload, progress }: Task
   if (row.state !== 'reading') return { groundId };
   const pages = await readAll(services, files, progress);
   const pageSize = pages[0]?.pageSize ?? 'A4';
-  const foundPages = pages.map(
-    ({ place, lines, print, ink }, i): FoundPage => ({
-      page: i + 1,
-      place,
-      lines,
-      starts: print.starts,
-      headings: print.headings,
-      rules: print.rules,
-      printed: printedOf(ink),
-    }),
-  );
+  const foundPages = pages.map((page, i) => foundOn(page, i + 1));
   const learned = like?.pageSize === pageSize ? learnedQuestions(foundPages, like.questions, { pageSize, newId }) : [];
   const questions = learned.length > 0 ? learned : proposeQuestions(foundPages, pageSize, newId);
   await services.database.asActor(scope, async (db) => {
@@ -66,18 +60,39 @@ export async function readGround(services: Services, { payload, progress }: Task
         hasWords: lines.length > 0,
       })),
     );
+    const came = pages.flatMap(({ cameSha256: sha256, corners }, i) =>
+      sha256 === null ? [] : [[i + 1, { sha256, corners }] as const],
+    );
+    await putCame(db, of, new Map(came));
     await dropFiles(db, of);
     await changeGround(db, of, { state: 'ready', pageSize, questions });
   });
   return { groundId };
 }
 
+/** What was found on a page, as questions are proposed of it. */
+export const foundOn = (
+  { place, lines, print, ink }: Pick<ReadGroundPage, 'place' | 'lines' | 'print' | 'ink'>,
+  page: number,
+): FoundPage => ({
+  page,
+  place,
+  lines,
+  starts: print.starts,
+  headings: print.headings,
+  rules: print.rules,
+  printed: printedOf(ink),
+});
+
 /** What could not be read says so, and nothing of it is kept. */
 export async function failReading(services: Services, payload: Task['payload'], error: unknown): Promise<void> {
   const of = Payload.parse(payload);
-  const reason = error instanceof GroundStopped ? error.why : null;
+  const stopped = error instanceof GroundStopped ? error : undefined;
+  const reason = stopped?.why ?? null;
   await services.database.asActor({ schoolIds: [of.schoolId] }, async (db) => {
     await dropFiles(db, of);
+    const paperId = stopped?.pageCode ? await paperOfCode(db, of.schoolId, stopped.pageCode) : null;
+    if (paperId !== null) await putOwnPaper(db, of, paperId);
     await failGround(db, of, reason);
   });
 }
@@ -87,13 +102,14 @@ async function readAll(services: Services, files: readonly string[], progress: T
   let pageSize: PageSize | null = null;
   for (const [nth, sha256] of files.entries())
     await withFile(services.files, sha256, async (path) => {
-      const counted = done(await countPages(services, path));
+      const counted = done<{ pages: number }>(await countPages(services, path));
       if (pages.length + counted.pages > groundLimits.pages) throw new GroundStopped('too-many-pages');
       for (let at = 0; at < counted.pages; at++) {
-        const { picture, ...page } = done<ReadGroundPage>(await readPage(services, { path, at, pageSize }));
-        const kept = await services.files.put(Readable.from([Buffer.from(picture)]), 40 * MB);
+        const { picture, came, ...page } = done<ReadGroundPage>(await readPage(services, { path, at, pageSize }));
         pageSize ??= page.pageSize;
-        pages.push({ ...page, pictureSha256: kept.sha256 });
+        const pictureSha256 = await keptPicture(services.files, picture);
+        const cameSha256 = came === null ? null : await keptPicture(services.files, came);
+        pages.push({ ...page, pictureSha256, cameSha256 });
         await progress(nth * 100 + Math.round(((at + 1) / counted.pages) * 100), files.length * 100);
       }
     });
@@ -101,7 +117,7 @@ async function readAll(services: Services, files: readonly string[], progress: T
 }
 
 /** What was read, or the end of the work for the reason that it was not. */
-function done<Done extends object>(answer: Done | { reason: GroundReason }): Done {
-  if ('reason' in answer) throw new GroundStopped(answer.reason);
+function done<Done extends object>(answer: Done | { reason: GroundReason; pageCode?: string | null }): Done {
+  if ('reason' in answer) throw new GroundStopped(answer.reason, answer.pageCode);
   return answer;
 }

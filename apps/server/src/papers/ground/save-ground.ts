@@ -14,5 +14,5 @@ export async function saveGround(
   const row = await openGround(db, actor, { groundId, revision });
   const change = { title, questions, revision: revision + 1 };
   await changeGround(db, { schoolId: actor.schoolId, groundId }, change);
-  return groundView(db, { ...row, ...change });
+  return groundView(db, actor, { ...row, ...change });
 }

@@ -1,4 +1,4 @@
-import type { GroundPage, GroundReason } from '@zhibi/contract/papers/ground';
+import type { GroundReason } from '@zhibi/contract/papers/ground';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
@@ -84,7 +84,7 @@ export const pagesOfGround = (db: Db, { schoolId, groundId }: OfGround): Promise
 export async function putPages(
   db: Db,
   { schoolId, groundId }: OfGround,
-  pages: readonly (GroundPage & { pictureSha256: string })[],
+  pages: readonly Omit<GroundPageRow, 'schoolId' | 'groundId'>[],
 ): Promise<void> {
   const numbers = pages.map(({ page }) => page);
   if (numbers.length === 0) return;

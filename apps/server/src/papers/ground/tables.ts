@@ -1,5 +1,12 @@
 import type { PageSize } from '@zhibi/contract/papers';
-import type { GroundPlace, GroundQuestion, GroundReason, GroundState, InkMap } from '@zhibi/contract/papers/ground';
+import type {
+  Corners,
+  GroundPlace,
+  GroundQuestion,
+  GroundReason,
+  GroundState,
+  InkMap,
+} from '@zhibi/contract/papers/ground';
 import { boolean, integer, jsonb, pgTable, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Pages that came on paper, and what is drawn on them. */
@@ -28,6 +35,21 @@ export const paperGroundPage = pgTable('paper_ground_page', {
   scale: real().notNull(),
   hasWords: boolean('has_words').notNull(),
   ink: jsonb().$type<InkMap>().notNull(),
+});
+
+/** What a page was cut out of, as it came; of pages with words there is none. */
+export const paperGroundCame = pgTable('paper_ground_came', {
+  schoolId: uuid('school_id').notNull(),
+  groundId: uuid('ground_id').notNull(),
+  page: smallint().notNull(),
+  sha256: text().notNull(),
+  corners: jsonb().$type<Corners>(),
+});
+
+export const paperGroundSource = pgTable('paper_ground_source', {
+  schoolId: uuid('school_id').notNull(),
+  groundId: uuid('ground_id').notNull(),
+  paperId: uuid('paper_id').notNull(),
 });
 
 export const paperGroundFile = pgTable('paper_ground_file', {

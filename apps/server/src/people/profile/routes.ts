@@ -1,6 +1,7 @@
 import { LARGEST_HEAD_BYTES, profileApi } from '@zhibi/contract/people/profile';
 import type { FastifyRequest } from 'fastify';
 import { mountFile, mountOpen } from '../../platform/mount.js';
+import { openable } from '../../platform/pictures/openable.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { ensureField } from '../../platform/wrong-field.js';
@@ -12,7 +13,7 @@ export const profileRoutes = (services: Services) => {
   const { clock, database, files } = services;
 
   mountOpen(services, profileApi.uploadHead, async ({ actor, request }) =>
-    setHead(actor, await headBytes(request), { database, files, now: clock.now() }),
+    setHead(actor, await openable(services, await headBytes(request)), { database, files, now: clock.now() }),
   );
   mountOpen(services, profileApi.removeHead, async ({ actor }) => {
     await removeHead(actor, { database, files });

@@ -1,6 +1,7 @@
 import { printOfflineApi } from '@zhibi/contract/printing/offline';
 import { removeUnused } from '../../platform/files/index.js';
 import { mount, mountFile, mountForm, mountOpen } from '../../platform/mount.js';
+import { openable } from '../../platform/pictures/openable.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { dictionaryFor } from '../settings/read-settings.js';
@@ -17,8 +18,8 @@ export const printOfflineRoutes = (services: Services) => {
   mount(services, printOfflineApi.detail, ({ db, actor }, { offlineId }) => showOffline(db, actor, offlineId, here()));
   mount(services, printOfflineApi.save, ({ db, actor }, input) => saveOffline(db, actor, input, here()));
   mount(services, printOfflineApi.withdraw, ({ db, actor }, input) => withdrawOffline(db, actor, input, here()));
-  mountForm(services, printOfflineApi.attach, ({ actor, transact }, input) =>
-    attachFile(actor, input, { files, now: clock.now(), transact }),
+  mountForm(services, printOfflineApi.attach, async ({ actor, transact }, input) =>
+    attachFile(actor, { ...input, file: await openable(services, input.file) }, { files, now: clock.now(), transact }),
   );
   mountOpen(services, printOfflineApi.detach, async ({ actor, transact }, input) => {
     const sha256 = await transact((db) => detachFile(db, actor, input, here()));

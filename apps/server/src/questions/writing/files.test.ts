@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { writingApi } from '@zhibi/contract/questions/writing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +43,17 @@ describe('a picture', () => {
       undefined,
     ]);
     expect(bytes.includes('GPS')).toBe(false);
+  });
+
+  it('of a telephone in HEIC is kept as JPEG; one that ends early, or has too many pixels, is told', async () => {
+    const sent = (name: string) => readFile(new URL(`../../../test/pictures/${name}`, import.meta.url));
+    const heic = await sent('page.heic');
+    const { fileId, kind } = await upload(heic, 'IMG_0002.HEIC');
+    const { bytes, type } = await teacher.download(writingApi.file, { fileId });
+    const { format, width = 0, height = 0 } = await sharp(bytes).metadata();
+    expect([kind, type, format, height > width]).toEqual(['image', 'image/jpeg', 'jpeg', true]);
+    expect(await refusal(heic.subarray(0, heic.length / 3), 'IMG_0003.HEIC')).toBe('file-unreadable');
+    expect(await refusal(await sent('large.heic'), 'IMG_0004.HEIC')).toBe('file-unreadable');
   });
 
   it('that is kept already loses nothing when it is sent once more, elsewhere too', async () => {

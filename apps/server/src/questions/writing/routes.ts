@@ -1,6 +1,7 @@
 import { LARGEST_AUDIO_BYTES, writingApi } from '@zhibi/contract/questions/writing';
 import { formFile } from '../../platform/form-file.js';
 import { mount, mountFile, mountOpen } from '../../platform/mount.js';
+import { openableForm } from '../../platform/pictures/openable.js';
 import { ensure, found } from '../../platform/problem.js';
 import type { Routes, Services } from '../../platform/services.js';
 import { asOwner } from '../../session/index.js';
@@ -56,7 +57,7 @@ function mountDrafts(services: Services, later: LaterDomains): void {
     return later.printQuestion(services, { body: clean, edition, pictures, subjectId: actor.subjectId });
   });
   mountOpen(services, writingApi.upload, async ({ actor, request }) =>
-    keepFile(asOwner(actor), await formFile(request, LARGEST_AUDIO_BYTES), services),
+    keepFile(asOwner(actor), await openableForm(services, await formFile(request, LARGEST_AUDIO_BYTES)), services),
   );
   mountFile(services, writingApi.file, async ({ actor, transact }, { fileId }) => {
     ensure(actor.schoolId !== '', 'not-found');

@@ -2,7 +2,8 @@ import type { Paper, PaperItem } from '@zhibi/contract/papers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../platform/refusal.js';
 import { emptyOf, itemsOf, removeItem, retitle, setItem } from './content.js';
-import { Draft, type SaveInput } from './draft.js';
+import { Draft } from './draft.js';
+import type { SaveInput } from './save-input.js';
 import { itemIds, paper } from './specimen.js';
 
 /** A server of one paper: saves what it is sent under the next revision. */
@@ -23,6 +24,10 @@ class OnePaper {
     },
     onRefused: (refusal) => this.refused.push(refusal.reason),
   });
+
+  knows(item: PaperItem): void {
+    this.items.set(item.itemId, item);
+  }
 
   save(input: SaveInput): Paper {
     this.received.push(input);
@@ -55,6 +60,25 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
+  it('leads back to before what the server changed on request', async () => {
+    const { draft } = server;
+    const before = itemsOf(draft.get().content).map(({ itemId }) => itemId);
+    const [section, ...others] = server.now.sections;
+    if (section === undefined) throw new Error('a paper of no section');
+    const items = section.items.map((item, at) => (at === 0 ? { ...item, itemId: 'other-numbers' } : item));
+    for (const one of itemsOf(server.now)) server.knows(one);
+    server.now = { ...server.now, revision: server.now.revision + 1, sections: [{ ...section, items }, ...others] };
+    draft.take(server.now);
+    expect(itemsOf(draft.get().content)[0]?.itemId).toBe('other-numbers');
+    expect(draft.get()).toMatchObject({ state: 'saved', canUndo: true });
+    draft.undo();
+    expect(await draft.flush()).toBe(true);
+    expect(itemsOf(server.now).map(({ itemId }) => itemId)).toEqual(before);
+    draft.redo();
+    await draft.flush();
+    expect(itemsOf(server.now)[0]?.itemId).toBe('other-numbers');
+  });
+
   it('leads back to the names that a paper had, not to the empty field between them', () => {
     const { draft } = server;
     const first = draft.get().content.title;

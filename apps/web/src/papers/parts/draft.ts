@@ -1,10 +1,9 @@
-import type { Paper, papersApi } from '@zhibi/contract/papers';
-import type { z } from 'zod';
+import type { Paper } from '@zhibi/contract/papers';
 import { Refusal } from '../../platform/refusal.js';
 import { type Content, contentOf, type Edit, type EmptySection, withEmpty } from './content.js';
 import { merge } from './merge.js';
+import { inputOf, type SaveInput } from './save-input.js';
 
-export type SaveInput = z.input<typeof papersApi.save.input>;
 /** saved · changed, soon to be saved · saving · failed, to be tried again · refused for good: somebody has published it. */
 export type DraftState = 'saved' | 'changed' | 'saving' | 'failed' | 'refused';
 
@@ -34,7 +33,8 @@ const STEPS = 50;
 /** A paper being worked on: saves itself when the work pauses, in the order of revisions, and joins what another tab has saved. */
 export class Draft {
   readonly paperId: string;
-  private revision: number;
+  /** What was saved last: a change that the server makes beside the draft names it. */
+  revision: number;
   private base: Content;
   private view: DraftView;
   private past: readonly Content[] = [];
@@ -106,6 +106,15 @@ export class Draft {
     this.join(paper);
   };
 
+  /** What the server changed because it was asked to here: a step like any other, with the way back. */
+  take = (paper: Paper): void => {
+    const past = [...this.past, this.view.content];
+    this.see(paper);
+    if (paper.revision !== this.revision) return;
+    this.past = past.slice(-STEPS);
+    this.put({});
+  };
+
   private step(to: Content | undefined, turn: () => void): void {
     if (!to) return;
     turn();
@@ -129,7 +138,12 @@ export class Draft {
     const sent = this.view.content;
     this.put({ state: 'saving' });
     try {
-      this.settle(await this.needs.save(this.inputOf(sent)), sent);
+      this.settle(
+        await this.needs.save(
+          inputOf(sent, { paperId: this.paperId, revision: this.revision, title: this.base.title }),
+        ),
+        sent,
+      );
     } catch (error) {
       await this.refused(error, sent);
     }
@@ -172,23 +186,6 @@ export class Draft {
     const { changes } = this.view;
     this.put({ content, state: isSame ? 'saved' : 'changed', savedAt: paper.updatedAt, changes: changes + 1 });
     if (!isSame) this.wait();
-  }
-
-  /** Without a name the paper keeps its old one meanwhile: the field says that it lacks one, and nothing else waits for it. */
-  private inputOf({ title, options, sections }: Content): SaveInput {
-    return {
-      paperId: this.paperId,
-      revision: this.revision,
-      title: title.trim() || this.base.title,
-      options,
-      sections: sections
-        .filter(({ items }) => items.length > 0)
-        .map(({ title: heading, items, ...section }) => ({
-          ...section,
-          title: heading,
-          items: items.map(({ itemId, score, answerSpaceMm }) => ({ itemId, score, answerSpaceMm })),
-        })),
-    };
   }
 
   private put(change: Partial<DraftView>): void {

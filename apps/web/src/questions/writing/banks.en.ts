@@ -64,6 +64,7 @@ export const banks = {
     merge: 'Merge into the original',
     withdraw: 'Withdraw',
     fork: 'Copy to my questions',
+    numbers: 'Other numbers',
     restore: 'Restore',
     delete: 'Delete',
     archive: 'Archive',

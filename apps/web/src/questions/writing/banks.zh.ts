@@ -62,6 +62,7 @@ export const banks = {
     merge: '合并到原题',
     withdraw: '撤回',
     fork: '复制到我的试题',
+    numbers: '换数变式',
     restore: '恢复',
     delete: '删除',
     archive: '归档',

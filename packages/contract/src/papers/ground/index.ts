@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type Api, endpoint, forTeachers, Id, Nothing, sentWholeNumber, wholeNumber } from '../../kernel/index.js';
 import { PaperId } from '../model.js';
+import { Corners } from './corners.js';
 import { Ground, GroundQuestion, GroundSummary, groundLimits } from './model.js';
 import { groundReasons } from './reasons.js';
 
+export * from './corners.js';
 export * from './faults.js';
 export { geometryOfGround } from './geometry-of-ground.js';
 export * from './ink-map.js';
@@ -16,6 +18,7 @@ const GroundId = z.object({ groundId: Id });
 const Version = GroundId.extend({ revision: wholeNumber({ min: 1 }) });
 const Title = z.string().trim().min(1).max(100);
 const reasons = groundReasons;
+const Page = sentWholeNumber({ min: 1, max: groundLimits.pages });
 
 /** Papers that existed only on paper: a PDF or photographs become pages to print, and what is asked on them becomes questions. */
 export const groundApi = {
@@ -64,8 +67,41 @@ export const groundApi = {
     access: forTeachers,
     kind: 'file',
     summary: 'A straightened page as JPEG, counted from 1',
-    input: GroundId.extend({ page: sentWholeNumber({ min: 1, max: groundLimits.pages }) }),
+    input: GroundId.extend({ page: Page }),
     output: z.never(),
+  }),
+  came: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'GET',
+    path: '/api/paper/ground/came',
+    access: forTeachers,
+    kind: 'file',
+    summary: 'A page as it came, before it was straightened, as JPEG; until a paper is made of the pages',
+    input: GroundId.extend({ page: Page }),
+    output: z.never(),
+  }),
+  tryCorners: endpoint({
+    whileLocked: true,
+    readOnly: true,
+    method: 'POST',
+    path: '/api/paper/ground/corners/try',
+    access: forTeachers,
+    kind: 'file',
+    summary: 'How a page would lie if its sheet had these corners, as JPEG. Keeps nothing',
+    input: GroundId.extend({ page: wholeNumber({ min: 1, max: groundLimits.pages }), corners: Corners }),
+    output: z.never(),
+    reasons,
+  }),
+  setCorners: endpoint({
+    method: 'POST',
+    path: '/api/paper/ground/corners/save',
+    access: forTeachers,
+    summary:
+      'Straightens a page anew by the corners of its sheet, or as it was done without a person where there are none; what is asked on it is proposed anew',
+    input: Version.extend({ page: wholeNumber({ min: 1, max: groundLimits.pages }), corners: Corners.nullable() }),
+    output: Ground,
+    reasons,
   }),
   save: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Score, Stamp, wholeNumber } from '../../kernel/index.js';
 import { CardKind } from '../cards/index.js';
 import { PageSize } from '../geometry.js';
+import { Corners } from './corners.js';
 
 const MB = 1024 * 1024;
 export const groundLimits = {
@@ -57,6 +58,10 @@ export const GroundPage = z.object({
   /** Whether its words were read, and not only its lines. */
   hasWords: z.boolean(),
   ink: InkMap,
+  /** Whether it was seen in a picture, where the corners of its sheet can be set. */
+  canSetCorners: z.boolean(),
+  /** Of its sheet in the picture that came; null where the picture was taken whole. */
+  corners: Corners.nullable(),
 });
 export type GroundPage = z.infer<typeof GroundPage>;
 
@@ -87,5 +92,7 @@ export const Ground = z.object({
   pages: z.array(GroundPage),
   questions: z.array(GroundQuestion),
   paperId: Id.nullable(),
+  /** Of pages that were printed here: the paper that they are of, where its reader may open it. */
+  ownPaper: z.object({ paperId: Id, title: z.string() }).nullable(),
 });
 export type Ground = z.infer<typeof Ground>;

@@ -15,8 +15,8 @@ export const savingReasons = {
 
 export const fileReasons = {
   'file-unreadable': {
-    zh: '文件无法识别，请选择 JPG、PNG、GIF、WebP、SVG 图片或 MP3、M4A、OGG、WAV 音频',
-    en: 'This file cannot be read: choose a JPG, PNG, GIF, WebP or SVG picture, or an MP3, M4A, OGG or WAV sound',
+    zh: '文件无法识别，请选择 JPG、PNG、GIF、WebP、HEIC（2600 万像素以内）、SVG 图片或 MP3、M4A、OGG、WAV 音频',
+    en: 'This file cannot be read: choose a JPG, PNG, GIF, WebP, HEIC (up to 26 million pixels) or SVG picture, or an MP3, M4A, OGG or WAV sound',
   },
   'file-too-large': {
     zh: '图片不能超过10MB，音频不能超过20MB',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ScanFileProblem, scanLimits } from '@zhibi/contract/capture/scans';
 import { Document } from 'mupdf';
 import sharp, { type Sharp } from 'sharp';
-import { decodedHeic, isHeic, TooManyPixels } from './open-heic.js';
+import { decodedHeic, isHeic, TooManyPixels } from '../../../platform/pictures/open-heic.js';
 
 /** More pixels than these along the longer side tell a reader nothing more: A4 at 300 dpi. */
 const WORKING_SIDE = 3_600;

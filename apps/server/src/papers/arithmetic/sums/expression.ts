@@ -1,5 +1,5 @@
 import type { Operation } from '@zhibi/contract/papers/arithmetic';
-import { calculate, type Rational, rational } from './rational.js';
+import { calculate, type Rational, rational } from '@zhibi/grading/rational';
 
 /** A number as it is printed: `over` over 10^places, or `over` over `under` as a fraction. */
 export type Numeral = { over: number; places: number } | { over: number; under: number };

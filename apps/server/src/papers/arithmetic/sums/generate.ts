@@ -1,6 +1,6 @@
 import type { SumGroup, SumSheet } from '@zhibi/contract/papers/arithmetic';
+import { type Random, seeded } from '../../../platform/random.js';
 import { familyOf, type Way } from './families.js';
-import { type Random, seeded } from './random.js';
 import { nameOf, type Sum } from './sum.js';
 
 /** A group that has fewer different sums than were asked for. */

@@ -1,5 +1,5 @@
+import { calculate, type Rational, rational } from '@zhibi/grading/rational';
 import { decimalText, type Expression, evaluate, plainName, twinName } from './expression.js';
-import { calculate, type Rational, rational } from './rational.js';
 
 /** What is to be written: what the expression comes to, its left or right number, or quotient and remainder. */
 export type Hidden = 'result' | 'left' | 'right' | 'quotient-remainder' | 'dividend';

@@ -1,20 +1,16 @@
-import { isFolded, type PageSize } from '@zhibi/contract/papers';
-import type { GroundPlace, GroundReason, InkMap } from '@zhibi/contract/papers/ground';
-import { type GreyImage, type PrintOfPage, type PrintPlace, printOfPage, straighten } from '@zhibi/scan';
+import type { PageSize } from '@zhibi/contract/papers';
+import { type Corners, type GroundReason, turnedCorners } from '@zhibi/contract/papers/ground';
+import type { GreyImage } from '@zhibi/scan';
 import sharp from 'sharp';
 import { answering } from '../../../platform/threads/answering.js';
-import { type CamePage, type Opened, openPages, PER_MM, perMmOf, type WordLine } from './open-pages.js';
-import { inkOnSheet, placedOn, printedPart } from './place-page.js';
+import { cutBy, JPEG_QUALITY, jpeg, onSheet, upright, whitened } from './on-sheet.js';
+import { type Opened, openPages, PER_MM, perMmOf } from './open-pages.js';
+import { ownPage } from './own-page.js';
 
-/** A page as it is kept: its printed part, and what was found on it in mm of our sheet. */
-export interface ReadGroundPage {
-  picture: Uint8Array;
-  pageSize: PageSize;
-  place: GroundPlace;
-  scale: number;
-  ink: InkMap;
-  lines: WordLine[];
-  print: PrintOfPage;
+/** A page that was printed by the product itself is no page of somebody else. */
+export interface OwnPage {
+  reason: 'own-page';
+  pageCode: string | null;
 }
 
 export interface ReadJob {
@@ -31,9 +27,19 @@ export interface TurnJob {
   pageSize: PageSize;
   /** How wide it is, as it is kept. */
   widthMm: number;
+  /** What it was cut out of, and where: turned with it. */
+  came: Uint8Array | null;
+  corners: Corners | null;
 }
 
-const JPEG_QUALITY = 82;
+export interface CutJob {
+  came: Uint8Array;
+  /** Null: found without a person. */
+  corners: Corners | null;
+  pageSize: PageSize;
+}
+/** How large it is shown what corners would do. */
+const TRIED_PX = 1_000;
 
 /** The file that was read last stays open: its next page is asked for a moment later. */
 let opened: { path: string; file: Promise<Opened> } | undefined;
@@ -57,88 +63,47 @@ export const read = answering(async ({ path, at, pageSize }: ReadJob) => {
   if ('reason' in file) return file;
   const came = await file.draw(at).catch(() => undefined); // a page that is broken in a file that is not
   if (came === undefined) return { reason: 'broken-file' as const };
-  return onSheet(upright(came), pageSize);
+  const own = ownPage(came.image);
+  if (own !== undefined) return { reason: 'own-page' as const, ...own };
+  const shown = upright(came);
+  const page = await onSheet(shown, pageSize);
+  if ('reason' in page || came.lines.length > 0) return page;
+  return { ...page, came: await jpeg(came.image, PER_MM), corners: shown.corners };
 });
 
-/** A kept page turned by quarters, on our sheet again. */
-export const turn = answering(async ({ picture, by, pageSize, widthMm }: TurnJob) => {
-  const perMm = (await sharp(picture).metadata()).width / widthMm;
+/** A page cut out anew where its sheet lies in the picture that came. */
+export const cutAnew = answering(async ({ came, corners, pageSize }: CutJob) => {
+  const image = await greyOf(came);
+  const perMm = perMmOf(image.width, image.height);
+  const shown = corners === null ? upright({ image, perMm, lines: [] }) : cutBy(image, corners);
+  const page = await onSheet(shown, pageSize);
+  return 'reason' in page ? page : { ...page, came, corners: shown.corners };
+});
+
+/** The same as it would look, and nothing else. */
+export const tryCut = answering(async ({ came, corners }: { came: Uint8Array; corners: Corners }) => {
+  const { image } = cutBy(await greyOf(came), corners);
+  const { width, height, pixels } = whitened(image);
+  const picture = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize({ width: TRIED_PX, height: TRIED_PX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('b-w')
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+  return { picture };
+});
+
+async function greyOf(picture: Uint8Array, by = 0): Promise<GreyImage> {
   const { data, info } = await sharp(picture).rotate(by).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const pixels = Uint8Array.from({ length: width * height }, (_, k) => data[k * channels] ?? 255);
-  return onSheet({ image: { width, height, pixels }, perMm, lines: [], isCut: false }, pageSize);
+  return { width, height, pixels: Uint8Array.from({ length: width * height }, (_, k) => data[k * channels] ?? 255) };
+}
+
+/** A kept page turned by quarters, on our sheet again. */
+export const turn = answering(async ({ picture, by, pageSize, widthMm, came, corners }: TurnJob) => {
+  const perMm = (await sharp(picture).metadata()).width / widthMm;
+  const image = await greyOf(picture, by);
+  const page = await onSheet({ image, perMm, lines: [], isCut: false, corners: null }, pageSize);
+  if ('reason' in page || came === null) return page;
+  const turned = await sharp(came).rotate(by).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  return { ...page, came: turned, corners: corners && turnedCorners(corners, by) };
 });
-
-/** Words lie as they were set; what was scanned or photographed is straightened. */
-function upright({ image, perMm, lines }: CamePage): CamePage & { isCut: boolean } {
-  if (lines.length > 0) return { image, perMm, lines, isCut: false };
-  const { image: straight, isCut } = straighten(image);
-  return { image: straight, perMm: isCut ? perMmOf(straight.width, straight.height) : perMm, lines, isCut };
-}
-
-/** Paper that is lighter than this is white; what lies between it and print is drawn apart, so that grain and faint shadows are not printed. */
-const [PAPER, PRINT] = [212, 90];
-const levels = Uint8Array.from({ length: 256 }, (_, grey) =>
-  grey <= PRINT ? grey : Math.min(255, Math.round(PRINT + ((grey - PRINT) * (255 - PRINT)) / (PAPER - PRINT))),
-);
-
-const whitened = ({ width, height, pixels }: GreyImage): GreyImage => ({
-  width,
-  height,
-  pixels: pixels.map((grey) => levels[grey] ?? 255),
-});
-
-async function onSheet(
-  { image, perMm, lines, isCut }: CamePage & { isCut: boolean },
-  wanted: PageSize | null,
-): Promise<ReadGroundPage | { reason: GroundReason }> {
-  const pageSize = wanted ?? (image.width > image.height ? 'A3' : 'A4');
-  const crop = printedPart(image, perMm, isCut);
-  if (crop === undefined) return { reason: 'empty-page' };
-  const part = cut(image, crop);
-  const { place, scale } = placedOn(pageSize, crop, { perMm, widthPx: image.width });
-  const toSheet = <P extends PrintPlace>(found: P, from: { xMm: number; yMm: number }): P => ({
-    ...found,
-    xMm: place.xMm + (found.xMm - from.xMm) * scale,
-    yMm: place.yMm + (found.yMm - from.yMm) * scale,
-    widthMm: found.widthMm * scale,
-    heightMm: found.heightMm * scale,
-  });
-  const corner = { xMm: crop.left / perMm, yMm: crop.top / perMm };
-  // Thin strokes are found before paper and print are drawn apart.
-  const shown = lines.length > 0 ? part : whitened(part);
-  const print = printOfPage(part, perMm, isFolded(pageSize) ? 2 : 1);
-  const none = { xMm: 0, yMm: 0 };
-  return {
-    picture: await jpeg(shown, perMm),
-    pageSize,
-    place,
-    scale,
-    ink: inkOnSheet(pageSize, shown, place),
-    lines: lines.map((line) => toSheet(line, corner)),
-    print: {
-      starts: print.starts.map((one) => toSheet(one, none)),
-      headings: print.headings.map((one) => toSheet(one, none)),
-      rules: print.rules.map((one) => toSheet(one, none)),
-    },
-  };
-}
-
-function cut(
-  image: GreyImage,
-  { left, top, width, height }: { left: number; top: number; width: number; height: number },
-) {
-  const pixels = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++) {
-    const from = (top + row) * image.width + left;
-    pixels.set(image.pixels.subarray(from, from + width), row * width);
-  }
-  return { width, height, pixels };
-}
-
-/** No finer than it is printed. */
-async function jpeg({ width, height, pixels }: GreyImage, perMm: number): Promise<Uint8Array> {
-  const source = sharp(pixels, { raw: { width, height, channels: 1 } });
-  const scaled = perMm > PER_MM * 1.25 ? source.resize({ width: Math.round((width * PER_MM) / perMm) }) : source;
-  return scaled.toColourspace('b-w').jpeg({ quality: JPEG_QUALITY }).toBuffer();
-}

@@ -6,3 +6,5 @@ const jobs = await import('./ground-jobs.ts').catch((cause) => openSource(cause,
 export const count = jobs.count;
 export const read = jobs.read;
 export const turn = jobs.turn;
+export const cutAnew = jobs.cutAnew;
+export const tryCut = jobs.tryCut;

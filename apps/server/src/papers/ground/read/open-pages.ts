@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type GroundReason, groundLimits } from '@zhibi/contract/papers/ground';
 import type { GreyImage, PrintPlace } from '@zhibi/scan';
 import { ColorSpace, Document, Matrix, type Page, type PDFPage } from 'mupdf';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { decodedHeic, isHeic, TooManyPixels } from '../../../platform/pictures/open-heic.js';
 
 /** A line of words of a page, in mm from its top left corner. */
 export interface WordLine extends PrintPlace {
@@ -37,12 +38,16 @@ const LEAST_LETTERS = 20;
 export async function openPages(path: string): Promise<Opened> {
   const bytes = await readFile(path);
   if (bytes.subarray(0, 1_024).includes('%PDF-')) return openPdf(bytes);
+  if (isHeic(bytes)) return openHeic(bytes);
   try {
     const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!['jpeg', 'png', 'tiff', 'webp'].includes(format)) return { reason: 'file-kind' };
     if (width * height > MOST_PIXELS) return { reason: 'picture-too-wide' };
     if (pages > groundLimits.pages) return { reason: 'too-many-pages' };
-    return { pages, draw: (at) => drawPicture(bytes, at) };
+    return {
+      pages,
+      draw: (at) => drawn(sharp(bytes, { page: at, limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()),
+    };
   } catch {
     return { reason: 'file-kind' }; // sharp tells of what it cannot read by throwing
   }
@@ -61,9 +66,18 @@ function openPdf(bytes: Uint8Array): Opened {
   }
 }
 
-async function drawPicture(bytes: Uint8Array, at: number): Promise<CamePage> {
-  const { data, info } = await sharp(bytes, { page: at, limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
+/** Decoded at once: only then is it known whether there is a picture in it. */
+async function openHeic(bytes: Uint8Array): Promise<Opened> {
+  try {
+    const { width, height, pixels } = await decodedHeic(bytes);
+    return { pages: 1, draw: () => drawn(sharp(pixels, { raw: { width, height, channels: 3 } })) };
+  } catch (error) {
+    return { reason: error instanceof TooManyPixels ? 'picture-too-wide' : 'broken-file' };
+  }
+}
+
+async function drawn(source: Sharp): Promise<CamePage> {
+  const { data, info } = await source
     .flatten({ background: '#fff' })
     .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
     .greyscale()

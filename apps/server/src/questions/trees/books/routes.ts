@@ -3,6 +3,7 @@ import { LARGEST_IMAGE_BYTES } from '@zhibi/contract/questions/writing';
 import { subjectsById } from '../../../people/index.js';
 import { formFile } from '../../../platform/form-file.js';
 import { mountFile, mountOpen } from '../../../platform/mount.js';
+import { openableForm } from '../../../platform/pictures/openable.js';
 import { found } from '../../../platform/problem.js';
 import type { Services } from '../../../platform/services.js';
 import { sheetFile } from '../../../platform/sheets/index.js';
@@ -55,7 +56,11 @@ export const bookRoutes = (services: Services, { asSystem, act }: Keeping) => {
     act(actor, 'textbook-removed', { ...input }, (db) => removeBook(db, actor.accountId, input)),
   );
   mountOpen(services, api.putCover, async ({ actor, request }) => ({
-    coverId: await keepCover(actor, await formFile(request, LARGEST_IMAGE_BYTES), services),
+    coverId: await keepCover(
+      actor,
+      await openableForm(services, await formFile(request, LARGEST_IMAGE_BYTES)),
+      services,
+    ),
   }));
   mountFile(services, api.cover, async (_, { coverId }) => {
     const file = found(await asSystem((db) => findFile(db, PLATFORM_SCHOOL, coverId)));

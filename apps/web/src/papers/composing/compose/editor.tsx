@@ -1,9 +1,11 @@
 import type { Paper } from '@zhibi/contract/papers';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { formatNumber } from '../../../platform/time.js';
 import { itemsOf, totalOf } from '../../parts/content.js';
@@ -19,12 +21,19 @@ import { StructureCard } from './structure-card.js';
 import { useChanges } from './use-changes.js';
 import { useDrag } from './use-drag.js';
 
+/** Few papers have questions whose numbers change: nobody else loads what changes them. */
+const NumbersDrawer = onDemand(
+  async () => (await import('../numbers/numbers-drawer.js')).NumbersDrawer,
+  ({ open }) => open,
+);
+
 /** A paper being put in order. What is published is only said to be so: it opens in the preview. */
 export function Editor({ paper }: { paper: Paper }) {
   const { t } = useTranslation('papers');
   const [view, draft] = useDraft(paper);
   const changes = useChanges(draft);
   const drag = useDrag(view, draft);
+  const [isNumbersOpen, setNumbersOpen] = useState(false);
   const { content } = view;
   const items = itemsOf(content);
   const preview = `/paperTest/preview?paper=${paper.paperId}`;
@@ -41,6 +50,7 @@ export function Editor({ paper }: { paper: Paper }) {
             <SavedTag view={view} draft={draft} />
             <UndoButtons view={view} draft={draft} />
             <AddFromCart paper={paper} draft={draft} />
+            {items.length > 0 && <Button onClick={() => setNumbersOpen(true)}>{t('compose.numbers')}</Button>}
             {items.length === 0 ? (
               <Button type="primary" disabled>
                 {t('compose.preview')}
@@ -53,6 +63,7 @@ export function Editor({ paper }: { paper: Paper }) {
           </>
         }
       />
+      <NumbersDrawer open={isNumbersOpen} paperId={paper.paperId} draft={draft} onClose={() => setNumbersOpen(false)} />
       <div className={styles.columns}>
         <div className={styles.sections}>
           {content.sections.map((section) => (

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { notify } from '../../../platform/notify.js';
 import { useAddress } from '../../../platform/use-address.js';
@@ -27,6 +28,8 @@ import { useKeys } from './use-keys.js';
 const turns = { right: '90', left: '270', over: '180' } as const;
 const ways = ['right', 'left', 'over'] as const;
 
+const CornersDialog = onDemand(async () => (await import('./corners-dialog.js')).CornersDialog);
+
 /** Questions framed on the pages that they came on, with what each is worth and where it is answered. */
 export function Editor({ opened, back }: { opened: Ground; back: string }) {
   const { t } = useTranslation('ground');
@@ -37,6 +40,8 @@ export function Editor({ opened, back }: { opened: Ground; back: string }) {
   const count = saved.pages.length;
   const page = Math.min(Math.max(Number(now.page) || 1, 1), count);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isCornering, setCornering] = useState(false);
+  const sheet = saved.pages.find((one) => one.page === page);
   const question = questions.find(({ questionId }) => questionId === chosen);
   const making = useWrite(groundApi.make, [groundApi.list, groundApi.open, papersApi.list, libraryApi.list], {
     onDone: ({ paperId }) => {
@@ -61,6 +66,14 @@ export function Editor({ opened, back }: { opened: Ground; back: string }) {
     const paper = printed.get(page);
     work.change([...questions, { ...drawn, places: paper ? usualPlaces(drawn, paper) : [] }], null);
     setChosen(drawn.questionId);
+  };
+  const setCorners = async (corners: Parameters<typeof work.setCorners>[1]) => {
+    // What is refused is said at the top of the window, and the corners stay.
+    await work.setCorners(page, corners).then(
+      () => setCornering(false),
+      () => undefined,
+    );
+    setChosen(null);
   };
   const drop = () => {
     work.change(
@@ -141,6 +154,19 @@ export function Editor({ opened, back }: { opened: Ground; back: string }) {
           >
             <Button disabled={work.isDirty || work.isBusy}>{t('turn')}</Button>
           </Dropdown>
+          {sheet?.canSetCorners && (
+            <Button disabled={work.isDirty || work.isBusy} onClick={() => {
+                setChosen(null);
+                setCornering(true);
+              }}>
+              {t('corners.open')}
+            </Button>
+          )}
+          {work.straightened !== null && (
+            <Button loading={work.isBusy} onClick={() => void work.takeBack().catch(() => undefined)}>
+              {t('corners.back', { page: work.straightened })}
+            </Button>
+          )}
           <Button
             icon={<SaveOutlined />}
             disabled={!work.isDirty || work.title.trim() === ''}
@@ -165,6 +191,16 @@ export function Editor({ opened, back }: { opened: Ground; back: string }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <section className={styles.surface} tabIndex={0} aria-label={t('page', { page })}>
+        {isCornering && sheet && (
+          <CornersDialog
+            groundId={saved.groundId}
+            page={page}
+            corners={sheet.corners}
+            isBusy={work.isBusy}
+            onApply={(corners) => void setCorners(corners)}
+            onClose={() => setCornering(false)}
+          />
+        )}
         <GroundSheet work={work} page={page} chosen={chosen} onChoose={choose} onDraw={draw} />
       </section>
     </ToolFrame>

@@ -31,9 +31,26 @@ export function Page() {
         {!groundId && <EmptyState title={t('noGround')} hint={t('noGroundHint')} action={again} />}
         {groundId && (
           <Screen read={read} skeleton="page">
-            {({ state, paperId }) => {
+            {({ state, reason: word, paperId, ownPaper }) => {
               if (state === 'failed')
-                return <EmptyState title={t('failed')} hint={why || t('failedHint')} action={again} />;
+                return (
+                  <EmptyState
+                    title={ownPaper ? t('ownPaper', { title: ownPaper.title }) : t(word === 'own-page' ? 'ownPage' : 'failed')}
+                    hint={why || t('failedHint')}
+                    action={
+                      ownPaper ? (
+                        <>
+                          <GoButton type="primary" to={`/paper/detail?paper=${ownPaper.paperId}`}>
+                            {t('list.toPaper')}
+                          </GoButton>{' '}
+                          {again}
+                        </>
+                      ) : (
+                        again
+                      )
+                    }
+                  />
+                );
               if (state === 'made')
                 return (
                   <EmptyState

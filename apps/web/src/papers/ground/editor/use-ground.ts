@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  type Corners,
   type Ground,
   type GroundQuestion,
   groundApi,
@@ -13,6 +14,12 @@ import { keyOf, useWrite } from '../../../platform/api.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { notify } from '../../../platform/notify.js';
 import { changed, openHistory, redone, undone } from '../../parts/history.js';
+
+interface Before {
+  page: number;
+  corners: Corners | null;
+  questions: readonly GroundQuestion[];
+}
 
 /** The questions of pages while they are drawn: kept over a reload, with the way back, until they are saved. */
 export function useGround(opened: Ground) {
@@ -47,6 +54,31 @@ export function useGround(opened: Ground) {
       notify.done(t('turned'));
     },
   });
+  // Before the corners of a page were set: the way back, until something else is done with the pages.
+  const [before, setBefore] = useState<Before | null>(null);
+  const straightening = useWrite(groundApi.setCorners, [groundApi.list], {
+    onDone: (answer) => {
+      show(answer);
+      setHistory(openHistory(answer.questions));
+      keepDraft({ title: draft.title, questions: answer.questions });
+    },
+  });
+  const setCorners = async (page: number, corners: Corners | null) => {
+    const was = saved.pages.find((one) => one.page === page)?.corners ?? null;
+    const { questions: drawn, revision } = saved;
+    await straightening.mutateAsync({ groundId, revision, page, corners });
+    setBefore({ page, corners: was, questions: drawn });
+    notify.done(t('corners.done'));
+  };
+  const takeBack = async () => {
+    if (before === null) return;
+    const { page, corners } = before;
+    const back = await straightening.mutateAsync({ groundId, revision: saved.revision, page, corners });
+    const title = draft.title.trim() || back.title;
+    const answer = await saving.mutateAsync({ groundId, revision: back.revision, title, questions: [...before.questions] });
+    setHistory(openHistory(answer.questions));
+    setBefore(null);
+  };
   const { pageSize, pages } = saved;
   const questions = history.now;
   const isDirty = draft.title !== saved.title || JSON.stringify(questions) !== JSON.stringify(saved.questions);
@@ -66,14 +98,24 @@ export function useGround(opened: Ground) {
       [pageSize, pages.length, questions, printed],
     ),
     isDirty,
-    isBusy: saving.isPending || turning.isPending,
+    isBusy: saving.isPending || turning.isPending || straightening.isPending,
+    setCorners,
+    /** The page whose corners were set last, as long as that can be taken back. */
+    straightened: before?.page ?? null,
+    takeBack,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    change: (next: readonly GroundQuestion[], place: string | null) => put(changed(history, next, place)),
+    change: (next: readonly GroundQuestion[], place: string | null) => {
+      setBefore(null);
+      put(changed(history, next, place));
+    },
     undo: () => put(undone(history)),
     redo: () => put(redone(history)),
     save,
-    turn: (page: number, by: '90' | '180' | '270') => turning.mutate({ groundId, revision: saved.revision, page, by }),
+    turn: (page: number, by: '90' | '180' | '270') => {
+      setBefore(null);
+      turning.mutate({ groundId, revision: saved.revision, page, by });
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import { notify } from '../../../platform/notify.js';
 import { session } from '../../../platform/session-store.js';
 import styles from './ground.module.css';
 
-const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.tif,.tiff';
+const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff';
 const NONE = '';
 
 /** Where a paper on paper comes in: one PDF, or its pages as photographs in their order. */

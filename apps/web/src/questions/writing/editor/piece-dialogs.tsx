@@ -86,7 +86,7 @@ export function ImageDialog({ onFile, onClose }: { onFile: (file: File) => void 
         <input
           type="file"
           className={styles.hidden}
-          accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml"
+          accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml,.heic,.heif"
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onFile(file);

@@ -3,6 +3,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   MergeOutlined,
+  NumberOutlined,
   SendOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
@@ -52,6 +53,11 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
       {can.edit && (
         <GoButton size="small" icon={<EditOutlined />} to={`/paperTest/addQues?question=${questionId}`}>
           {t('action.edit')}
+        </GoButton>
+      )}
+      {can.edit && (
+        <GoButton size="small" icon={<NumberOutlined />} to={`/paperTest/variants?question=${questionId}`}>
+          {t('action.numbers')}
         </GoButton>
       )}
       {can.submit && (

@@ -1,0 +1,21 @@
+export const zh = {
+  title: '换一组数',
+  none: '这份试卷里没有可以换数的题',
+  noneHint: '在“我的试题”里给一道题写明哪些数会变，它和它的变式放进试卷后就能在这里换数',
+  toMine: '我的试题',
+  hint: '换上的题数不同、答案也不同，分值和位置不变；可以撤销',
+  item: '第 {{no}} 题',
+  original: '原题',
+  value: '{{name}} = {{value}}',
+  swap: '换数',
+  swapLabel: '第 {{no}} 题换一组数',
+  swapAll: '全部换数',
+  swapped: '已换上 {{count}} 道变式',
+  further: {
+    title: '另出平行卷',
+    hint: '其余题目不变，会变的题每份的数和答案都不同；布置时按座位分发，相邻的同学不同卷',
+    count: '份数',
+    button: '出 {{count}} 份',
+    made: '已生成：',
+  },
+} as const;
