@@ -71,6 +71,7 @@ const shortLived: Readonly<Record<string, string>> = {
   'homework/load/overview/notice-button.tsx': 'an address to copy',
   'marking/groups/shared/set-up/gold-drawer.tsx': 'one score',
   'capture/pens/lab/inkml/place-fields.tsx': 'where a file lies on a page, which is seen and moved again at a glance',
+  'marking/parts/annotations/words-choice.tsx': 'a few letters, which are put on the page at once',
   'marking/pen-correction/doubt-card.tsx': 'one score, which is given at once',
   'papers/areas/editor/reissue-dialog.tsx': 'one reason',
   'papers/ground/editor/editor.tsx': 'part of what is drawn, which is a draft (use-ground)',

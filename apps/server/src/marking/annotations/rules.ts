@@ -1,8 +1,7 @@
+import type { AnswerStatus } from '@zhibi/contract/marking';
 import type { AnnotationMark } from '@zhibi/contract/marking/annotations';
 import type { AnswerArea } from '@zhibi/contract/papers';
 import { decodeStrokes, encodeStrokes, InkCorrupt, type Stroke, strokeBounds, validStroke } from '@zhibi/ink';
-import type { Answer } from '../store.js';
-import type { AnnotationRow } from './store-annotations.js';
 
 interface Size {
   widthMm: number;
@@ -33,7 +32,13 @@ export const isPlaceOnPage = ({ xMm, yMm }: { xMm: number; yMm: number }, size: 
   xMm <= size.widthMm && yMm <= size.heightMm;
 
 /** The mark of a row; undefined: it was taken away. */
-export function markOf({ mark, points }: Pick<AnnotationRow, 'mark' | 'points'>): AnnotationMark | undefined {
+export function markOf({
+  mark,
+  points,
+}: {
+  mark: AnnotationMark | null;
+  points: Uint8Array | null;
+}): AnnotationMark | undefined {
   if (points !== null) return { kind: 'ink', ink: Buffer.from(points).toString('base64') };
   return mark ?? undefined;
 }
@@ -44,7 +49,7 @@ export function markOf({ mark, points }: Pick<AnnotationRow, 'mark' | 'points'>)
  */
 export function closedPages(
   areas: readonly AnswerArea[],
-  answers: readonly Pick<Answer, 'itemId' | 'status'>[],
+  answers: readonly { itemId: string; status: AnswerStatus }[],
   inRound: ReadonlySet<string>,
 ): Set<number> {
   const settled = new Set(answers.flatMap(({ itemId, status }) => (status === 'scored-by-person' ? [itemId] : [])));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaAt } from '../pens/lab/under-pen.js';
 import { StrokeMaker } from '../../platform/ink/stroke-maker.js';
+import { areaAt } from '../pens/lab/under-pen.js';
 
 const touch = (clientX: number, clientY: number, timeStamp: number, pressure = 0, pointerType = 'mouse') => ({
   clientX,

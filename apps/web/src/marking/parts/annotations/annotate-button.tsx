@@ -1,7 +1,7 @@
 import { HighlightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Annotating } from './annotating.js';
+import type { Annotating } from './annotating-model.js';
 import styles from './annotations.module.css';
 
 /** Takes the red pen up, and puts it down. */

@@ -1,7 +1,7 @@
 import type { AnnotatedCopy as Copy } from '@zhibi/contract/marking/annotations';
 import { pageSizes } from '@zhibi/contract/papers';
 import { useTranslation } from 'react-i18next';
-import type { AnnotatedProps } from './annotating.js';
+import type { AnnotatedProps } from './annotating-model.js';
 import { AnnotationGlass } from './annotation-glass.js';
 import { AnnotationsLayer } from './annotations-layer.js';
 

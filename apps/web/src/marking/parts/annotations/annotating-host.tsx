@@ -6,7 +6,7 @@ import { call, keyOf, useRead } from '../../../platform/api.js';
 import { uuid } from '../../../platform/events/wire.js';
 import { notify } from '../../../platform/notify.js';
 import { AnnotateButton } from './annotate-button.js';
-import type { Annotating, LookedAt } from './annotating.js';
+import type { Annotating, LookedAt } from './annotating-model.js';
 import { AnnotationPost } from './annotation-post.js';
 import { markAt, type Tool } from './tool.js';
 import { useAnnotatingKeys } from './use-annotating-keys.js';

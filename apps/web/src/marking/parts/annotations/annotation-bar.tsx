@@ -5,7 +5,7 @@ import { Popover } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/time.js';
-import type { AnnotationToolsProps } from './annotating.js';
+import type { AnnotationToolsProps } from './annotating-model.js';
 import styles from './annotations.module.css';
 import { lookedAtOf } from './looked-at.js';
 import { isSame, type Tool } from './tool.js';

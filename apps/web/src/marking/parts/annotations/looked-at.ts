@@ -1,6 +1,6 @@
 import type { AnswerToMark } from '@zhibi/contract/marking';
-import { placeOnPage } from '../../scoring/by-student/places.js';
-import type { LookedAt } from './annotating.js';
+import { placeOnPage } from '../place-on-page.js';
+import type { LookedAt } from './annotating-model.js';
 
 /** Near the end of what is written in, where a teacher's tick stands. */
 const ALONG = 0.85;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Annotating } from './annotating.js';
+import type { Annotating } from './annotating-model.js';
 
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&

@@ -10,7 +10,7 @@ import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasWriting, type Reach } from '../../../capture/index.js';
-import type { Annotating } from '../../parts/annotations/annotating.js';
+import type { Annotating } from '../../parts/annotations/annotating-model.js';
 import { Annotated } from '../../parts/annotations/annotating.js';
 import { LedgerPopover } from '../../parts/engine/ledger-popover.js';
 import { machineWords } from '../../parts/engine/machine-words.js';

@@ -1,7 +1,7 @@
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { useEffect, useMemo, useRef } from 'react';
 import { reachOfInk } from '../../../capture/index.js';
-import type { Annotating } from '../../parts/annotations/annotating.js';
+import type { Annotating } from '../../parts/annotations/annotating-model.js';
 import type { PerScreen } from '../../parts/engine/place.js';
 import { MarkCell } from './mark-cell.js';
 import styles from './mark-grid.module.css';

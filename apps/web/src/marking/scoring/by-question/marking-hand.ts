@@ -2,7 +2,7 @@ import type { AnswerToMark, ItemToMark, markingApi } from '@zhibi/contract/marki
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Read } from '../../../platform/api.js';
-import type { Annotating } from '../../parts/annotations/annotating.js';
+import type { Annotating } from '../../parts/annotations/annotating-model.js';
 import type { MarkingSessionState } from '../../parts/engine/marking-session-needs.js';
 import type { AfterMarking, useMarking } from './use-marking.js';
 

@@ -5,7 +5,7 @@ import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerPaper, hasWriting } from '../../../capture/index.js';
 import { Screen } from '../../../platform/screen.js';
-import type { Annotating } from '../../parts/annotations/annotating.js';
+import type { Annotating } from '../../parts/annotations/annotating-model.js';
 import { Annotated } from '../../parts/annotations/annotating.js';
 import { machineWords } from '../../parts/engine/machine-words.js';
 import { scoredBy } from '../../parts/scored-by.js';

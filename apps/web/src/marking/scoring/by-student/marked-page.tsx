@@ -6,10 +6,11 @@ import { PaperSheet, PictureLayer } from '../../../capture/index.js';
 import { InkLayer } from '../../../platform/ink/ink-layer.js';
 import { useFile } from '../../../platform/use-file.js';
 import { useWidth } from '../../../platform/use-width.js';
-import type { Annotating } from '../../parts/annotations/annotating.js';
 import { Annotated } from '../../parts/annotations/annotating.js';
+import type { Annotating } from '../../parts/annotations/annotating-model.js';
+import { placeOnPage } from '../../parts/place-on-page.js';
 import styles from './by-student.module.css';
-import { apart, placeOnPage } from './places.js';
+import { apart } from './places.js';
 import { ScoreChip } from './score-chip.js';
 import type { AnswerOfPaper } from './use-paper-marking.js';
 
