@@ -47,6 +47,12 @@ const numbersInRows: Readonly<Record<string, (rows: Rows, right: string, wrong: 
     const up = 6.5 + 0.2 + rows.random() * 1.4;
     return { strokes: [above, first, number(rows, right, rows.own, { up, heightMm: 2.6 })], meant: [right, wrong] };
   },
+  'rows: right number squeezed in over a wrong one, nothing in the row above': (rows, right, wrong) => {
+    const first = number(rows, wrong, rows.own, { heightMm: 4 });
+    rows.pen.rest(1500);
+    const up = 6.5 + 0.2 + rows.random() * 1.4;
+    return { strokes: [first, number(rows, right, rows.own, { up, heightMm: 2.5 })], meant: [right, wrong] };
+  },
 };
 
 /** Rows of boxes; `own` are those of the question that is judged. */

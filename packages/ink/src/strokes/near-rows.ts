@@ -10,6 +10,8 @@ const BETWEEN_MM = 2;
 const REACH_MM = 0.5;
 /** So near to a place that stays empty (mm) ink of another row may be its answer: a hand that does not keep its line. */
 const EMPTY_MM = 1.5;
+/** What another question's frame holds so near over or under a blank (mm) may have been meant for it. */
+const BESIDE_MM = 4;
 /** Over and under the boxes of a choice: an arrow, a tick that missed them. */
 const BOXES_MM = 5;
 /** A line that runs along the boxes: longer and flatter than any mark in one of them. */
@@ -27,7 +29,7 @@ const isOthers = (bound: AnswerArea) => (area: AnswerArea) =>
 export function betweenRows(ink: Rect, bound: AnswerArea, areas: readonly AnswerArea[]): AnswerArea[] {
   const others = areas.filter(isOthers(bound));
   if (bound.areaType === areaTypes.question && bound.option === null)
-    return others.filter((area) => isOver(ink, area, area.option === null ? EMPTY_MM : BOXES_MM));
+    return others.filter((area) => isOver(ink, area, area.option === null ? BESIDE_MM : BOXES_MM));
   // A number that is cut by the border between two rows, whatever each of them took of it.
   const reached = others.filter((area) => area.option === null && isOver(ink, area, -REACH_MM));
   if (isInside(centreOf(ink), bound)) return reached;

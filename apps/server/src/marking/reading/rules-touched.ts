@@ -37,8 +37,9 @@ export function aroundItems(ink: InkByArea, areas: readonly AnswerArea[], unplac
       if (stroke.tip === 'eraser') continue;
       for (const area of besideEmpty(strokeBounds(stroke), bound, areas)) if (isEmpty(area)) add(missed, area.qids);
       const squeezed = mayBeSqueezed(strokeBounds(stroke), bound, areas);
-      if (squeezed.length === 0 || !isSecond(stroke, ink.get(bound.areaId) ?? [])) continue;
-      for (const { qids } of squeezed) add(touched, qids);
+      const isTwo = squeezed.length > 0 && isSecond(stroke, ink.get(bound.areaId) ?? []);
+      for (const { areaId, qids } of squeezed)
+        if (isTwo || isSmallBeside(ink.get(bound.areaId) ?? [], ink.get(areaId) ?? [])) add(touched, qids);
     }
   // The second mark of the next row may have missed its own.
   const marked = areas.filter((area) => area.option !== null && (ink.get(area.areaId)?.length ?? 0) > 0);
@@ -57,6 +58,11 @@ const add = (to: Set<string>, ids: readonly string[]): void => {
 };
 
 const sharesItem = (a: AnswerArea, b: AnswerArea): boolean => a.qids.some((id) => b.qids.includes(id));
+
+/** In heights: what is squeezed in over an answer is so much smaller than it, also where the row above is empty. */
+const SMALLER = 1.2;
+const isSmallBeside = (above: readonly Stroke[], answer: readonly Stroke[]): boolean =>
+  answer.length > 0 && strokeBounds(...answer).heightMm > SMALLER * strokeBounds(...above).heightMm;
 
 /** Two numbers over each other in one place, and no fraction. */
 const isSecond = (stroke: Stroke, all: readonly Stroke[]): boolean =>

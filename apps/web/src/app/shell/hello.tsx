@@ -12,18 +12,36 @@ import { RoleSwitcher } from './switchers.js';
 
 const Notices = lazily(() => loadNotices().then(({ Notices }) => Notices));
 
+function useGreeting() {
+  const { t } = useTranslation('app');
+  const { name } = useUser();
+  const now = nowStamp();
+  const called = t('greeting.student', { name });
+  const greeting = t(`greeting.${hourGreeting(Number(now.slice(8, 10)))}`, { name: called });
+  return { called, greeting, welcome: t('welcome', { day: formatDay(now) }) };
+}
+
+/** The same greeting in one quiet line over the other screens, where there is room for it: a phone has none. */
+export function HelloBeside() {
+  const { greeting, welcome } = useGreeting();
+  return (
+    <p className={styles.beside}>
+      <b>{greeting}</b> {welcome}
+    </p>
+  );
+}
+
 /** A student comes in: the greeting, the welcome line, what is new, and the own face. */
 export function Hello() {
   const { t } = useTranslation('app');
   const { name, fileId } = useUser();
-  const now = nowStamp();
-  const called = t('greeting.student', { name });
+  const { called, greeting, welcome } = useGreeting();
   // Kept for the first picture of the next visit, which no script has drawn.
   useEffect(() => keepGreeted(called), [called]);
   return (
     <TouchHead
-      title={t(`greeting.${hourGreeting(Number(now.slice(8, 10)))}`, { name: called })}
-      note={t('welcome', { day: formatDay(now) })}
+      title={greeting}
+      note={welcome}
       tools={
         <>
           <RoleSwitcher />

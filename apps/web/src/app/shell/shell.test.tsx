@@ -192,6 +192,19 @@ describe('the avatar menu', () => {
     expect(screen.queryByText('教师批改助手')).toBeNull();
   });
 
+  it('a student is greeted on the other screens as well', async () => {
+    open(student()).on(sessionApi.bindings, () => ({
+      phone: '',
+      mail: '',
+      mailOffered: false,
+      weixin: false,
+      weixinOffered: false,
+    }));
+    await openApp('/user/index');
+    expect(await screen.findByText(/^(早上|中午|下午|晚上)好，.+同学$/, { selector: 'p > b' })).toBeTruthy();
+    expect(screen.getByText(/欢迎/, { selector: 'main p' })).toBeTruthy();
+  });
+
   it('is no menu for a student: the same stands under 我的', async () => {
     open(student({ customized: 'homework-manager' })).on(sessionApi.bindings, () => ({
       phone: '',

@@ -9,7 +9,7 @@ import { Skeleton } from '../../platform/skeleton.js';
 import { touchTheme } from '../../platform/theme.js';
 import { Banners } from './banners.js';
 import frame from './frame.module.css';
-import { Hello } from './hello.js';
+import { Hello, HelloBeside } from './hello.js';
 import styles from './student-shell.module.css';
 import { TabBar } from './tab-bar.js';
 
@@ -24,10 +24,11 @@ export function StudentShell({ screen, query, children }: { screen: ScreenLine; 
   const user = useUser();
   const { loginType } = useSession();
   const hand = handOf(user);
+  const isAlone = standsAlone(screen, loginType);
   return (
     <ConfigProvider theme={touchTheme(hand)}>
       <div className={`${frame.frame} ${styles.shell}`} data-hand={hand}>
-        {!standsAlone(screen, loginType) && (
+        {!isAlone && (
           <TabBar screen={screen} query={query} rail>
             <span className={styles.logo}>
               <Logo size={40} />
@@ -38,7 +39,7 @@ export function StudentShell({ screen, query, children }: { screen: ScreenLine; 
           <Banners />
           <main className={frame.main}>
             <div className={styles.page}>
-              {screen.menu === 'home' && <Hello />}
+              {screen.menu === 'home' ? <Hello /> : !isAlone && <HelloBeside />}
               {children}
               {screen.path === '/user/index' && (
                 <Suspense fallback={<Skeleton shape={{ card: 200 }} />}>
