@@ -73,7 +73,7 @@ export const en = {
   handedIn: 'Handed in',
   handedInAt: 'Handed in: {{when}}',
   handedInLate: 'late, after the end',
-  handedInHint: 'It comes back once the teacher has marked it',
+  handedInHint: 'It comes back once the teacher has marked it; what came back is in the list of homework',
   over: 'It has been collected',
   overHint: 'No more answers are taken',
   empty: 'No homework chosen',

@@ -63,7 +63,7 @@ export const zh = {
   handedIn: '交好了',
   handedInAt: '交作业的时间：{{when}}',
   handedInLate: '补交，晚于截止时间',
-  handedInHint: '老师批改后会发下来',
+  handedInHint: '老师批改后会发下来，已发的在作业列表里看',
   over: '已经收卷',
   overHint: '不能再作答',
   empty: '没有选作业',

@@ -73,7 +73,7 @@ export const en = {
   handedIn: 'Handed in',
   over: 'It has been collected',
   overHint: 'No more photographs are taken',
-  handedInHint: 'It comes back once the teacher has marked it',
+  handedInHint: 'It comes back once the teacher has marked it; what came back is in the list of homework',
   list: 'Back to homework',
   empty: 'No homework chosen',
   emptyHint: 'Open it from the list of homework',

@@ -69,7 +69,7 @@ export const zh = {
   handedIn: '交好了',
   over: '已经收卷',
   overHint: '不能再交照片',
-  handedInHint: '老师批改后会发下来',
+  handedInHint: '老师批改后会发下来，已发的在作业列表里看',
   list: '回到作业',
   empty: '没有选作业',
   emptyHint: '从作业列表进入',

@@ -10,6 +10,7 @@ import { Copies } from './copies.js';
 import { Counts } from './counts.js';
 import { DetailHead } from './detail-head.js';
 import { History } from './history.js';
+import styles from './page.module.css';
 
 /** One homework: how far it is, and every student's copy. */
 export function Page() {
@@ -34,7 +35,9 @@ function Detail({ homeworkId }: { homeworkId: string }) {
           <DetailHead homework={homework} />
           <Counts progress={homework.progress} />
           <Copies homework={homework} />
-          <History homework={homework} />
+          <div className={styles.below}>
+            <History homework={homework} />
+          </div>
         </>
       )}
     </Screen>
