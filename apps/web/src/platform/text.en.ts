@@ -42,6 +42,14 @@ export const en = {
   search: 'Search',
   reset: 'Reset',
   draft: {
+    meanwhile: 'Somebody changed this while you were writing',
+    between: ', ',
+    both: 'Changed by both: {{fields}}.',
+    shown: {
+      mine: 'Below is what you wrote; what you did not touch is as it stands now. Check it before you save.',
+      theirs: 'Below is what stands now: saving keeps it.',
+    },
+    show: { mine: 'Show mine', theirs: 'Show what stands now' },
     restored: 'What you had typed and not saved is here again',
     left: 'What you had typed when your login ended is still there: go back to its page to go on',
     giveUp: 'Discard',

@@ -35,6 +35,14 @@ export const zh = {
   search: '搜索',
   reset: '重置',
   draft: {
+    meanwhile: '您填写期间，这条记录被别人改过',
+    between: '、',
+    both: '两边都改了：{{fields}}。',
+    shown: {
+      mine: '下面是您填的；您没有动过的项，已换成现在的内容。保存前请核对。',
+      theirs: '下面是现在的内容；保存就用这一份。',
+    },
+    show: { mine: '看我填的', theirs: '看现在的内容' },
     restored: '已恢复上次没有保存的内容',
     left: '上次登录中断时没有保存的内容还在，回到原来的页面就能继续',
     giveUp: '放弃',

@@ -16,6 +16,9 @@ const bounds: Record<Rule, readonly (readonly [boolean, string])[]> = {
     [true, of('𠮷', 30)], // a character beyond the basic plane is one character
     [false, ' 王 '],
     [false, ''],
+    [false, '\u200b\u200b'], // what nobody sees is no character of a name
+    [false, '王\ufeff'],
+    [false, '\u3164\u2800'],
   ],
   nameOnRecord: [
     [true, '张'],
@@ -133,6 +136,18 @@ describe.each(Object.entries(bounds) as [Rule, (typeof bounds)[Rule]][])('the ru
     const name = refused.error?.issues[0]?.message ?? '';
     expect(fieldMessages[name]).toEqual({ zh: expect.any(String), en: expect.any(String) });
   });
+});
+
+it.each([
+  ['王\n芳', '王 芳'],
+  ['王\t 芳', '王 芳'],
+  ['\u202e反转', '反转'],
+  ['王\u2028芳', '王 芳'],
+  [`A${'\u0301'.repeat(6)}B`, 'Á\u0301\u0301B'],
+  ['葛\u{e0100}明', '葛\u{e0100}明'], // which shape of a character a family writes is part of the name
+  ['买买提·艾力', '买买提·艾力'],
+])('%j is kept as a name that can be read on one line', (typed, name) => {
+  for (const rule of ['name', 'nameOnRecord', 'className'] as const) expect(fieldRules[rule].parse(typed)).toBe(name);
 });
 
 it('no rule throws or hangs, whatever it is given', () => {

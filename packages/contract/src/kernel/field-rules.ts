@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message } from './problem.js';
+import { asShown } from './shown-text.js';
 import { Day } from './time.js';
 
 /** What a person is told beside a field, by the rule's name. The words are fixed by the specification. */
@@ -50,12 +51,12 @@ const characters = (text: string) => [...text].length;
 export const fieldRules = {
   name: z
     .string()
-    .trim()
+    .overwrite(asShown)
     .refine((v) => characters(v) >= 2 && characters(v) <= 30, 'name'),
   /** The name of somebody who is known already: a single character too, where that is how the record has it. */
   nameOnRecord: z
     .string()
-    .trim()
+    .overwrite(asShown)
     .refine((v) => characters(v) >= 1 && characters(v) <= 30, 'name'),
   /** The specification gives 6-41 as the rule and 6~16 / 6~40 in its texts; both readings stand, the widest is accepted. */
   account: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{5,40}$/, 'account'),
@@ -75,7 +76,7 @@ export const fieldRules = {
     .regex(/^[A-Za-z0-9_-]{1,100}$/, 'person-number'),
   className: z
     .string()
-    .trim()
+    .overwrite(asShown)
     .refine((v) => characters(v) >= 1 && characters(v) <= 30, 'class-name'),
   day: Day,
   serialNumber: z.string().regex(/^[A-Za-z0-9_-]{6,32}$/, 'serial-number'),

@@ -11,6 +11,7 @@ export * from './job.js';
 export * from './problem.js';
 export * from './rich-text.js';
 export * from './roles.js';
+export * from './shown-text.js';
 export * from './socket.js';
 export * from './time.js';
 export * from './whole-number.js';

@@ -30,6 +30,7 @@ export function RemarkDrawer({ classId, month, line, onClose }: RemarkDrawerProp
     <Drawer open onClose={onClose} size="form" title={t('remarkOf', { name })}>
       <DraftForm<{ text: string }>
         draft={`remark ${classId} ${studentId} ${month}`}
+        on={remark?.revision ?? 0}
         form={form}
         layout="vertical"
         initialValues={{ text: remark?.text ?? '' }}

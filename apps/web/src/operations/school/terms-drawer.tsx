@@ -50,6 +50,7 @@ export function TermsDrawer({ isOpen, terms, revision, onClose }: TermsDrawerPro
     <Drawer title={t('terms.changeTitle')} open={isOpen} onClose={onClose} keepsTyping>
       <DraftForm<Fields>
         draft={`school-terms ${session.get().schoolId}`}
+        on={revision}
         saved={save.data}
         form={form}
         layout="vertical"

@@ -113,6 +113,54 @@ describe('what is typed into a form', () => {
   });
 });
 
+describe('a draft that comes back onto a record that others have changed', () => {
+  interface Pupil {
+    name: string;
+    no: string;
+    seat: string;
+  }
+  const record = (on: number, stored: Pupil) => (
+    <DraftForm<Pupil> draft="pupil 7" on={on} initialValues={stored}>
+      {(['name', 'no', 'seat'] as const).map((field) => (
+        <Form.Item key={field} name={field} label={field}>
+          <Input />
+        </Form.Item>
+      ))}
+    </DraftForm>
+  );
+  const shown = () => ['name', 'no', 'seat'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const typedThenChanged = async (theirs: Pupil, on = 2) => {
+    await open(record(1, { name: '张三', no: '1', seat: 'A1' }));
+    fireEvent.change(screen.getByLabelText('name'), { target: { value: '张叁' } });
+    reload();
+    await open(record(on, theirs));
+  };
+
+  it('says so, and leaves what was not touched as it stands now', async () => {
+    await typedThenChanged({ name: '张三', no: '8', seat: 'A1' });
+    expect((await screen.findByRole('alert')).textContent).toContain('被别人改过');
+    expect(screen.queryByText(/两边都改了/)).toBeNull();
+    expect(shown()).toEqual(['张叁', '8', 'A1']);
+  });
+
+  it('names what both have changed, shows either, and the person chooses', async () => {
+    await typedThenChanged({ name: '章三', no: '8', seat: 'A1' });
+    expect((await screen.findByRole('alert')).textContent).toContain('两边都改了：name。');
+    expect(shown()).toEqual(['张叁', '8', 'A1']);
+    fireEvent.click(screen.getByRole('button', { name: '看现在的内容' }));
+    expect(shown()).toEqual(['章三', '8', 'A1']);
+    fireEvent.click(screen.getByRole('button', { name: '看我填的' }));
+    expect(shown()).toEqual(['张叁', '8', 'A1']);
+  });
+
+  it('says nothing of it where nobody was there meanwhile', async () => {
+    await typedThenChanged({ name: '张三', no: '1', seat: 'A1' }, 1);
+    expect(await screen.findByText('已恢复上次没有保存的内容')).toBeTruthy();
+    expect(screen.queryByText(/被别人改过/)).toBeNull();
+    expect(shown()).toEqual(['张叁', '1', 'A1']);
+  });
+});
+
 describe('drafts', () => {
   it('keep days as days, lists and numbers as they are, files and secrets not at all', () => {
     const drafts = new FormDrafts(sessionStorage);

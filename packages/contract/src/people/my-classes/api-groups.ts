@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type Api,
+  asShown,
   Day,
   endpoint,
   forStaff,
@@ -39,7 +40,7 @@ export const groupsApi = {
     input: OfClass.extend({
       setId: Id.optional(),
       revision: Revision.optional(),
-      name: z.string().trim().min(1).max(20),
+      name: z.string().overwrite(asShown).min(1).max(20),
       purpose: GroupPurpose,
       lockedUntil: Day.nullable(),
       groups: members,

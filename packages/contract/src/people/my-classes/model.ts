@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Revision, Stamp, wholeNumber } from '../../kernel/index.js';
+import { asShown, Day, Id, Revision, Stamp, wholeNumber } from '../../kernel/index.js';
 import { Level } from './level.js';
 import { Room, Seat } from './seats.js';
 
@@ -60,7 +60,7 @@ export type GroupPurpose = z.infer<typeof GroupPurpose>;
 export const GroupNumber = wholeNumber({ min: 1, max: 30 });
 export const ClassGroup = z.object({
   number: GroupNumber,
-  name: z.string().trim().max(20),
+  name: z.string().overwrite(asShown).max(20),
   colour: wholeNumber({ min: 1, max: 10 }),
   leaderId: Id.nullable(),
   memberIds: z.array(Id).max(100),

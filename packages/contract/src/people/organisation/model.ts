@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Revision, Stamp, wholeNumber } from '../../kernel/index.js';
+import { asShown, Id, Revision, Stamp, wholeNumber } from '../../kernel/index.js';
 import { SchoolStageId } from '../model.js';
 
 /** Features that a school may have; SPEECH opens reading aloud and its assessment. */
@@ -16,7 +16,7 @@ const characters = (text: string) => [...text].length;
 const named = (least: number, most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(asShown)
     .refine((text) => characters(text) >= least && characters(text) <= most, `${least}-${most}`);
 
 export const SchoolName = named(2, 40);

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { type Access, type Api, endpoint, forOrganisation, Id, Nothing, Revision } from '../../kernel/index.js';
+import {
+  type Access,
+  type Api,
+  asShown,
+  endpoint,
+  forOrganisation,
+  Id,
+  Nothing,
+  Revision,
+} from '../../kernel/index.js';
 import { OrganisationSetting, PrivacyTier, SigningKey } from './model.js';
 
 export const LOGO_LIMIT = 512_000;
@@ -37,7 +46,7 @@ export const settingsApi = {
     access: forOrganisation,
     summary: 'Changes the settings of the organisation',
     input: z.object({
-      name: z.string().trim().min(2).max(40),
+      name: z.string().overwrite(asShown).min(2).max(40),
       accountLongest: OrganisationSetting.shape.accountLongest,
       schoolConfigs: z.array(z.string().trim().min(1).max(40)).max(30),
       privacy: PrivacyTier,
@@ -91,7 +100,7 @@ export const settingsApi = {
     path: '/admin/org/key/make',
     access: forKeys,
     summary: 'Makes a signing key for a gateway of a school; the secret is in the answer and nowhere else',
-    input: z.object({ schoolId: Id, name: z.string().trim().min(2).max(30) }),
+    input: z.object({ schoolId: Id, name: z.string().overwrite(asShown).min(2).max(30) }),
     output: z.object({ keyId: z.string(), secret: z.string() }),
   }),
   revokeKey: endpoint({

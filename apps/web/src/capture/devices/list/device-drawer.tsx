@@ -50,6 +50,7 @@ function Inside({ device, onChanged, onClose }: DeviceDrawerProps & { device: De
       {(can.bind || can.unbind) && <Owner device={device} onChanged={changed} />}
       <DraftForm
         draft={`device ${device.mac}`}
+        on={revision}
         layout="vertical"
         initialValues={device}
         onFinish={({ name, room, firmware }: DeviceRow) =>
@@ -125,6 +126,7 @@ function Owner({ device, onChanged }: OwnerProps) {
     <>
       <DraftForm
         draft={`owner ${mac}`}
+        on={revision}
         form={form}
         layout="vertical"
         onFinish={({ studentNo: number }) => binding.mutate({ schoolId, mac, revision, studentNo: number.trim() })}

@@ -58,6 +58,7 @@ function Inside({ device, onChanged, onClose }: SwapDrawerProps & { device: Devi
       {({ items }) => (
         <DraftForm
           draft={`swap ${device.mac}`}
+          on={revision}
           form={form}
           layout="vertical"
           requiredMark={false}

@@ -22,6 +22,7 @@ export function TeacherOwner({ device: { schoolId, mac, revision }, onChanged }:
   return (
     <DraftForm
       draft={`teacher ${mac}`}
+      on={revision}
       form={form}
       layout="vertical"
       onFinish={({ account }) => binding.mutate({ schoolId, mac, revision, account: account.trim() })}

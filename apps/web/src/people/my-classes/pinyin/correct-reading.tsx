@@ -35,6 +35,7 @@ export function CorrectReading({ of, classId, onClose }: Props) {
     >
       <DraftForm
         draft={`reading ${of.studentId}`}
+        on={revision}
         form={form}
         layout="vertical"
         requiredMark={false}

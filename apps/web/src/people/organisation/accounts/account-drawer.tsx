@@ -117,6 +117,7 @@ function Inside({ account, schoolId, onShown, onClose }: InsideProps) {
       <ChangedNote isShown={isChanged} onNewest={() => void takeNewest()} />
       <DraftForm
         draft={`account ${account?.accountId ?? 'new'}`}
+        on={account ? JSON.stringify([account.name, account.phone, account.roles]) : undefined}
         form={form}
         onFinish={save}
         layout="vertical"

@@ -95,6 +95,7 @@ function Inside({ school, defaults, onClose }: InsideProps) {
       <ChangedNote isShown={isChanged} onNewest={() => void takeNewest()} />
       <DraftForm
         draft={`school ${school?.schoolId ?? 'new'}`}
+        on={school?.revision}
         form={form}
         layout="vertical"
         initialValues={initial}

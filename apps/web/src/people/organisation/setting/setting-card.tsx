@@ -50,6 +50,7 @@ export function SettingCard({ setting }: { setting: OrganisationSetting }) {
       <ChangedNote isShown={isChanged} onNewest={() => void takeNewest()} />
       <DraftForm
         draft="setting"
+        on={revision}
         saved={revision}
         form={form}
         layout="vertical"

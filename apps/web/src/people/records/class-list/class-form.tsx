@@ -35,6 +35,7 @@ export function ClassForm({ form, one, onSubmit }: ClassFormProps) {
   return (
     <DraftForm<ClassFields>
       draft={`class ${one.classId}`}
+      on={one.revision}
       form={form}
       layout="vertical"
       requiredMark={false}

@@ -39,6 +39,7 @@ export function EndDialog({ one, onClose, onEnded }: EndDialogProps) {
       <p className={styles.hint}>{t('class.endHint')}</p>
       <DraftForm
         draft={`end of class ${one.classId}`}
+        on={revision}
         form={form}
         layout="vertical"
         requiredMark={false}

@@ -101,7 +101,13 @@ export function EditStudent({ student, onClose }: { student: StudentRecord; onCl
   return (
     <FormDrawer title={t('student.edit')} isBusy={change.isPending} onClose={onClose} onSave={() => form.submit()}>
       {notice}
-      <StudentForm form={form} initial={fieldsOf(student)} draft={`student ${student.studentId}`} onSubmit={submit} />
+      <StudentForm
+        form={form}
+        initial={fieldsOf(student)}
+        draft={`student ${student.studentId}`}
+        on={student.revision}
+        onSubmit={submit}
+      />
     </FormDrawer>
   );
 }
@@ -111,17 +117,20 @@ interface StudentFormProps {
   initial: Fields;
   /** Whose record is written, for the draft of it. */
   draft: string;
+  /** The version of that record. */
+  on?: number;
   /** A newcomer gets a class and may bring an account name. */
   isNew?: boolean;
   onSubmit: (fields: Fields) => void;
 }
 
-function StudentForm({ form, initial, draft, isNew, onSubmit }: StudentFormProps) {
+function StudentForm({ form, initial, draft, on, isNew, onSubmit }: StudentFormProps) {
   const { t } = useTranslation('records');
   const rules = useFieldRules();
   return (
     <DraftForm<Fields>
       draft={draft}
+      on={on}
       form={form}
       layout="vertical"
       requiredMark={false}

@@ -72,6 +72,7 @@ export function EditTeacher({ teacher, refreshes, onClose }: Opened & { teacher:
         form={form}
         initial={fieldsOfTeacher(teacher)}
         draft={`teacher ${teacher.teacherId}`}
+        on={teacher.revision}
         onSubmit={submit}
       />
     </FormDrawer>

@@ -17,13 +17,15 @@ export interface TeacherFormProps {
   initial: TeacherFields;
   /** Whose record is written, for the draft of it. */
   draft: string;
+  /** The version of that record. */
+  on?: number;
   /** A newcomer may bring an account name. */
   isNew?: boolean;
   onSubmit: (fields: TeacherFields) => void;
 }
 
 /** Name, sex, number, phone, main subject, and what is taught where. */
-export function TeacherForm({ form, initial, draft, isNew, onSubmit }: TeacherFormProps) {
+export function TeacherForm({ form, initial, draft, on, isNew, onSubmit }: TeacherFormProps) {
   const { t } = useTranslation('records');
   const names = useNames();
   const rules = useFieldRules();
@@ -32,6 +34,7 @@ export function TeacherForm({ form, initial, draft, isNew, onSubmit }: TeacherFo
   return (
     <DraftForm<TeacherFields>
       draft={draft}
+      on={on}
       form={form}
       layout="vertical"
       requiredMark={false}

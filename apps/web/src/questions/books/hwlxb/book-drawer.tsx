@@ -85,6 +85,7 @@ function Inside({ subjectId, book, fields, onClose }: InsideProps) {
   return (
     <DraftForm
       draft={`book ${book?.bookId ?? 'new'}`}
+      on={book?.revision}
       form={form}
       layout="vertical"
       initialValues={fields ?? first}

@@ -88,6 +88,7 @@ function Inside({ book, original, onClose }: InsideProps) {
   return (
     <DraftForm
       draft={`textbook ${book?.textbookId ?? original?.textbookId ?? 'new'}`}
+      on={known?.revision}
       form={form}
       layout="vertical"
       initialValues={book ?? (original ? { ...original, isbn: null, coverId: null, withQuestions: true } : {})}

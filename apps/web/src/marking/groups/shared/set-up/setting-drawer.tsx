@@ -54,6 +54,7 @@ export function SettingDrawer({ homeworkId, items, colleagues, onClose, onDone }
     >
       <DraftForm<RoundSetting>
         draft={`round ${homeworkId} ${items.map(({ itemId }) => itemId).join(' ')}`}
+        on={items.map(({ round }) => round?.revision ?? 0).join(' ')}
         form={form}
         layout="vertical"
         initialValues={first}
