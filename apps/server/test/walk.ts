@@ -38,6 +38,7 @@ import { rows as spokenRows } from './walk/spoken.js';
 import { rows as stageTests } from './walk/stage-tests.js';
 import { rows as studentReport } from './walk/student-report.js';
 import { rows as trees } from './walk/trees.js';
+import { rows as variants } from './walk/variants.js';
 import { rows as writing } from './walk/writing.js';
 
 const paper = hidden(({ paperId }) => ({ paperId }));
@@ -86,6 +87,7 @@ export const walk: WalkRows = {
   ...printing,
   ...partners,
   ...practice,
+  ...variants,
   ...books,
   ...composing,
   'papers.create': inSubject,

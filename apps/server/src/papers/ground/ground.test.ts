@@ -283,7 +283,11 @@ describe('the corners of a sheet', () => {
     expect((await colleague.refused(groundApi.tryCorners, { groundId, page: 1, corners: whole })).code).toBe(-1404);
     expect((await colleague.refused(groundApi.came, { groundId, page: 1 })).code).toBe(-1404);
     const [first] = photo.questions;
-    const made = await course.teacher.call(groundApi.make, await saved(photo, first ? [{ ...first, key: 'B' }] : []));
+    if (first === undefined) throw new Error('no question');
+    const frame = { page: 1, xMm: 20, yMm: 100, widthMm: 150, heightMm: 60 };
+    const places = [{ xMm: 22, yMm: 110, widthMm: 140, heightMm: 40 }];
+    const drawn = await saved(photo, [{ ...first, ...frame, places, kind: 'written', key: '' }]);
+    const made = await course.teacher.call(groundApi.make, drawn);
     expect(made.paperId).not.toBe('');
     expect((await course.teacher.refused(groundApi.came, { groundId, page: 1 })).code).toBe(-1404);
   });

@@ -1,13 +1,13 @@
 import { searchText } from '@zhibi/content';
 import type { Variant, VariantValues } from '@zhibi/contract/questions/variants';
 import type { Actor } from '@zhibi/contract/session';
+import type { Rational } from '@zhibi/grading/rational';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure } from '../../platform/problem.js';
-import type { Rational } from '@zhibi/grading/rational';
+import { seeded } from '../../platform/random.js';
 import { factsOf } from '../writing/store-facts.js';
 import { lockQuestion } from '../writing/store-questions.js';
-import { seeded } from '../../platform/random.js';
 import { type OwnTemplate, ownTemplate } from './own-template.js';
 import { answerOf, findVariants, valuesKey } from './rules-find.js';
 import { valueRead } from './rules-print.js';

@@ -1,9 +1,9 @@
 import { parseRich, toPlain, writeRich } from '@zhibi/content';
 import { type AnswerKey, type QuestionBody, questionTypes } from '@zhibi/contract/questions';
 import type { Template } from '@zhibi/contract/questions/variants';
+import { rational } from '@zhibi/grading/rational';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rational } from '@zhibi/grading/rational';
 import { seeded } from '../../platform/random.js';
 import { readTemplate } from './rules-check.js';
 import { findVariants } from './rules-find.js';
@@ -35,7 +35,11 @@ const linear = template({
   conditions: ['whole((c-b)/a)', 'c > b'],
   numbers: [at('stem', 0, 'a'), at('stem', 1, 'b'), at('stem', 2, 'c'), at('blanks.0', 0, '(c-b)/a')],
 });
-const find = (of: QuestionBody, given: Template, { seed = 1, ...more }: Partial<Parameters<typeof findVariants>[2]> & { seed?: number } = {}) => {
+const find = (
+  of: QuestionBody,
+  given: Template,
+  { seed = 1, ...more }: Partial<Parameters<typeof findVariants>[2]> & { seed?: number } = {},
+) => {
   const { read, faults } = readTemplate(of, given);
   expect(faults).toEqual([]);
   return findVariants(of, read, { random: seeded(seed), count: 10, apart: false, ...more });

@@ -1,6 +1,6 @@
+import { type Rational, rational } from '@zhibi/grading/rational';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Rational, rational } from '@zhibi/grading/rational';
 import { evaluate, holds } from './rules-evaluate.js';
 import { valueText } from './rules-print.js';
 import { NotRead, readCondition, readTerm } from './rules-read.js';

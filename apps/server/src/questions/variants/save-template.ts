@@ -3,8 +3,8 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
-import { lockQuestion } from '../writing/store-questions.js';
 import { seeded } from '../../platform/random.js';
+import { lockQuestion } from '../writing/store-questions.js';
 import { ownQuestion } from './own-template.js';
 import { readTemplate } from './rules-check.js';
 import { findVariants } from './rules-find.js';
@@ -23,7 +23,8 @@ export async function saveTemplate(
   const kept = await findTemplate(db, schoolId, questionId);
   ensure(row.version === version && (kept?.revision ?? null) === revision, 'conflict', 'changed');
   const { read, faults } = readTemplate(row.body, template);
-  const isSound = faults.length === 0 && findVariants(row.body, read, { random: seeded(1), count: 1, apart: true }).sets > 0;
+  const isSound =
+    faults.length === 0 && findVariants(row.body, read, { random: seeded(1), count: 1, apart: true }).sets > 0;
   ensure(isSound, 'invalid', 'template-faulty');
   const next = (kept?.revision ?? 0) + 1;
   await putTemplate(db, { schoolId, questionId, version, revision: next, content: template, updatedAt: now });

@@ -155,10 +155,13 @@ export function Editor({ opened, back }: { opened: Ground; back: string }) {
             <Button disabled={work.isDirty || work.isBusy}>{t('turn')}</Button>
           </Dropdown>
           {sheet?.canSetCorners && (
-            <Button disabled={work.isDirty || work.isBusy} onClick={() => {
+            <Button
+              disabled={work.isDirty || work.isBusy}
+              onClick={() => {
                 setChosen(null);
                 setCornering(true);
-              }}>
+              }}
+            >
               {t('corners.open')}
             </Button>
           )}

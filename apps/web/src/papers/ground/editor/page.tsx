@@ -35,7 +35,11 @@ export function Page() {
               if (state === 'failed')
                 return (
                   <EmptyState
-                    title={ownPaper ? t('ownPaper', { title: ownPaper.title }) : t(word === 'own-page' ? 'ownPage' : 'failed')}
+                    title={
+                      ownPaper
+                        ? t('ownPaper', { title: ownPaper.title })
+                        : t(word === 'own-page' ? 'ownPage' : 'failed')
+                    }
                     hint={why || t('failedHint')}
                     action={
                       ownPaper ? (

@@ -75,7 +75,12 @@ export function useGround(opened: Ground) {
     const { page, corners } = before;
     const back = await straightening.mutateAsync({ groundId, revision: saved.revision, page, corners });
     const title = draft.title.trim() || back.title;
-    const answer = await saving.mutateAsync({ groundId, revision: back.revision, title, questions: [...before.questions] });
+    const answer = await saving.mutateAsync({
+      groundId,
+      revision: back.revision,
+      title,
+      questions: [...before.questions],
+    });
     setHistory(openHistory(answer.questions));
     setBefore(null);
   };
