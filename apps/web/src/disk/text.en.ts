@@ -90,7 +90,8 @@ export const en = {
     found: 'Nothing found',
     foundHint: 'Try another word, or remove the filters',
     shared: 'Nothing is shared with you yet',
-    sharedHint: 'What colleagues share with your classes or the school appears here; what other schools share with the district is under “District” of the school shelf',
+    sharedHint:
+      'What colleagues share with your classes or the school appears here; what other schools share with the district is under “District” of the school shelf',
     starred: 'No stars yet',
     starredHint: 'Choose Star in the menu of a file',
     trash: 'The recycle bin is empty',

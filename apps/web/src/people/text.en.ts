@@ -10,7 +10,8 @@ export const en = {
     empty: 'No classes yet',
     emptyHint: 'Make the classes first and import their students',
     make: 'Make classes',
-    inOtherRole: 'Switch your role to School administrator at the top of the page, then make the classes and import their students',
+    inOtherRole:
+      'Switch your role to School administrator at the top of the page, then make the classes and import their students',
     byAdministrator: 'The school administrator makes the classes',
   },
   activation: {

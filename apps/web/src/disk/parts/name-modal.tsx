@@ -36,7 +36,8 @@ export function NameModal({ entry, parentCdId, onClose }: NameModalProps) {
   const creating = useWrite(diskApi.createFolder, [diskApi.list], after);
   const renaming = useWrite(diskApi.rename, [diskApi.list, diskApi.place, diskApi.preview], after);
   // Typed with the ending all the same it is not there twice.
-  const bare = ending !== '' && name.toLowerCase().endsWith(ending.toLowerCase()) ? name.slice(0, -ending.length) : name;
+  const bare =
+    ending !== '' && name.toLowerCase().endsWith(ending.toLowerCase()) ? name.slice(0, -ending.length) : name;
   const whole = `${bare}${ending}`;
   const fault = bare.trim() === '' ? 'name-empty' : nameFault(whole);
   const save = () => {

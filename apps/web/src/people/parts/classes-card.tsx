@@ -22,12 +22,7 @@ function Classes() {
   const read = useClasses();
   return (
     <Card title={t('classes.title')} extra={<Go to="/class/list">{t('classes.all')}</Go>}>
-      <Screen
-        read={read}
-        skeleton={{ card: 92 }}
-        isEmpty={({ clazzs }) => clazzs.length === 0}
-        empty={<None />}
-      >
+      <Screen read={read} skeleton={{ card: 92 }} isEmpty={({ clazzs }) => clazzs.length === 0} empty={<None />}>
         {({ clazzs }) => (
           <ul className={styles.list}>
             {clazzs.map((one) => (

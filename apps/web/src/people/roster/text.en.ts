@@ -12,7 +12,8 @@ export const en = {
     ways: 'Where the list comes from',
     way: { file: 'Upload a file', folder: 'OneRoster folder', paste: 'Paste names' },
     drop: 'Click to choose a file, or drop it here',
-    dropHint: 'Excel (.xlsx), CSV (UTF-8, GB18030) or a OneRoster zip (1.1, 1.2); at most 60,000 rows and 20 MB. A zip is read for one kind at a time: for teachers and classes choose that kind and upload the same zip again',
+    dropHint:
+      'Excel (.xlsx), CSV (UTF-8, GB18030) or a OneRoster zip (1.1, 1.2); at most 60,000 rows and 20 MB. A zip is read for one kind at a time: for teachers and classes choose that kind and upload the same zip again',
     folder: 'Click to choose a OneRoster folder (1.1, 1.2)',
     folderHint: 'The folder holds manifest.csv, users.csv, classes.csv and others',
     template: 'Download an empty list',

@@ -9,7 +9,8 @@ export const zh = {
     ways: '名单从哪里来',
     way: { file: '上传文件', folder: 'OneRoster 文件夹', paste: '粘贴名单' },
     drop: '点击选择文件，或把文件拖到这里',
-    dropHint: '支持 Excel（.xlsx）、CSV（UTF-8、GB18030）和 OneRoster（1.1、1.2）压缩包，一次最多 60000 行、20 MB。压缩包一次读一类：教师和班级另选那一类，再上传同一个包',
+    dropHint:
+      '支持 Excel（.xlsx）、CSV（UTF-8、GB18030）和 OneRoster（1.1、1.2）压缩包，一次最多 60000 行、20 MB。压缩包一次读一类：教师和班级另选那一类，再上传同一个包',
     folder: '点击选择 OneRoster 文件夹（1.1、1.2）',
     folderHint: '文件夹里有 manifest.csv、users.csv、classes.csv 等文件',
     template: '下载空白名单',

@@ -130,8 +130,11 @@ describe('a package of OneRoster', () => {
   });
 });
 
-it.each(['students', 'teachers', 'classes'] as const)('the columns of %s are called as in the files, and each is known', (kind) => {
-  const { head } = listOfOneRoster(packageOf(), kind, ours);
-  expect(head.filter((title) => /[^\w ]/.test(title))).toEqual([]);
-  expect(head.filter((title) => fieldOfTitle(title, kind) === null)).toEqual([]);
-});
+it.each(['students', 'teachers', 'classes'] as const)(
+  'the columns of %s are called as in the files, and each is known',
+  (kind) => {
+    const { head } = listOfOneRoster(packageOf(), kind, ours);
+    expect(head.filter((title) => /[^\w ]/.test(title))).toEqual([]);
+    expect(head.filter((title) => fieldOfTitle(title, kind) === null)).toEqual([]);
+  },
+);

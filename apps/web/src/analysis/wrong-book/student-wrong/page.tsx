@@ -43,7 +43,11 @@ export function Page() {
           <PageHead
             title={t('studentWrong.of', { name: studentName })}
             note={t('studentWrong.note')}
-            extra={<Go to={`/class/studentReport?studentId=${studentId}${from && `&from=${from}`}`}>{t('studentWrong.report')}</Go>}
+            extra={
+              <Go to={`/class/studentReport?studentId=${studentId}${from && `&from=${from}`}`}>
+                {t('studentWrong.report')}
+              </Go>
+            }
           />
           {pages.rows.length === 0 && <EmptyState title={t('studentWrong.empty')} hint={t('studentWrong.emptyHint')} />}
           {pages.rows.map((wrong) => (
