@@ -1,7 +1,7 @@
 import type { BankedQuestion, Draft, DraftContent } from '@zhibi/contract/questions/writing';
 
 /** What a text was written on: the version of the question, and the facts, whose change makes no version. */
-export interface Ground {
+interface Ground {
   version: number;
   facts: DraftContent['facts'];
 }
