@@ -88,7 +88,11 @@ it('all that is kept about a student can be taken out, and nothing that names th
   const homework = await course.publish(['choice', 'fillIn', 'subjective']);
   const { homeworkId } = homework;
   const of = { schoolId: school.schoolId, homeworkId, studentId };
-  await write(world, course, await Gateway.of(world, school.schoolId), { homework, studentId, answers: ['B', '42', '7'] });
+  await write(world, course, await Gateway.of(world, school.schoolId), {
+    homework,
+    studentId,
+    answers: ['B', '42', '7'],
+  });
   await perform(world, 'read-answers', of);
   const [answer] = (await teacher.call(markingApi.papers, { homeworkId, studentId })).answers;
   await teacher.call(markingApi.score, {
@@ -101,7 +105,9 @@ it('all that is kept about a student can be taken out, and nothing that names th
   const criteria = [{ criterionId: 'steps', name: '步骤', levels }];
   const { seen } = await teacher.call(rubricsApi.preview, { ...question, criteria });
   await teacher.call(rubricsApi.save, { ...question, criteria, seen, revision: 0 });
-  const [written] = (await teacher.call(markingApi.answers, question)).items.filter((one) => one.studentId === studentId);
+  const [written] = (await teacher.call(markingApi.answers, question)).items.filter(
+    (one) => one.studentId === studentId,
+  );
   const by = [{ criterionId: 'steps', levelId: `of-${full}` }];
   await teacher.call(markingApi.score, {
     scores: [{ answerId: written?.answerId ?? '', revision: written?.revision ?? 1, score: full, levels: by }],
@@ -157,7 +163,11 @@ it('all that is kept about a student can be taken out, and nothing that names th
   expect(read('index.html')).toContain(NAME);
   const folder = 'homework/001 第一次作业';
   expect(JSON.parse(read(`${folder}/homework.json`))).toMatchObject({
-    items: [{ comment: `${NAME}，很好`, typed: `我是${NAME}` }, { reading: '42' }, { criteria: [{ name: '步骤', points: full, full, text: '完整' }] }],
+    items: [
+      { comment: `${NAME}，很好`, typed: `我是${NAME}` },
+      { reading: '42' },
+      { criteria: [{ name: '步骤', points: full, full, text: '完整' }] },
+    ],
   });
   expect(read(`${folder}/ink-1.inkml`)).toContain('<trace ');
   // What a pen wrote on paper, and what was stamped on a screen.

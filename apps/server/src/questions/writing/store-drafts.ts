@@ -62,7 +62,13 @@ export async function updateDraft(db: Db, draft: DraftToKeep, seen: number): Pro
   const { draftId, baseVersion, content, savedAt } = draft;
   const [row] = await db
     .update(questionDraft)
-    .set({ content, savedAt, baseVersion, subjectId: content.facts.subjectId, revision: sql`${questionDraft.revision} + 1` })
+    .set({
+      content,
+      savedAt,
+      baseVersion,
+      subjectId: content.facts.subjectId,
+      revision: sql`${questionDraft.revision} + 1`,
+    })
     .where(own(draft, and(eq(questionDraft.id, draftId), eq(questionDraft.revision, seen))))
     .returning({ revision: questionDraft.revision });
   return row?.revision;
