@@ -3,8 +3,9 @@ import type { Parameter, Template, TemplateFault } from '@zhibi/contract/questio
 import { compare, fromDecimal, type Rational } from '@zhibi/grading/rational';
 import { type Budget, evaluate, holds } from './rules-evaluate.js';
 import { type FoundNumber, keyOf, numbersOf } from './rules-numbers.js';
+import { functionNames, NotRead } from './rules-pieces.js';
 import { valueText } from './rules-print.js';
-import { type Condition, functionNames, NotRead, readCondition, readTerm, type Term } from './rules-read.js';
+import { type Condition, readCondition, readTerm, type Term } from './rules-read.js';
 
 /** A parameter with what it may be: `count` values, `step` apart. */
 export interface Range {

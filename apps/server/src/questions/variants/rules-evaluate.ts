@@ -1,5 +1,6 @@
 import { calculate, compare, gcd, type Rational, rational } from '@zhibi/grading/rational';
-import type { Condition, FunctionName, Sign, Term } from './rules-read.js';
+import type { FunctionName } from './rules-pieces.js';
+import type { Condition, Sign, Term } from './rules-read.js';
 
 export type Values = ReadonlyMap<string, Rational>;
 

@@ -4,14 +4,13 @@ import type { Variant, VariantValues } from '@zhibi/contract/questions/variants'
 import { calculate, type Rational, rational } from '@zhibi/grading/rational';
 import { askedParts, type ReadTemplate, rightPlaces } from './rules-check.js';
 import { type Budget, evaluate, holds } from './rules-evaluate.js';
-import { keyOf, numbersOf, withNumbers } from './rules-numbers.js';
+import { type Computed, filled, type Random, shuffled } from './rules-fill.js';
+import { keyOf, numbersOf } from './rules-numbers.js';
 import { valueText } from './rules-print.js';
 
 /** A set of numbers that meets the conditions, with all that is computed of it. */
-interface Candidate {
+interface Candidate extends Computed {
   values: VariantValues;
-  numbers: ReadonlyMap<string, Rational>;
-  truths: ReadonlyMap<string, boolean>;
   /** What is right: two candidates with the same have the same answer. */
   answer: string;
 }
@@ -31,9 +30,6 @@ const WORK = 400_000;
 
 export const valuesKey = (values: VariantValues): string =>
   values.map(({ name, value }) => `${name}=${value}`).join(' ');
-
-/** Numbers from 0 (with) to 1 (without): the same ones find the same variants. */
-type Random = () => number;
 
 interface Wish {
   random: Random;
@@ -147,11 +143,7 @@ function candidateOf(
 const saidAt = (where: string, numbers: ReadonlyMap<string, Rational>): string =>
   [...numbers].flatMap(([key, value]) => (key.startsWith(`${where} `) ? [valueText(value)] : [])).join(' ');
 
-function saidRight(
-  part: QuestionPart,
-  prefix: string,
-  { numbers, truths }: Pick<Candidate, 'numbers' | 'truths'>,
-): string {
+function saidRight(part: QuestionPart, prefix: string, { numbers, truths }: Computed): string {
   if (part.answer.kind === 'true-false') return String(truths.get(`${prefix}answer`) ?? part.answer.value);
   return rightPlaces(part, prefix)
     .map((where) => saidAt(where, numbers))
@@ -193,44 +185,3 @@ const wordsWithout = (content: QuestionPart['stem']): string =>
     .replace(/\\\\[dt]?frac\{\d+\}\{\d+\}|\d+\/\d+/g, '0')
     .replace(/[-−]?\d+(?:\.\d+)?/g, '0')
     .replaceAll('"t":"math"', '"t":"text"');
-
-function filled(
-  body: QuestionBody,
-  { terms }: ReadTemplate,
-  { numbers, truths }: Candidate,
-  random: Random,
-): QuestionBody {
-  const changed = withNumbers(body, (number) => numbers.get(keyOf(number)));
-  const settled = <P extends QuestionPart>(part: P, prefix: string): P => {
-    const { answer } = part;
-    if (answer.kind === 'true-false')
-      return { ...part, answer: { kind: 'true-false', value: truths.get(`${prefix}answer`) ?? answer.value } };
-    const isMoving = (label: string) => [...terms.keys()].some((key) => key.startsWith(`${prefix}options.${label} `));
-    return answer.kind === 'choice' ? dealt(part, isMoving, random) : part;
-  };
-  return { ...settled(changed, ''), parts: changed.parts.map((part, at) => settled(part, `parts.${at}.`)) };
-}
-
-/** The options whose numbers change change their places too: a letter copied from a neighbour is worth nothing. */
-function dealt<P extends QuestionPart>(part: P, isMoving: (label: string) => boolean, random: Random): P {
-  const { options, answer } = part;
-  if (answer.kind !== 'choice') return part;
-  const moving = options.filter(({ label }) => isMoving(label));
-  const order = shuffled(moving.length, random);
-  const from = new Map(moving.map(({ label }, nth) => [label, moving[order[nth] ?? nth] ?? options[0]]));
-  const becomes = new Map([...from].map(([label, option]) => [option?.label ?? label, label]));
-  return {
-    ...part,
-    options: options.map(({ label, content }) => ({ label, content: from.get(label)?.content ?? content })),
-    answer: { kind: 'choice', labels: answer.labels.map((label) => becomes.get(label) ?? label).sort() },
-  };
-}
-
-function shuffled(length: number, random: Random): number[] {
-  const order = Array.from({ length }, (_, at) => at);
-  for (let at = length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-  }
-  return order;
-}

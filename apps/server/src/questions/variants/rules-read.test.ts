@@ -2,8 +2,9 @@ import { type Rational, rational } from '@zhibi/grading/rational';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, holds } from './rules-evaluate.js';
+import { NotRead } from './rules-pieces.js';
 import { valueText } from './rules-print.js';
-import { NotRead, readCondition, readTerm } from './rules-read.js';
+import { readCondition, readTerm } from './rules-read.js';
 
 const names = new Set(['a', 'b', 'c', 'x1']);
 const values = new Map<string, Rational>([
