@@ -15,7 +15,7 @@ create table annotation (
   foreign key (school_id, homework_id) references homework (school_id, id)
 );
 call protect_school_rows('annotation');
-create index annotation_copy on annotation (school_id, student_id, homework_id);
+create index annotation_copy on annotation (school_id, homework_id, student_id);
 comment on table annotation is 'what teachers draw and stamp on pages of students on a screen; a row that was taken away has neither mark nor points and keeps its version';
 comment on column annotation.version is 'grows with every act; an act that is not later changes nothing';
 comment on column annotation.mark is 'a stamp or words, and where';

@@ -165,7 +165,7 @@ create table annotation (
   CHECK ((page > 0))
   CHECK ((version > 0))
 ) -- row-level security, forced;
-CREATE INDEX annotation_copy ON annotation USING btree (school_id, student_id, homework_id);
+CREATE INDEX annotation_copy ON annotation USING btree (school_id, homework_id, student_id);
 -- policy school_rows for all to zhibi_app using (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[])) with check (school_id = ANY (( SELECT zhibi_schools() AS zhibi_schools)::uuid[]))
 -- policy system_rows for all to zhibi_system using true with check true
 -- grant delete, insert, select, update to zhibi_app

@@ -57,7 +57,8 @@ describe('publishing', () => {
     const { printRunId } = await course.teacher.call(papersApi.createRun, { paperId, classIds: course.classIds });
     const first = await course.teacher.call(publish, course.order(paperId, { printRunId }));
     expect(first.printRunId).toBe(printRunId);
-    expect((await course.teacher.refused(publish, course.order(paperId, { printRunId }))).reason).toBe('run-taken');
+    const same = course.order(paperId, { printRunId, again: true });
+    expect((await course.teacher.refused(publish, same)).reason).toBe('run-taken');
   });
 
   it('refuses a print run of other classes, of another paper, or of nobody', async () => {
@@ -180,7 +181,7 @@ describe('the list', () => {
     const course = await TestCourse.of(world, 1);
     const paperId = await course.newPaper(['choice']);
     const titles = Array.from({ length: 21 }, (_, i) => `作业${i}`);
-    for (const title of titles) await course.teacher.call(publish, course.order(paperId, { title }));
+    for (const title of titles) await course.teacher.call(publish, course.order(paperId, { title, again: true }));
     const first = await course.teacher.call(list, { subjectId: JUNIOR_MATHS });
     const second = await course.teacher.call(list, { subjectId: JUNIOR_MATHS, cursor: first.next ?? '' });
     expect([...first.items, ...second.items].map((one) => one.title)).toEqual(titles.reverse());
@@ -349,7 +350,7 @@ describe('taking back', () => {
     const first = await course.publish(['choice']);
     const longAgo = new Date('2026-01-05T08:00:00Z');
     await system(`update homework set push_at = '${longAgo.toISOString()}' where id = '${first.homeworkId}'`);
-    const again = await course.teacher.call(publish, course.order(first.paperId));
+    const again = await course.teacher.call(publish, course.order(first.paperId, { again: true }));
     const uses = () =>
       system<{ times: number; ofClass: number | null; last: number | null; lastOfClass: number | null }>(`
         select u.times_used as times, c.times_used as "ofClass", extract(epoch from u.last_used_at)::float8 * 1000 as last,

@@ -84,6 +84,8 @@ export const en = {
   byStudent,
   thumb: {
     more: 'More',
+    worth: '{{count}} points',
+    worth_one: '{{count}} point',
     papers: '{{count}}',
     showKey: 'Key',
     hideKey: 'Hide',

@@ -72,6 +72,7 @@ export const zh = {
   byStudent,
   thumb: {
     more: '更多',
+    worth: '{{count}} 分',
     papers: '{{count}} 份',
     showKey: '看答案',
     hideKey: '收起',

@@ -9,7 +9,7 @@ export interface LineRoom {
 }
 
 /** A line may be torn so far between two of its signs; beyond, one sees holes. */
-const MOST = 0.25;
+const MOST = 0.125;
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
 const CLOSES = /^[，。、；：？！）》】」』”’．,.;:?!)]/u;
 const OPENS = /[（《【「『“‘([]$/u;

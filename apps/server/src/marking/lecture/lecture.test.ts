@@ -20,7 +20,7 @@ afterAll(() => world.close());
 async function marked(course: TestCourse, paperId: string, scores: readonly number[]) {
   const { teacher, school } = course;
   const { schoolId } = school;
-  const homework = await teacher.call(homeworkApi.publish, course.order(paperId));
+  const homework = await teacher.call(homeworkApi.publish, course.order(paperId, { again: true }));
   const { homeworkId } = homework;
   const pen = await Gateway.of(world, schoolId);
   const answerIds: string[] = [];

@@ -21,7 +21,6 @@ import { frequentRemarks } from '../../parts/engine/remark-words.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
-import { BatchButton } from './batch-button.js';
 import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';
 import { MarkGrid } from './mark-grid.js';
@@ -31,6 +30,7 @@ import { useMarking } from './use-marking.js';
 
 const noPresets: readonly PresetComment[] = [];
 const ThumbTable = lazily(() => import('./thumb-table.js').then((made) => made.ThumbTable));
+const BatchButton = lazily(() => import('./batch-button.js').then((made) => made.BatchButton));
 const KeysHelp = lazily(() => import('../../parts/engine/keys-help.js').then((made) => made.KeysHelp));
 
 export interface MarkingTableProps {
@@ -164,7 +164,9 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           >
             {t('mark.onlyWaiting')}
           </Checkbox>
-          <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => hand.giveBatch(decisions, from)} />
+          <Suspense>
+            <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => hand.giveBatch(decisions, from)} />
+          </Suspense>
           {around.end}
           <PageTurner from={from} shown={shown.length} of={answers.length} onTurn={hand.turn} />
         </div>

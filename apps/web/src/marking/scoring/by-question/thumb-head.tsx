@@ -36,13 +36,20 @@ export function ThumbHead({ homework, item, onMore }: MarkingHand & { onMore: ()
   );
 }
 
-/** What was asked and what is right, as high as the head. */
-export const ThumbKey = ({ item, label }: { item: ItemToMark; label: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long key scrolls, by the keyboard too
-  <section className={`${styles.head} ${styles.key}`} aria-label={label} tabIndex={0}>
-    <div className={styles.right}>
-      <AnswerKey body={item.body} />
-    </div>
-    <QuestionText body={item.body} />
-  </section>
-);
+/** What is right, what it is worth, and what was asked: as high as it needs, up to a part of the window, beyond which it scrolls. */
+export function ThumbKey({ item, label }: { item: ItemToMark; label: string }) {
+  const { t } = useTranslation('marking');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long key scrolls, by the keyboard too
+    <section className={`${styles.head} ${styles.key}`} aria-label={label} tabIndex={0}>
+      <p className={styles.worth}>
+        {label}
+        <span>{t('thumb.worth', { count: item.maxScore })}</span>
+      </p>
+      <div className={styles.right}>
+        <AnswerKey body={item.body} />
+      </div>
+      <QuestionText body={item.body} />
+    </section>
+  );
+}

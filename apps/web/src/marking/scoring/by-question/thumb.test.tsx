@@ -74,7 +74,7 @@ describe('marking with the thumb', () => {
   it('puts the key in the place of the head, and back', async () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: '看答案' }));
-    expect(screen.getByRole('region', { name: '答案' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: '答案' }).textContent).toMatch(/^答案\d+ 分/);
     expect(screen.queryByRole('heading', { name: '第 6 题' })).toBeNull();
     await person.click(screen.getByRole('button', { name: '收起' }));
     expect(screen.getByRole('heading', { name: '第 6 题' })).toBeTruthy();
