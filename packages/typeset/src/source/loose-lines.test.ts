@@ -19,7 +19,12 @@ it.each<[string, Inline[], number, boolean]>([
   ['the same with nothing behind it is the last line', [text('如图，在圆中垂足')], 13, false],
   ['one em over twelve signs is not seen', [text('如图，在圆中垂足为点那么有'), math('a=b')], 14, false],
   ['a fifth of an em between twelve signs is', [text('如图，在圆中垂足为点那么有'), math('a=b=c')], 15.5, true],
-  ['a comma stays with its formula', [text('如图，在圆中垂足为点那'), math('ab'), text('，又')], 13.5, false],
+  [
+    'a comma stays with its formula, and both go on in the next line',
+    [text('如图，在圆中垂足为点那'), math('ab'), text('，又')],
+    13.5,
+    true,
+  ],
   ['a formula at the beginning of its line leaves nothing behind', [math('a=b+c+d'), math('a=b+c+d')], 10, false],
 ])('%s', (_, items, room, is) => expect(loose(items, room)).toBe(is));
 
