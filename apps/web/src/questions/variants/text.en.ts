@@ -21,7 +21,7 @@ export const en = {
     of: '{{name}}: {{field}}',
     add: 'Add',
     remove: 'Remove {{name}}',
-    none: 'Nothing changes yet: write a letter beside one of the numbers below',
+    none: 'Nothing changes yet: write a letter beside one of the numbers above',
   },
   numbers: {
     title: 'Numbers of the question',

@@ -17,7 +17,7 @@ export const zh = {
     of: '{{name}}：{{field}}',
     add: '添加',
     remove: '删除 {{name}}',
-    none: '还没有会变的数：在下面的数后面填一个字母即可',
+    none: '还没有会变的数：在上面的数后面填一个字母即可',
   },
   numbers: {
     title: '题里的数',
