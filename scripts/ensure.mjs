@@ -150,8 +150,4 @@ export function ensureBuilt() {
 }
 
 /** How a program of the compiled server is started: `main` or `cli`. */
-export const serverArgs = (name) => [
-  '--enable-source-maps',
-  '--max-semi-space-size=32',
-  join(root, `apps/server/dist/${name}.mjs`),
-];
+export const serverArgs = (name) => ['--enable-source-maps', join(root, `apps/server/dist/${name}.mjs`)];
