@@ -3,16 +3,10 @@ import type { Pair } from '@zhibi/contract/session';
 import { useSyncExternalStore } from 'react';
 import { clearTab, leaveDrafts } from './drafts/left-drafts.js';
 import { clearButKeptWork, ENDED, isKeptWork } from './kept-work.js';
+import { type Source, sourceOf } from './partner-source.js';
 import { type Choices, choices, choicesOf, hasMoved } from './tab-choices.js';
 
 export type Language = 'zh' | 'en';
-
-/** The partner platforms whose people come from elsewhere and go back there when they log out. */
-const sources = ['jy', 'jizuo'] as const;
-export type Source = (typeof sources)[number];
-
-/** A partner that we know, out of what stands in an address or in the storage; '' for anything else. */
-export const sourceOf = (text: string | null): Source | '' => sources.find((source) => source === text) ?? '';
 
 /** The ways in that the login page offers; '' stands for the first. */
 const loginTabs = ['phone', 'weixin'] as const;

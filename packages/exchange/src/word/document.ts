@@ -4,12 +4,12 @@ import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '.
 import { TAKEN_FIELD, withFields } from './fields/with-fields.js';
 import { type LeftOut, type Line, type Run, SOFT_BREAK, splitSoft } from './line.js';
 import { blankIn } from './named-blank.js';
-import type { Numbering } from './numbering.js';
+import { type Counted, numberOf, unnumbered } from './number-of-paragraph.js';
 import { roleOf, setOf } from './own-styles.js';
 import { pictureIn, typed } from './pictures.js';
 import { marksOf } from './run-marks.js';
 import { PLAIN, plainSigns } from './run-xml.js';
-import { isOn, type Styles, settingOf } from './styles.js';
+import { isOn, settingOf } from './styles.js';
 import { gridOf, tableText } from './table-text.js';
 
 /** Reads the body of a Word document into lines. */
@@ -23,7 +23,7 @@ export class DocumentReader {
 
   constructor(
     private readonly findings: Findings,
-    private readonly counted: { numbering: Numbering; styles: Styles },
+    private readonly counted: Counted,
     /** The path of a picture by its relation. */
     private readonly pathOf: (relation: string) => string | undefined,
     private readonly formulas: FormulaSources,
@@ -64,19 +64,6 @@ export class DocumentReader {
     return { runs: [{ text, marks: [] }], rows: grid, set: '', role, isSoft: false, warnings: this.#found() };
   }
 
-  /** The number that Word writes before a paragraph, and the list that it counts in. */
-  #numberOf(properties: Element | undefined): { number: string; list: string | undefined } {
-    const { numbering, styles } = this.counted;
-    const list = childOf(properties, 'numPr');
-    const own = settingOf(childOf(list, 'numId'));
-    const styled = styles.listOf(this.#style);
-    const numId = own || styled?.numId;
-    if (numId === undefined || numId === '0') return { number: '', list: undefined };
-    const level = settingOf(childOf(list, 'ilvl')) || (own === '' ? styled?.level : '');
-    const depth = level || (own === '' ? numbering.levelOfStyle(numId, styled?.style ?? '') : '0');
-    return { number: numbering.next(numId, depth), list: `${numId}/${depth}` };
-  }
-
   #paragraph(paragraph: Element): Line[] {
     const properties = childOf(paragraph, 'pPr');
     this.#style = this.counted.styles.styleOf(properties);
@@ -84,7 +71,7 @@ export class DocumentReader {
     const inner = this.#runs(withFields(paragraph, () => this.findings.warn('word-object')));
     if (this.#isLeaving) this.findings.warn('text-left-out');
     const isGone = this.#isLeaving && inner.length === 0;
-    const { number, list } = isGone ? { number: '', list: undefined } : this.#numberOf(properties);
+    const { number, list } = isGone ? unnumbered : numberOf(properties, this.#style, this.counted);
     const runs: Run[] = number === '' ? inner : [{ text: `${number} `, marks: [] }, ...inner];
     const style = this.counted.styles.nameOf(this.#style);
     const set = number === '' ? setOf(properties, style) : '';

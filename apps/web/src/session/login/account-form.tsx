@@ -2,9 +2,10 @@ import { encodePassword, type LoginAnswer, loginApi, sessionReasons } from '@zhi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, useWrite } from '../../platform/api.js';
+import type { Source } from '../../platform/partner-source.js';
 import { useProof } from '../../platform/proof/use-proof.js';
 import { useSearchParams } from '../../platform/search-params.js';
-import { type Source, useSession } from '../../platform/session-store.js';
+import { useSession } from '../../platform/session-store.js';
 import { wrongAs } from './checks.js';
 import { Field } from './field.js';
 import { ImageCodeField } from './image-code-field.js';

@@ -1,7 +1,8 @@
 import { codeReasons, type LoginAnswer, phoneApi, sessionReasons } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/api.js';
-import { type Source, useSession } from '../../platform/session-store.js';
+import type { Source } from '../../platform/partner-source.js';
+import { useSession } from '../../platform/session-store.js';
 import { wrongAs } from './checks.js';
 import { LoginForm } from './login-form.js';
 import { reasonsOf } from './reasons-of.js';

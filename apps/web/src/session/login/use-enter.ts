@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.js';
 import { notify } from '../../platform/notify.js';
+import type { Source } from '../../platform/partner-source.js';
 import { asRefusal } from '../../platform/refusal.js';
 import { useSearchParams } from '../../platform/search-params.js';
-import { type Source, session } from '../../platform/session-store.js';
+import { session } from '../../platform/session-store.js';
 import { safeRedirect } from '../address.js';
 import type { Choices } from './chooser.js';
 

@@ -2,8 +2,9 @@ import { type weixinApi as Api, sessionReasons, weixinApi, weixinReasons } from 
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useWrite } from '../../platform/api.js';
+import type { Source } from '../../platform/partner-source.js';
 import { useSearchParams } from '../../platform/search-params.js';
-import { type Source, session } from '../../platform/session-store.js';
+import { session } from '../../platform/session-store.js';
 import { reasonsOf } from './reasons-of.js';
 import { weixinReturn } from './weixin-address.js';
 

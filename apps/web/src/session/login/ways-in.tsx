@@ -1,7 +1,8 @@
 import { type LoginAnswer, loginApi } from '@zhibi/contract/session';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../platform/api.js';
-import { type LoginTab, type Source, session, useSession } from '../../platform/session-store.js';
+import type { Source } from '../../platform/partner-source.js';
+import { type LoginTab, session, useSession } from '../../platform/session-store.js';
 import { AccountForm } from './account-form.js';
 import { Forgotten } from './forgotten.js';
 import { LoginTabs } from './login-tabs.js';

@@ -38,6 +38,19 @@ export function AnnotationBar({ annotating, answer, score }: AnnotationToolsProp
       {drawn}
     </button>
   );
+  const step = (way: 'undo' | 'redo', drawn: ReactNode, isPossible: boolean) => (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={t(way)}
+      title={t(way)}
+      disabled={!isPossible}
+      onMouseDown={keepFocus}
+      onClick={annotating[way]}
+    >
+      {drawn}
+    </button>
+  );
   const { post, unsent } = state;
   const closedPages = (lookedAt && annotating.of(lookedAt.studentId)?.closedPages) ?? [];
   return (
@@ -88,28 +101,8 @@ export function AnnotationBar({ annotating, answer, score }: AnnotationToolsProp
         )}
       {button({ kind: 'eraser' }, t('tools.eraser'), <ClearOutlined />)}
       <i className={styles.gap} />
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t('undo')}
-        title={t('undo')}
-        disabled={!annotating.canUndo}
-        onMouseDown={keepFocus}
-        onClick={annotating.undo}
-      >
-        <UndoOutlined />
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t('redo')}
-        title={t('redo')}
-        disabled={!annotating.canRedo}
-        onMouseDown={keepFocus}
-        onClick={annotating.redo}
-      >
-        <RedoOutlined />
-      </button>
+      {step('undo', <UndoOutlined />, annotating.canUndo)}
+      {step('redo', <RedoOutlined />, annotating.canRedo)}
       {state.acts > 0 && (
         <span className={styles.state} data-state={post.state} role="status">
           {post.state === 'refused'

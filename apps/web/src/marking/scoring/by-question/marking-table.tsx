@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
@@ -30,8 +31,8 @@ import { useMarking } from './use-marking.js';
 
 const noPresets: readonly PresetComment[] = [];
 const ThumbTable = lazily(() => import('./thumb-table.js').then((made) => made.ThumbTable));
-const BatchButton = lazily(() => import('./batch-button.js').then((made) => made.BatchButton));
-const KeysHelp = lazily(() => import('../../parts/engine/keys-help.js').then((made) => made.KeysHelp));
+const BatchButton = onDemand(async () => (await import('./batch-button.js')).BatchButton);
+const KeysHelp = onDemand(async () => (await import('../../parts/engine/keys-help.js')).KeysHelp);
 
 export interface MarkingTableProps {
   homework: HomeworkToMark;
@@ -164,9 +165,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           >
             {t('mark.onlyWaiting')}
           </Checkbox>
-          <Suspense>
-            <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => hand.giveBatch(decisions, from)} />
-          </Suspense>
+          <BatchButton itemId={itemId} answers={shown} onGive={(decisions) => hand.giveBatch(decisions, from)} />
           {around.end}
           <PageTurner from={from} shown={shown.length} of={answers.length} onTurn={hand.turn} />
         </div>
@@ -194,11 +193,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           </Screen>
         </div>
       </div>
-      {hand.isHelp && (
-        <Suspense>
-          <KeysHelp onClose={hand.closeHelp} />
-        </Suspense>
-      )}
+      {hand.isHelp && <KeysHelp onClose={hand.closeHelp} />}
     </ToolFrame>
   );
 }

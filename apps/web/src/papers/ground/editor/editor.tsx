@@ -1,11 +1,4 @@
-import {
-  FileDoneOutlined,
-  LeftOutlined,
-  RedoOutlined,
-  RightOutlined,
-  SaveOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
+import { FileDoneOutlined, SaveOutlined } from '@ant-design/icons';
 import { papersApi } from '@zhibi/contract/papers';
 import { type Ground, type GroundQuestion, groundApi, usualPlaces } from '@zhibi/contract/papers/ground';
 import { libraryApi } from '@zhibi/contract/papers/library';
@@ -21,6 +14,7 @@ import { useAddress } from '../../../platform/use-address.js';
 import type { Rect } from '../../parts/pull-rect.js';
 import styles from './editor.module.css';
 import { GroundSheet } from './ground-sheet.js';
+import { PagesAndSteps } from './pages-and-steps.js';
 import { Panel } from './panel.js';
 import { useGround } from './use-ground.js';
 import { useKeys } from './use-keys.js';
@@ -110,39 +104,7 @@ export function Editor({ opened, back }: { opened: Ground; back: string }) {
         />
       }
       back={back}
-      middle={
-        <>
-          <Button
-            type="text"
-            icon={<LeftOutlined />}
-            aria-label={t('before')}
-            disabled={page <= 1}
-            onClick={() => go({ page: String(page - 1) })}
-          />
-          <span>{t('pageOf', { page, count })}</span>
-          <Button
-            type="text"
-            icon={<RightOutlined />}
-            aria-label={t('after')}
-            disabled={page >= count}
-            onClick={() => go({ page: String(page + 1) })}
-          />
-          <Button
-            type="text"
-            icon={<UndoOutlined />}
-            aria-label={t('undo')}
-            disabled={!work.canUndo}
-            onClick={work.undo}
-          />
-          <Button
-            type="text"
-            icon={<RedoOutlined />}
-            aria-label={t('redo')}
-            disabled={!work.canRedo}
-            onClick={work.redo}
-          />
-        </>
-      }
+      middle={<PagesAndSteps page={page} count={count} work={work} onPage={(next) => go({ page: String(next) })} />}
       actions={
         <>
           <Dropdown
