@@ -1,5 +1,6 @@
 import type { SameTexts } from '../platform/text.js';
 import { byStudent } from './by-student.en.js';
+import { ledger } from './ledger.en.js';
 import { result } from './result.en.js';
 import type { zh } from './text.zh.js';
 
@@ -107,18 +108,7 @@ export const en = {
       good: 'Complete, well done',
     },
   },
-  ledger: {
-    appeal: 'after an appeal',
-    key: 'the key was changed',
-    rubric: 'the rubric was edited',
-    title: 'Scores of {{name}}',
-    empty: 'Nobody has given a score yet',
-    machine: 'Machine',
-    undo: 'undone',
-    paper: 'pen on paper',
-    restored: 'restored',
-    restore: 'Restore this score',
-  },
+  ledger,
   release: {
     action: 'Give back',
     ask: 'Give “{{title}}” back to the students?',

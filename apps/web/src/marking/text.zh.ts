@@ -1,4 +1,5 @@
 import { byStudent } from './by-student.zh.js';
+import { ledger } from './ledger.zh.js';
 import { result } from './result.zh.js';
 
 export const zh = {
@@ -88,18 +89,7 @@ export const zh = {
     keep: '管理预设评语',
     usual: { careful: '注意审题', steps: '步骤要完整', units: '别忘了单位', sign: '注意符号', good: '过程完整，很好' },
   },
-  ledger: {
-    appeal: '申诉复核',
-    key: '改答案后重新计分',
-    rubric: '改评分细则后重新计分',
-    title: '{{name}} 的打分记录',
-    empty: '还没有人打过分',
-    machine: '机器',
-    undo: '撤销',
-    paper: '纸上用笔',
-    restored: '恢复',
-    restore: '恢复此分',
-  },
+  ledger,
   release: {
     action: '发还给学生',
     ask: '把《{{title}}》发还给学生？',
