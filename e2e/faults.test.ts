@@ -58,3 +58,20 @@ it('of words that look alike some are judged, and each that looks otherwise', as
   expect(await faultsOf(page)).toEqual([expect.stringContaining('color-contrast')]);
   expect(await page.locator('[data-looks-alike]').count()).toBe(0);
 });
+
+it('what was judged on one screen is not judged again on the next, but what was wrong or covered is', async () => {
+  const becomes = (body: string) => page.locator('main').evaluate((main, html) => main.setHTMLUnsafe(html), body);
+  const pale = '<style>.row { color: #ccc }</style>';
+  const rows = `<h1>A page</h1>${'<p class="row">Row</p>'.repeat(4)}`;
+  await show(rows);
+  expect(await faultsOf(page)).toEqual([]);
+  await becomes(pale + rows);
+  expect(await faultsOf(page)).toEqual([]);
+  await show(pale + rows);
+  const wrong = [expect.stringContaining('color-contrast')];
+  expect([await faultsOf(page), await faultsOf(page)]).toEqual([wrong, wrong]);
+  await show(`${rows}<div role="dialog" aria-label="Over it" aria-modal="true">Over it</div>`);
+  expect(await faultsOf(page)).toEqual([]);
+  await becomes(pale + rows);
+  expect(await faultsOf(page)).toEqual(wrong);
+});

@@ -6,6 +6,9 @@ import { settled } from './settled.js';
 
 declare global {
   var axe: typeof AxeCore | undefined;
+  /** How many words of each look were judged and found good since this page was loaded, and how many will have been after this. */
+  var judgedLooks: Map<string, number> | undefined;
+  var looksNow: Map<string, number>;
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -25,12 +28,13 @@ async function violationsOf(page: Page) {
 
 /** Set for a moment on words that look as others do which are judged. */
 const ALIKE = 'data-looks-alike';
-/** So many words of one look are judged: stripes and edges of a list differ. */
+/** So many words of one look are judged for as long as a page is loaded: stripes and edges of a list differ. */
 const OF_A_LOOK = 4;
 
 /**
  * Most of the time goes into the contrast of words, one by one: a formula has hundreds in the same two colours. Words look alike whose
- * elements and all around them have the same names, classes, states and styles of their own.
+ * elements and all around them have the same names, classes, states and styles of their own. A walk goes on within the application:
+ * the bar and the menu, which stand on every screen, are judged on the first.
  */
 const markAlike = (page: Page): Promise<void> =>
   page.evaluate(
@@ -47,15 +51,17 @@ const markAlike = (page: Page): Promise<void> =>
         looks.set(element, look);
         return look;
       };
-      const seen = new Map<string, number>();
+      const seen = new Map(globalThis.judgedLooks);
       for (const element of document.body.querySelectorAll('*')) {
         if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
           continue;
+        if (!element.checkVisibility()) continue;
         const look = lookOf(element);
         const count = (seen.get(look) ?? 0) + 1;
-        seen.set(look, count);
+        seen.set(look, Math.min(count, ofALook));
         if (count > ofALook) element.setAttribute(alike, '');
       }
+      globalThis.looksNow = seen;
     },
     [ALIKE, OF_A_LOOK] as const,
   );
@@ -86,6 +92,10 @@ async function violationsNow(page: Page) {
         preload: false, // style sheets are asked for by rules that are not run
       });
       for (const element of document.querySelectorAll(`[${alike}]`)) element.removeAttribute(alike);
+      // What lies below a drawer or a dialog was not seen well enough to be judged.
+      const isCovered = document.querySelector('[aria-modal=true], .ant-drawer-open, .ant-modal-mask') !== null;
+      if (!isCovered && !violations.some(({ id }) => id === 'color-contrast'))
+        globalThis.judgedLooks = globalThis.looksNow;
       return violations.map(({ id, impact, nodes }) => {
         const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 120));
         return { impact, said: `${id}: ${where.join(' | ')}` };
