@@ -62,12 +62,11 @@ function start(env: Record<string, string>, args = serverArgs('main'), how: { ui
   };
 }
 
-/** The server under its supervisor, with short pauses. */
+/** The server under its supervisor, with short pauses; on the folder of all before it, so that a database is made once. */
 const supervised = (env: Record<string, string>) => start(env, [join(import.meta.dirname, 'supervised.mjs')]);
 
 const address = /(?<=→ {2})http:\/\/127\.0\.0\.1:\d+/;
-const postmaster = (data = 'data') =>
-  Number(readFileSync(join(folder, data, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmaster = () => Number(readFileSync(join(folder, 'data/postgres/pg18/postmaster.pid'), 'utf8').split('\n')[0]);
 /** The number of the server that the supervisor has started last. */
 const serverOf = async (started: Started, life: number) =>
   Number((await started.says(/server is process (\d+)/, life))[1]);
@@ -200,32 +199,30 @@ describe('what a person has to mend is told in one sentence', () => {
 
 describe('the supervised server', () => {
   it('comes back whatever ends it, says so, and ends at once when told to', async () => {
-    const data = { DATA_DIR: join(folder, 'kept') };
-    const server = supervised(data);
+    const server = supervised({});
     await server.says(address, 1);
     process.kill(await serverOf(server, 1), 'SIGKILL');
     await server.says(/the server was killed from outside .*\(SIGKILL\): it starts again in \d+ s\./);
     await server.says(address, 2);
-    process.kill(postmaster('kept'), 'SIGKILL');
+    process.kill(postmaster(), 'SIGKILL');
     await server.says(/its database has ended \(75\): it starts again/);
     await server.says(address, 3);
-    const [pid, engine] = [await serverOf(server, 3), postmaster('kept')];
+    const [pid, engine] = [await serverOf(server, 3), postmaster()];
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
     expect([await isGone(pid), await isGone(engine)]).toEqual([true, true]);
   });
 
   it('leaves nothing behind when its supervisor is killed', async () => {
-    const server = supervised({ DATA_DIR: join(folder, 'kept') });
+    const server = supervised({});
     await server.says(address);
-    const [pid, engine] = [await serverOf(server, 1), postmaster('kept')];
+    const [pid, engine] = [await serverOf(server, 1), postmaster()];
     server.child.kill('SIGKILL');
     expect([await isGone(pid), await isGone(engine)]).toEqual([true, true]);
   });
 
   it('logs a fault that nobody caught whole, and comes back', async () => {
     const server = supervised({
-      DATA_DIR: join(folder, 'kept'),
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'fault.mjs')}`,
     });
     await server.says(address);
@@ -234,15 +231,14 @@ describe('the supervised server', () => {
     await server.says(address, 2);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    const log = readFileSync(join(folder, 'kept/log/zhibi.log'), 'utf8');
+    const log = readFileSync(join(folder, 'data/log/zhibi.log'), 'utf8');
     expect(log).toMatch(/"level":60.*a fault for the specification.*fault\.mjs/);
   });
 
   it('beside another on one DATA_DIR takes over when that one ends', async () => {
-    const data = { DATA_DIR: join(folder, 'shared') };
-    const first = start(data);
+    const first = start({});
     await first.says(address);
-    const second = supervised(data);
+    const second = supervised({});
     await second.says(address);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
@@ -250,6 +246,6 @@ describe('the supervised server', () => {
     expect((await fetch(`${url}/api/login/options`)).status).toBeLessThan(500);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
-    expect(existsSync(join(folder, 'shared/postgres/pg18/postmaster.pid'))).toBe(false);
+    expect(existsSync(join(folder, 'data/postgres/pg18/postmaster.pid'))).toBe(false);
   });
 });
