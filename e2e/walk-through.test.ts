@@ -148,11 +148,19 @@ const CATALOGUE = /(小学|初中|高中)(语文|数学|英语|物理|化学|生
 
 /** Words of ours that a person who chose English must not meet: names of the catalogue anywhere, controls, titles and table heads; what people wrote is marked as not to be translated. */
 async function chineseOf(page: Page): Promise<string[]> {
-  const words = await page.locator('button, [role=menuitem], h1, h2, th').allInnerTexts();
-  const written = new Set((await page.locator('[translate=no]').allInnerTexts()).filter(Boolean));
-  const all = await page.locator('body').innerText();
-  const names = [...written].reduce((text, one) => text.replaceAll(one, ''), all).match(CATALOGUE) ?? [];
-  const lines = [await page.title(), ...words].flatMap((text) => text.split('\n')).filter((line) => !written.has(line));
+  // All at one moment: what a page fetches meanwhile would stand in one of them and not in the others.
+  const { title, words, written, all } = await page.evaluate(() => {
+    const wordsOf = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.innerText);
+    return {
+      title: document.title,
+      words: wordsOf('button, [role=menuitem], h1, h2, th'),
+      written: wordsOf('[translate=no]').filter(Boolean),
+      all: document.body.innerText,
+    };
+  });
+  const names = written.reduce((text, one) => text.replaceAll(one, ''), all).match(CATALOGUE) ?? [];
+  const lines = [title, ...words].flatMap((text) => text.split('\n')).filter((line) => !written.includes(line));
   return [...names, ...lines.filter((text) => /\p{Script=Han}/u.test(text) && !/测试|^测$|中文|\)班$/.test(text))];
 }
 
