@@ -25,6 +25,7 @@ export function PageHead({ title, note, extra, back }: PageHeadProps) {
         <h1>
           {back && (
             <GoButton
+              className={styles.arrow}
               type="text"
               size="small"
               icon={<ArrowLeftOutlined />}
