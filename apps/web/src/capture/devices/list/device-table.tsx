@@ -36,7 +36,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
   const columns: TableColumnsType<DeviceRow> = [
     {
       title: 'MAC',
-      width: 160,
+      width: 152,
       render: (_, { mac, kind, name }) => (
         <>
           <span className={styles.mac}>{mac}</span>
@@ -46,7 +46,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
     },
     {
       title: t('owner'),
-      width: 150,
+      width: 142,
       render: (_, { studentNo, className, teacherName, room, schoolName }) => (
         <>
           {[className, studentNo].filter(Boolean).join(' ') || teacherName || room || ABSENT}
@@ -54,7 +54,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
         </>
       ),
     },
-    { title: t('firmware'), width: 72, render: (_, { firmware }) => firmware || ABSENT },
+    { title: t('firmware'), width: 88, render: (_, { firmware }) => firmware || ABSENT },
     {
       title: t('battery'),
       width: 72,

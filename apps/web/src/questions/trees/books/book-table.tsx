@@ -42,7 +42,7 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
   const columns: TableColumnsType<KeptBook> = [
     {
       title: t('books.book'),
-      width: 190,
+      width: 186,
       fixed: 'start',
       render: (_, book) => (
         <span className={styles.book}>
@@ -58,20 +58,20 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
     },
     {
       title: t('books.subjectStage'),
-      width: 110,
+      width: 106,
       render: (_, { subjectId, stage }) => <Two first={nameOf(subjectId)} second={stageNames[stage][language]} />,
     },
     {
       title: t('books.editionYear'),
       ...sorted('year'),
-      width: 120,
+      width: 116,
       render: (_, { edition, year }) => <Two first={edition} second={year === null ? ABSENT : String(year)} />,
     },
     { title: t('books.isbnShort'), width: 142, render: (_, { isbn }) => (isbn ? isbnGroups(isbn) : ABSENT) },
     {
       title: t('books.chapters'),
       ...sorted('chapters'),
-      width: 92,
+      width: 104,
       align: 'right',
       render: (_, { chapters }) => formatNumber(chapters),
     },

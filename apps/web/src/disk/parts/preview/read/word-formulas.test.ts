@@ -11,13 +11,15 @@ it('the formulas of a Word document are found again in its text, in their order'
     wordOf(`<w:p><w:r><w:t>1. </w:t></w:r><m:oMath>${half}</m:oMath></w:p>
       <w:p><m:oMathPara><m:oMath><m:r><m:t>x&lt;3</m:t></m:r></m:oMath></m:oMathPara></w:p>`),
   );
-  expect(formulas).toEqual([
-    { latex: '\\frac{1}{2}', display: false },
-    { latex: 'x<3', display: true },
-  ]);
   const limits = { files: 10, unpackedBytes: 10_000 };
   const text = new TextDecoder().decode(openZip(bytes, limits).open('word/document.xml')).replace(/<[^>]*>/g, '');
-  expect(piecesOf(text.replace(/\s+/g, ' '), formulas)).toEqual(['1. ', formulas[0], ' ', formulas[1], '']);
+  expect(piecesOf(text.replace(/\s+/g, ' '), formulas)).toEqual([
+    '1. ',
+    { latex: '\\frac{1}{2}', display: false },
+    ' ',
+    { latex: 'x<3', display: true },
+    '',
+  ]);
 });
 
 it('a document without formulas is left as it is', () => {
