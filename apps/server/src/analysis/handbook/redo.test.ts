@@ -113,7 +113,11 @@ describe('a redo', () => {
     const { items } = await room.student.call(analysisApi.wrong, {});
     const mine = await room.student.call(appealsApi.own, { homeworkId: room.homeworkId });
     const { itemId } = mine.appealable[0] ?? {};
-    await room.student.call(appealsApi.make, { homeworkId: room.homeworkId, itemId: itemId ?? '', reason: '我写的是对的' });
+    await room.student.call(appealsApi.make, {
+      homeworkId: room.homeworkId,
+      itemId: itemId ?? '',
+      reason: '我写的是对的',
+    });
     const { no } = items[0] ?? {};
     expect(await stateOf(room, room.studentId)).toMatchObject({ appealed: [no] });
     expect(await stateOf(room, room.otherId)).toMatchObject({ appealed: [] });

@@ -50,7 +50,11 @@ function Fresh({ printRunId }: { printRunId: string }) {
             run={run}
             order={null}
             neededBy={run.neededBy}
-            first={{ options: usualOptionsOf(run.pageSize, run.pageCount), wantedAt: endOfSchool(run.earliestOn), note: '' }}
+            first={{
+              options: usualOptionsOf(run.pageSize, run.pageCount),
+              wantedAt: endOfSchool(run.earliestOn),
+              note: '',
+            }}
           />
         );
       }}

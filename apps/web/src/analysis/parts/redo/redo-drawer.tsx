@@ -76,14 +76,14 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
                 <>
                   {t('redo.one', { name, count: wrong.length - right.length })}
                   {appealed.length > 0 && (
-                    <small>{t('redo.appealed', { count: appealed.length, numbers: listed(appealed.map(String)) })}</small>
+                    <small>
+                      {t('redo.appealed', { count: appealed.length, numbers: listed(appealed.map(String)) })}
+                    </small>
                   )}
                 </>
               ),
             }))}
-            onChange={(chosen) =>
-              leave(students.map((one) => one.studentId).filter((id) => !chosen.includes(id)))
-            }
+            onChange={(chosen) => leave(students.map((one) => one.studentId).filter((id) => !chosen.includes(id)))}
           />
           {isTold && studentIds.length === 0 && <Wrong words={t('redo.chooseStudent')} />}
         </Field>

@@ -38,7 +38,7 @@ const aForm = (): HomeworkForm => ({
   isOver: false,
   late: false,
   handedInAt: null,
-    isReturned: false,
+  isReturned: false,
   items: [anItem()],
 });
 

@@ -3,8 +3,8 @@ import type { AnswerToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hasWriting } from '../../../capture/index.js';
-import type { Decision } from '../../parts/engine/marking-session-needs.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
+import type { Decision } from '../../parts/engine/marking-session-needs.js';
 import { isWaiting } from '../../parts/engine/place.js';
 
 export interface BatchButtonProps {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { questionsApi } from '@zhibi/contract/questions';
 import { papersApi } from '@zhibi/contract/papers';
+import { questionsApi } from '@zhibi/contract/questions';
 import { exchangeApi, type ImportItem, type QuestionImport, type ToldReason } from '@zhibi/contract/questions/exchange';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../../test/fake-server.js';

@@ -54,7 +54,7 @@ function Inside({
   return (
     <>
       <PageHead
-       {...(isForPaper && { back: openerOr('/source/import', '/cloud/index') })}
+        {...(isForPaper && { back: openerOr('/source/import', '/cloud/index') })}
         title={one.fileName || t('title')}
         note={[
           ...(one.format ? [t(`format.${one.format}`)] : []),

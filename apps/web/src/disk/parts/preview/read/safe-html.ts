@@ -25,10 +25,7 @@ type DrawText = (text: string, key: number) => ReactNode;
 const childrenOf = (node: Node, depth: number, drawText: DrawText): ReactNode[] =>
   depth > DEEPEST ? [] : [...node.childNodes].map((one, at) => safeNode(one, { key: at, depth, drawText }));
 
-function safeNode(
-  node: Node,
-  { key, depth, drawText }: { key: number; depth: number; drawText: DrawText },
-): ReactNode {
+function safeNode(node: Node, { key, depth, drawText }: { key: number; depth: number; drawText: DrawText }): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return drawText(node.textContent ?? '', key);
   if (!(node instanceof HTMLElement)) return null;
   const name = node.localName;
