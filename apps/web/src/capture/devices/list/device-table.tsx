@@ -63,7 +63,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
     },
     {
       title: t('lastSeen'),
-      width: 120,
+      width: 112,
       render: (_, { connected, lastSeenAt }) => (connected ? t('connected') : formatNear(lastSeenAt)),
     },
     { title: t('strokes7'), width: 92, align: 'right', render: (_, { strokes7 }) => formatNumber(strokes7) },
@@ -81,7 +81,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
     {
       title: t('actions'),
       fixed: 'end',
-      width: 178,
+      width: 186,
       render: (_, device) => (
         <Actions device={device} onEdit={() => onEdit(device)} onSwap={() => onSwap(device)} onChanged={onChanged} />
       ),

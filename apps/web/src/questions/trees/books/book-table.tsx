@@ -31,9 +31,11 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
   const subjects = useRead(treesApi.subjects, {});
   const nameOf = (subjectId: number) =>
     names.subject(subjects.data?.items.find((one) => one.subjectId === subjectId)?.name ?? ABSENT);
-  // A book that is called by its volume alone is named by grade and volume; another has a name of its own.
-  const partsOfName = ({ title, gid, volume }: KeptBook) =>
-    title === volume ? [] : [names.grade(gid), names.volume(volume)];
+  // Grade and volume are told of a book that has another name than these.
+  const partsOfName = (book: KeptBook) =>
+    names.book(book) === names.book({ ...book, title: book.volume })
+      ? []
+      : [names.grade(book.gid), names.volume(book.volume)];
   const sorted = (by: BookSort) => ({
     key: by,
     sorter: true,
