@@ -118,6 +118,7 @@ it('what another school of the district shares is seen', async () => {
 it('a file of the disk is laid beside a homework and reaches its student; its drawer tells where it is used', async () => {
   await reader.setViewportSize({ width: 1440, height: 900 });
   await reader.goto(`${journey.address}/homework/written/detail?homework=${scenario.homeworkId}`);
+  await reader.getByRole('button', { name: '更多操作' }).click();
   await reader.getByRole('button', { name: '资料' }).click();
   await reader.getByRole('button', { name: '从云盘添加' }).click();
   await reader.getByRole('checkbox', { name: '试卷.pdf' }).check();

@@ -130,6 +130,7 @@ it('files whose names are in the folder are refused with their list, and the oth
   await choose(page, [localFile('甲.txt', 'x'), localFile('乙.txt', 'x'), localFile('丙.txt', 'x')]);
   await page.getByText('以下文件已存在：甲.txt、乙.txt').waitFor();
   await look(page, 'disk/tray-same-names');
+  await page.getByRole('button', { name: '不上传' }).click();
   await page.getByRole('link', { name: '丙.txt' }).waitFor();
   expect((await teacher.call(diskApi.list, {})).total).toBe(3);
 });

@@ -76,6 +76,7 @@ async function unpack(file: string): Promise<void> {
 it('a homework is sent, sent back, mended, printed without a network from a signed pack, driven to the school and received by its ticket', async () => {
   // The teacher sends it, and the reviewer sends it back with a word.
   const desk = await journey.enter(of.teacher, 'zh', `/homework/written/detail?homework=${homeworkId}`);
+  await desk.getByRole('button', { name: '更多操作' }).click();
   await desk.getByRole('link', { name: '送去印刷' }).click();
   await press(desk, '推送到印刷中心');
   await desk.getByText('待审核').filter({ visible: true }).first().waitFor();

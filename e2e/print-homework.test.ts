@@ -62,6 +62,7 @@ const openOrder = (page: Page) =>
 
 it('a homework is sent to be printed, reviewed, printed on a real printer, driven to the school and received', async () => {
   const desk = await journey.enter(of.teacher, 'zh', `/homework/written/detail?homework=${homeworkId}`);
+  await desk.getByRole('button', { name: '更多操作' }).click();
   await desk.getByRole('link', { name: '送去印刷' }).click();
   await press(desk, '推送到印刷中心');
   await desk.getByText('待审核').filter({ visible: true }).first().waitFor();

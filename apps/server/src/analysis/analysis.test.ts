@@ -284,6 +284,12 @@ describe('the wrong-question book', () => {
     expect(await found({ state: 'mastered' })).toBe(0);
     expect(await found({ knowledgeId: newId() })).toBe(0);
     const wrongId = (await room.student.call(wrong, {})).items[0]?.wrongId ?? '';
+    const early = new Date(world.clock.now().getTime() - 40 * 86_400_000).toISOString();
+    expect(await found({ days: 30 })).toBe(1);
+    await world.services.database.asSystem((db) =>
+      db.execute(sql`update wrong_question set added_at = ${early}::timestamptz where id = ${wrongId}::uuid`),
+    );
+    expect([await found({ days: 30 }), await found({ days: 60 })]).toEqual([0, 1]);
     await room.student.call(understood, { wrongId, understood: true });
     expect(await found({ due: true })).toBe(0);
     expect((await room.student.call(wrong, {})).week.map((day) => day.count)).toEqual([0, 1, 0, 0, 0, 0, 0]);

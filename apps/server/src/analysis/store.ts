@@ -1,5 +1,5 @@
 import type { WrongCause, WrongState } from '@zhibi/contract/analysis';
-import { and, desc, eq, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.js';
 import { inArray } from '../platform/sql-lists.js';
 import { wrongQuestion } from './tables.js';
@@ -52,6 +52,7 @@ export interface WrongWanted {
   state?: WrongState | undefined;
   open?: boolean | undefined;
   questionIds?: readonly string[] | undefined;
+  addedFrom?: Date | undefined;
   before?: string | undefined;
   limit: number;
 }
@@ -69,6 +70,7 @@ export async function wrongOf(db: Db, book: Book, wanted: WrongWanted): Promise<
         wanted.state && eq(wrongQuestion.state, wanted.state),
         wanted.open === true ? ne(wrongQuestion.state, 'mastered') : undefined,
         wanted.questionIds && inArray(wrongQuestion.questionId, [...wanted.questionIds]),
+        wanted.addedFrom && gte(wrongQuestion.addedAt, wanted.addedFrom),
         wanted.before === undefined ? undefined : lt(wrongQuestion.id, wanted.before),
       ),
     )

@@ -30,6 +30,20 @@ export async function takenNames(
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
+/** Those of the names that are files of the folder. */
+export async function filesCalled(
+  db: Db,
+  schoolId: string,
+  target: Target,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ key: diskEntry.nameKey, id: diskEntry.id })
+    .from(diskEntry)
+    .where(and(inFolder(schoolId, target), inArray(diskEntry.nameKey, [...keys]), eq(diskEntry.isFolder, false)));
+  return new Map(rows.map((row) => [row.key, row.id]));
+}
+
 export interface NewEntry extends Target {
   schoolId: string;
   id: string;

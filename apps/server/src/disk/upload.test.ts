@@ -136,7 +136,13 @@ describe('an upload', () => {
     await uploadFile(person, localFile('CAFE\u0301 1.DOCX', 5));
     expect((await person.refused(diskApi.merge, mergeOf(file, uploadId))).reason).toBe('name-taken');
     const input = { fileName: ['cafe\u0301 1.docx', '2.docx'], size: [1, 2], parentCdId: '' };
-    expect((await person.call(diskApi.check, input)).duplicates).toEqual(['café 1.docx']);
+    const { duplicates, files } = await person.call(diskApi.check, input);
+    expect(duplicates).toEqual(['café 1.docx']);
+    // Of a file a new version may be made; a folder of that name is only in the way.
+    expect(files).toEqual([{ name: 'café 1.docx', cdId: (await person.call(diskApi.list, {})).items[0]?.cdId }]);
+    await person.call(diskApi.makeFolders, { parentCdId: '', paths: [['甲']] });
+    const folder = { fileName: ['甲'], size: [1], parentCdId: '' };
+    expect(await person.call(diskApi.check, folder)).toEqual({ duplicates: ['甲'], files: [] });
   });
 
   it('given up twice is gone once, and begins anew', async () => {

@@ -1,5 +1,6 @@
 export { itemsOfHomework } from './answer-keys/items-of-homework.js';
 export { answersOfHomework } from './answers-of-homework.js';
+export { appealedNumbers } from './appeals/store-appeals.js';
 export { takeOutAppeals } from './appeals/taken-out.js';
 export { checkLedger, ledgerUsage } from './ledger/keep-chain.js';
 export { areasOfItem } from './reading/rules-reading.js';

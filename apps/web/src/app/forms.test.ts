@@ -68,6 +68,7 @@ const shortLived: Readonly<Record<string, string>> = {
   'classroom/points/reason-bar.tsx': 'one reason, which is given at once',
   'classroom/records/list/start-drawer.tsx': 'one name, and a class that is seen and chosen again',
   'disk/cloud/filters.tsx': 'words that are looked for, which stand in the address',
+  'disk/upload/taken-dialog.tsx': 'names of files that a reload forgets as well',
   'homework/load/overview/notice-button.tsx': 'an address to copy',
   'marking/groups/shared/set-up/gold-drawer.tsx': 'one score',
   'capture/pens/lab/inkml/place-fields.tsx': 'where a file lies on a page, which is seen and moved again at a glance',

@@ -154,4 +154,18 @@ export const zh = {
   },
   tooMany: '一次最多上传10个文件',
   sameName: '以下文件已存在：',
+  taken: {
+    title: '{{count}} 个文件没有上传',
+    more: '{{names}} 等 {{count}} 个文件',
+    both: '两份都留',
+    bothHint: '新文件的名称后加编号，如“教案 (2).docx”',
+    version: '作为新版本',
+    versionHint: '原来的内容留在版本记录里，随时可以恢复',
+    versionFew: '其中 {{count}} 个没有可换的文件，会加编号另存',
+    rename: '改名上传',
+    renameHint: '给每个文件写一个新名称',
+    newName: '{{name}} 的新名称',
+    go: '上传',
+    leave: '不上传',
+  },
 } as const;

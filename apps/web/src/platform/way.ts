@@ -63,6 +63,9 @@ export class Way {
 
 export const way = new Way();
 
+/** The screen from which the one at this path was opened; where its address was typed, what stands above it. */
+export const openerOr = (path: string, above: string): string => way.opener(path) ?? above;
+
 /**
  * The address that leads back to a screen: as it was left, where it was seen; `to` with a query means just that. From one of the things of the
  * screen itself it leads to all of them, or to the other screen that this one thing was opened from.

@@ -18,6 +18,8 @@ export const wrongBookApi = {
       /** What is not mastered yet. */
       open: z.boolean().optional(),
       knowledgeId: Id.optional(),
+      /** Of the last so many days. */
+      days: wholeNumber({ min: 1, max: 366 }).optional(),
       cursor: Cursor,
     }),
     output: z.object({

@@ -65,7 +65,8 @@ export const uploadApi = {
       size: z.array(FileSize).max(1_000),
       parentCdId: ParentId,
     }),
-    output: z.object({ duplicates: z.array(z.string()) }),
+    /** `files`: which of them are files, of which a new version may be made. */
+    output: z.object({ duplicates: z.array(z.string()), files: z.array(z.object({ name: z.string(), cdId: Id })) }),
   }),
   getUploadId: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { downloadName, nameFault } from './file-names.js';
 it.each([
   [['单元测试', '八年级(1)班', '答案版'], 'pdf', '单元测试-八年级(1)班-答案版-20261122.pdf'],
   [['学生名单', '', ' '], 'xlsx', '学生名单-20261122.xlsx'],
+  [['11/29 初中数学个册'], 'pdf', '11-29 初中数学个册-20261122.pdf'],
   [['a/b\\c:d*e?f"g<h>i|j', '..'], 'csv', 'a b c d e f g h i j-20261122.csv'],
   [['\u202egnp.exe', 'x\u0000y'], 'zip', 'gnp.exe-x y-20261122.zip'],
 ] as const)('%j is called title, class, edition and day, in safe characters', (parts, ending, name) => {

@@ -60,6 +60,7 @@ const LONGEST_STEM = 72; // Chinese characters are three bytes, and disks keep n
 const plain = (part: string): string =>
   part
     .normalize('NFC')
+    .replace(/(?<=\d)[/\\:](?=\d)/g, '-') // 11/29 is a day still
     .replace(new RegExp(FORBIDDEN, 'gu'), ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[-. ]+|[-. ]+$/g, ''); // neither hidden nor ended by what Windows drops

@@ -78,3 +78,7 @@ describe('whatever is ordered', () => {
     );
   });
 });
+
+it('one page alone is printed on one side: nobody pays for a blank back', () => {
+  expect([1, 2].map((pages) => usualOptionsOf('A4', pages).doubleSidedPrint)).toEqual([false, true]);
+});

@@ -43,9 +43,10 @@ export const usualOptions: PrintOptions = {
 export const usualEdge = (pageSize: PageSize): 0 | 1 =>
   isFolded(pageSize) ? doublePrintTypes.shortEdge : doublePrintTypes.longEdge;
 
-/** What a school wishes of pages of this size where nobody has said otherwise. */
-export const usualOptionsOf = (pageSize: PageSize): PrintOptions => ({
+/** What a school wishes of pages of this size where nobody has said otherwise. One page alone has no back that would be blank. */
+export const usualOptionsOf = (pageSize: PageSize, pageCount?: number): PrintOptions => ({
   ...usualOptions,
+  ...(pageCount === 1 && { doubleSidedPrint: false }),
   doublePrintType: usualEdge(pageSize),
 });
 

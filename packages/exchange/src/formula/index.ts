@@ -1,3 +1,3 @@
 export type { Element } from '../element.js';
 export { latexOf } from './latex-from-mathml.js';
-export { keepWordFormulas } from './word-html.js';
+export { keepWordFormulas, replaceWordFormulas } from './word-html.js';

@@ -73,8 +73,16 @@ function between(
 export function keepWordFormulas(html: string): string {
   const opened = between(html, /<!--\[if gte msEquation \d+\]>/gi, '<![endif]-->', (inner) => inner);
   const drawn = opened === html ? html : between(opened, /<!\[if !msEquation\]>/gi, '<![endif]>', () => '');
-  const own = between(drawn, /<m:oMathPara\b[^>]*>/gi, '</m:oMathPara>', (inner) =>
-    between(inner, /<m:oMath\b[^>]*>/gi, '</m:oMath>', (formula) => span(formula, true)),
+  return eachFormula(drawn, span);
+}
+
+/** The text of a Word document with something else in the place of its formulas. */
+export const replaceWordFormulas = (xml: string, put: (latex: string, display: boolean) => string): string =>
+  eachFormula(xml, (formula, display) => put(latexOfOmml(treeOf(formula)), display));
+
+function eachFormula(text: string, put: (formula: string, display: boolean) => string): string {
+  const own = between(text, /<m:oMathPara\b[^>]*>/gi, '</m:oMathPara>', (inner) =>
+    between(inner, /<m:oMath\b[^>]*>/gi, '</m:oMath>', (formula) => put(formula, true)),
   );
-  return between(own, /<m:oMath\b[^>]*>/gi, '</m:oMath>', (formula) => span(formula, false));
+  return between(own, /<m:oMath\b[^>]*>/gi, '</m:oMath>', (formula) => put(formula, false));
 }

@@ -4,6 +4,7 @@ import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
+import { appealsApi } from '@zhibi/contract/marking/appeals';
 import { questionsApi } from '@zhibi/contract/questions';
 import { statisticsApi } from '@zhibi/contract/questions/statistics';
 import { sql } from 'drizzle-orm';
@@ -105,6 +106,21 @@ describe('a redo', () => {
     expect((await room.other.call(homeworkApi.mine, {})).items).not.toContainEqual(
       expect.objectContaining({ homeworkId: copyOf(room.otherId).homeworkId }),
     );
+  });
+
+  it('says whose appeal nobody has decided yet', async () => {
+    const room = await returned();
+    const { items } = await room.student.call(analysisApi.wrong, {});
+    const mine = await room.student.call(appealsApi.own, { homeworkId: room.homeworkId });
+    const { itemId } = mine.appealable[0] ?? {};
+    await room.student.call(appealsApi.make, {
+      homeworkId: room.homeworkId,
+      itemId: itemId ?? '',
+      reason: '我写的是对的',
+    });
+    const { no } = items[0] ?? {};
+    expect(await stateOf(room, room.studentId)).toMatchObject({ appealed: [no] });
+    expect(await stateOf(room, room.otherId)).toMatchObject({ appealed: [] });
   });
 
   it('asks each student the own wrong questions, bound to the first', async () => {

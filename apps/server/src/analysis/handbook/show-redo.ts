@@ -3,6 +3,7 @@ import { toStamp } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { findHomework, isInSchool, submissionsOf } from '../../homework/index.js';
+import { appealedNumbers } from '../../marking/index.js';
 import { itemNumbers } from '../../papers/index.js';
 import { studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
@@ -23,10 +24,11 @@ export async function showRedo(db: Db, actor: Actor, { homeworkId, classId }: As
   ensure(mayReadReport(actor, classId, homework.subjectId), 'not-found');
   const copies = await submissionsOf(db, schoolId, homeworkId, [classId]);
   const studentIds = copies.map(({ studentId }) => studentId);
-  const [{ given, students }, numbers, people] = [
+  const [{ given, students }, numbers, people, appealed] = [
     await readRedo(db, homework, { classId, studentIds }),
     await itemNumbers(db, schoolId, [homework.paperId]),
     await studentsById(db, schoolId, studentIds),
+    await appealedNumbers(db, schoolId, homeworkId),
   ];
   const canGive = mayGiveRedo(actor, homework, classId);
   const aloneFor = (studentId: string): string | null =>
@@ -49,6 +51,7 @@ export async function showRedo(db: Db, actor: Actor, { homeworkId, classId }: As
           score: status === 'released' ? score : null,
           wrong: numbersOf(own.wrong),
           right: numbersOf(own.wrong.filter(({ redoneOn }) => redoneOn !== null)),
+          appealed: appealed.get(studentId) ?? [],
           state: own.state,
           canGive: canGive && own.state === 'none',
           takeBackId: canGive ? aloneFor(studentId) : null,

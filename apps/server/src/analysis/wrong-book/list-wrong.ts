@@ -12,6 +12,7 @@ import { type Book, causeCounts, dueByDay, questionIdsOf, stateCounts, subjectCo
 import { showWrong } from './show-wrong.js';
 
 const PAGE = 20;
+const DAY_MS = 86_400_000;
 
 interface Here {
   now: Date;
@@ -22,7 +23,7 @@ interface Here {
 export async function listWrong(
   db: Db,
   actor: Actor,
-  { subjectId, due, state, open, knowledgeId, cursor }: z.output<typeof analysisApi.wrong.input>,
+  { subjectId, due, state, open, knowledgeId, days: lastDays, cursor }: z.output<typeof analysisApi.wrong.input>,
   { now, timeZone }: Here,
 ): Promise<z.input<typeof analysisApi.wrong.output>> {
   const whole = ownBook(actor);
@@ -37,6 +38,7 @@ export async function listWrong(
       state,
       open,
       questionIds: knowledgeId === undefined ? undefined : about.map(([id]) => id),
+      addedFrom: lastDays === undefined ? undefined : new Date(now.getTime() - lastDays * DAY_MS),
       before: idOfCursor(cursor),
       limit: PAGE + 1,
     }),

@@ -7,7 +7,7 @@ import { cursorAfterKey, keyOfCursor } from '../../platform/cursor.js';
 import type { Db } from '../../platform/db.js';
 import { ensure } from '../../platform/problem.js';
 import { canOfDevice, keptSchools } from './policy.js';
-import { healthOf, lostRateOf } from './rules.js';
+import { everyDay, healthOf, lostRateOf } from './rules.js';
 import { type DeviceFacts, daysOf, devicesOf } from './store.js';
 
 const PAGE = 50;
@@ -110,7 +110,9 @@ async function shown(db: Db, rows: readonly DeviceFacts[], { now, timeZone }: He
 /** How many devices are in each state and health, and what came from them on each of the last seven days. */
 export async function deviceHealth(db: Db, actor: Actor, schoolId: string | undefined, here: Here) {
   const rows = await wanted(db, actor, { schoolId }, { limit: MOST }, here);
-  const days = await daysOf(db, keptSchools(actor, schoolId), weekAgo(here));
+  const since = weekAgo(here);
+  const none = { devices: 0, strokes: 0, expected: 0, batches: 0 };
+  const days = everyDay(await daysOf(db, keptSchools(actor, schoolId), since), since, none);
   const byState: Record<DeviceState, number> = { 'in-use': 0, spare: 0, lost: 0, disabled: 0 };
   const byHealth: Record<HealthWord, number> = { good: 0, 'low-battery': 0, losing: 0, silent: 0, 'never-seen': 0 };
   for (const row of rows.map(judged)) {

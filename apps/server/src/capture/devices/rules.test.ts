@@ -3,7 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { reasonToQueue } from '../rules.js';
 import { canOfDevice, keptSchools, mayKeepDevices } from './policy.js';
 import { readTable } from './read-table.js';
-import { healthOf, kindOf, lostRateOf, SILENT_MS, tidyMac } from './rules.js';
+import { everyDay, healthOf, kindOf, lostRateOf, SILENT_MS, tidyMac } from './rules.js';
+
+describe('the days of a week', () => {
+  it('stand at even distances: one on which nothing came is there with nothing', () => {
+    const came = ['20261125', '20261128', '20261201'].map((day) => ({ day, strokes: 3 }));
+    expect(everyDay(came, '2026-11-25', { strokes: 0 }).map(({ day, strokes }) => [day, strokes])).toEqual([
+      ['20261125', 3],
+      ['20261126', 0],
+      ['20261127', 0],
+      ['20261128', 3],
+      ['20261129', 0],
+      ['20261130', 0],
+      ['20261201', 3],
+    ]);
+    expect(everyDay([], '2026-11-25', {})).toEqual([]);
+  });
+});
 
 describe('the health of a device', () => {
   const now = new Date('2026-11-21T12:00:00Z');

@@ -48,3 +48,17 @@ export const tidyMac = (cell: string): string =>
     .normalize('NFKC')
     .replace(/[\s:.-]/g, '')
     .toUpperCase();
+
+/** A week as it went: a day on which nothing came stands between the others with nothing. Without any day there is nothing to show. */
+export function everyDay<Day extends { day: string }>(
+  days: readonly Day[],
+  since: string,
+  none: Omit<Day, 'day'>,
+): Day[] {
+  if (days.length === 0) return [];
+  const first = Date.parse(since);
+  return Array.from({ length: 7 }, (_, at) => {
+    const day = new Date(first + at * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+    return days.find((one) => one.day === day) ?? ({ ...none, day } as Day); // its own fields and the day are all of it
+  });
+}

@@ -40,6 +40,7 @@ export async function showForm(
     isOver: now >= endOfCopy(homework, submission),
     late: submission.late,
     handedInAt: isOpen ? null : handedInAt && toStamp(handedInAt, timeZone),
+    isReturned: submission.status === 'released',
     items: items.map(({ itemId, no, sectionTitle, score: maxScore, body }) => {
       const own = typed.filter(({ itemIds }) => itemIds.includes(itemId));
       return {

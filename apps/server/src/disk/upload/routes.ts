@@ -20,9 +20,7 @@ export const uploadRoutes = (services: Services) => {
   const claims = new Claims(CLAIMS_AT_ONCE);
   const merges = new Merges<Merged>(MERGES_AT_ONCE);
 
-  mount(services, diskApi.check, async ({ db, actor }, input) => ({
-    duplicates: await checkNames(db, actor, input, clock.now()),
-  }));
+  mount(services, diskApi.check, ({ db, actor }, input) => checkNames(db, actor, input, clock.now()));
   mount(services, diskApi.getUploadId, async ({ db, actor }, input) => {
     await queueSweep(db, clock.now());
     return openOrFindUpload(db, actor, input, { files, quotas: settings, now: clock.now() });

@@ -1,3 +1,4 @@
+import { grouped } from '@zhibi/contract/kernel';
 import type { AppealState } from '@zhibi/contract/marking/appeals';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
@@ -14,6 +15,16 @@ export const appealsOf = (db: Db, { schoolId, homeworkId, studentId }: Of): Prom
     .from(appeal)
     .where(and(eq(appeal.schoolId, schoolId), eq(appeal.homeworkId, homeworkId), eq(appeal.studentId, studentId)))
     .orderBy(asc(appeal.no), asc(appeal.id));
+
+/** The questions of a homework about which a student waits for a decision, by student. */
+export async function appealedNumbers(db: Db, schoolId: string, homeworkId: string): Promise<Map<string, number[]>> {
+  const rows = await db
+    .select({ studentId: appeal.studentId, no: appeal.no })
+    .from(appeal)
+    .where(and(eq(appeal.schoolId, schoolId), eq(appeal.homeworkId, homeworkId), eq(appeal.state, 'waiting')))
+    .orderBy(asc(appeal.no));
+  return new Map([...grouped(rows, (row) => row.studentId)].map(([id, own]) => [id, own.map(({ no }) => no)]));
+}
 
 /** Every appeal of a student, the oldest first. */
 export const appealsOfStudent = (db: Db, schoolId: string, studentId: string): Promise<Appeal[]> =>

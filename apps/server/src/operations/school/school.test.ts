@@ -1,4 +1,5 @@
 import { operationsApi, type SchoolTerms } from '@zhibi/contract/operations';
+import { organisationApi } from '@zhibi/contract/people/organisation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actFor } from '../../../test/acting.js';
 import type { Person } from '../../../test/person.js';
@@ -62,6 +63,16 @@ it('the health says of each part what it was judged by', async () => {
   expect(partOf('homework')).toMatchObject({ points: null, by: null });
   expect(partOf('backup')).toEqual({ part: 'backup', points: 0, of: 10, by: null });
   expect(used).toMatchObject({ homework: 0, printOrders: 0 });
+});
+
+it('one share of activated accounts is told, of the school as in the list of schools', async () => {
+  // A leader who is no teacher may log in, and is none of the people whose activation is counted.
+  await school.newLeader('SCHOOLPRINCIPAL');
+  const { items } = await operator.call(organisationApi.schools, {});
+  const { accounts = 0, activated = 0 } = items.find((one) => one.schoolId === school.schoolId) ?? {};
+  const { by } = (await state()).health.parts.find(({ part }) => part === 'accounts') ?? {};
+  expect(accounts).toBe(4);
+  expect(by).toBeCloseTo(activated / accounts, 2);
 });
 
 it('is for operations that act for the school alone', async () => {

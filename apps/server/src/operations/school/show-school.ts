@@ -42,6 +42,9 @@ export async function showSchool(
     used: { loggedIn: people.loggedIn, accounts: people.accounts, ...homework, ...prints },
     health: healthOf({
       ...people,
+      // Teachers and students, as wherever a share of activated accounts is told: two shares of one name would contradict each other.
+      accounts: counts?.accounts ?? 0,
+      activated: counts?.activated ?? 0,
       ...homework,
       latePrints: (await latePrints(system, of, now)).get(schoolId) ?? 0,
       doubtfulBatches: (await doubtfulBatches(system, of)).get(schoolId) ?? 0,

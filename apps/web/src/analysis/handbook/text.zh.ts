@@ -161,6 +161,8 @@ export const zh = {
     giveTo: '布置给 {{count}} 人',
     hint: '每人只订正自己做错的题：在新印的纸上写，或在屏幕上作答。第一次的得分不变。',
     who: '订正的学生',
+    everybody: '全选',
+    appealed: '第 {{numbers}} 题申诉待处理',
     one: '{{name}}（{{count}} 题）',
     chooseStudent: '请至少选一名学生',
     job: '制作《{{title}}》的订正',

@@ -35,7 +35,8 @@ export function labelShifts(ends: readonly number[]): number[] {
   return shifts;
 }
 
-const line = (pulse: Pulse, at: number, shiftPx: number) => {
+/** @param label how far its label is shifted, and whether the line ends before the others do */
+const line = (pulse: Pulse, at: number, { shiftPx, isShort }: { shiftPx: number; isShort: boolean }) => {
   const tone = series[at % series.length] ?? series[0];
   const mark = lineMarks[at % lineMarks.length] ?? lineMarks[0];
   return {
@@ -52,7 +53,8 @@ const line = (pulse: Pulse, at: number, shiftPx: number) => {
       formatter: `${pulse.className} {@1}%`,
       color: colour.text,
       fontWeight: 600,
-      offset: [0, shiftPx],
+      // In the middle of the plot the name stands on its own ground, above its end: other lines pass there.
+      ...(isShort ? { offset: [-28, -16], backgroundColor: colour.card, padding: [1, 4] } : { offset: [0, shiftPx] }),
     },
     areaStyle: at === 0 ? { color: wash } : undefined,
   };
@@ -61,6 +63,7 @@ const line = (pulse: Pulse, at: number, shiftPx: number) => {
 /** Lines of score rates by day; ends are labelled, no legend box. */
 export function pulseOption(pulses: readonly Pulse[]): ChartOption {
   const days = [...new Set(pulses.flatMap(({ points }) => points.map(({ on }) => on)))].sort().map(formatShortDay);
+  const lastOf = ({ points }: Pulse) => formatShortDay(points.at(-1)?.on ?? '');
   const shifts = labelShifts(pulses.map(({ points }) => points.at(-1)?.rate ?? 0));
   const from = Math.max(0, Math.floor(lowest(pulses) * 10) * 10 - 10);
   return {
@@ -68,6 +71,8 @@ export function pulseOption(pulses: readonly Pulse[]): ChartOption {
     tooltip: { trigger: 'axis', valueFormatter: (rate: unknown) => `${rate}%` },
     xAxis: category([...new Set(days)], { boundaryGap: false }),
     yAxis: value({ min: from, max: 100, axisLabel: { formatter: '{value}%', color: colour.text2 } }),
-    series: pulses.map((pulse, at) => line(pulse, at, shifts[at] ?? 0)),
+    series: pulses.map((pulse, at) =>
+      line(pulse, at, { shiftPx: shifts[at] ?? 0, isShort: lastOf(pulse) !== days.at(-1) }),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findings, movementOf } from './pulse.js';
-import { labelShifts } from './pulse-option.js';
+import { labelShifts, pulseOption } from './pulse-option.js';
 
 const pulse = (className: string, ...percents: number[]) => ({
   className,
@@ -30,6 +30,15 @@ it('names the deepest fall first, then the steepest rise, and no more than two',
     pulse('more up', 50, 50, 80, 80),
   ];
   expect(findings(all).map(({ className }) => className)).toEqual(['down', 'more up']);
+});
+
+it('the name of a line that ends before the others stands on ground of its own: no line runs through it', () => {
+  const [long, short] = pulseOption([pulse('A', 70, 80, 75), pulse('B', 70, 81)]).series as {
+    endLabel: { backgroundColor?: string; offset: number[] };
+  }[];
+  expect(long?.endLabel.backgroundColor).toBeUndefined();
+  expect(short?.endLabel.backgroundColor).toBe('#FFFFFF');
+  expect(short?.endLabel.offset[1]).toBeLessThan(0);
 });
 
 describe('the labels at the ends of the lines', () => {

@@ -191,6 +191,7 @@ describe('what went wrong', () => {
       score: 6,
       wrong: [2, 3],
       right: [],
+      appealed: [],
       canGive: true,
       takeBackId: null,
     };

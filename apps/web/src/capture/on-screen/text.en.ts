@@ -70,6 +70,8 @@ export const en = {
     dropHint: 'They cannot be brought back',
   },
   back: 'Back to the questions',
+  returned: 'It has come back',
+  toResult: 'See the result',
   handedIn: 'Handed in',
   handedInAt: 'Handed in: {{when}}',
   handedInLate: 'late, after the end',

@@ -60,6 +60,8 @@ export const zh = {
     dropHint: '删掉就找不回来了',
   },
   back: '回到题目',
+  returned: '已经发下来了',
+  toResult: '看结果',
   handedIn: '交好了',
   handedInAt: '交作业的时间：{{when}}',
   handedInLate: '补交，晚于截止时间',

@@ -3,6 +3,8 @@ import { type DiskEntry, diskApi } from '@zhibi/contract/disk';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
+import { tray } from '../upload/browser-tray.js';
+import { UploadTray } from '../upload/upload-tray.js';
 import { Page } from './page.js';
 
 const everything = { edit: true, share: true, trash: true, restore: false, offer: true };
@@ -41,7 +43,10 @@ function disk(items: readonly DiskEntry[]) {
       can: { add: true },
     }))
     .on(diskApi.usage, () => ({ used: 19_756_849_561, quota: 50 * 1024 ** 3, schoolUsed: 0, schoolQuota: 1 }))
-    .on(diskApi.check, ({ fileName }) => ({ duplicates: fileName.filter((name) => name === '课件.pptx') }));
+    .on(diskApi.check, ({ fileName }) => ({
+      duplicates: fileName.filter((name) => name === '课件.pptx'),
+      files: fileName.filter((name) => name === '课件.pptx').map((name) => ({ name, cdId: items[0]?.cdId ?? '' })),
+    }));
 }
 const open = (at = '/cloud/index') => show(<Page />, { at, user: teacher() });
 
@@ -168,10 +173,45 @@ describe('choosing files', () => {
 
   it('refuses names that exist, with their list', async () => {
     const server = disk([entry('课件.pptx')]);
-    await open();
+    await show(
+      <>
+        <Page />
+        <UploadTray />
+      </>,
+      { at: '/cloud/index', user: teacher() },
+    );
     await choose(files('课件.pptx', '新.pptx'));
     expect(await screen.findByText('以下文件已存在：课件.pptx')).toBeDefined();
     expect(server.calls(diskApi.getUploadId)).toEqual([]);
+    tray.removeAll();
+  });
+
+  it.each([
+    ['两份都留', '课件 (2).pptx', null],
+    ['作为新版本', '课件.pptx', 'it'],
+    ['改名上传', '新课件.pptx', null],
+  ])('asks what becomes of a name that exists: %s', async (way, name, versionOf) => {
+    const there = entry('课件.pptx');
+    disk([there]);
+    const { person } = await show(
+      <>
+        <Page />
+        <UploadTray />
+      </>,
+      { at: '/cloud/index', user: teacher() },
+    );
+    await choose(files('课件.pptx'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByText(way));
+    if (way === '改名上传') {
+      const field = dialog.getByLabelText('课件.pptx 的新名称');
+      await person.clear(field);
+      await person.type(field, name);
+    }
+    await person.click(dialog.getByRole('button', { name: '上传' }));
+    await waitFor(() => expect(tray.get().map((one) => one.name)).toEqual([name]));
+    expect(tray.get()[0]?.versionOf).toBe(versionOf === null ? null : there.cdId);
+    tray.removeAll();
   });
 
   it('refuses a name that no computer keeps', async () => {

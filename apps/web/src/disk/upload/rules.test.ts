@@ -11,15 +11,15 @@ describe('a selection', () => {
   it.each([
     ['of ten', many(10), [], { files: many(10), taken: [], wrong: [] }],
     ['of eleven', many(11), [], null],
-    ['whose first is taken', files('a.txt', 'c.txt'), ['A.txt'], { ...comes('c.txt'), taken: ['a.txt'] }],
-    ['whose last is taken', files('c.txt', 'a.txt'), ['A.txt'], { ...comes('c.txt'), taken: ['a.txt'] }],
+    ['whose first is taken', files('a.txt', 'c.txt'), ['A.txt'], { ...comes('c.txt'), taken: files('a.txt') }],
+    ['whose last is taken', files('c.txt', 'a.txt'), ['A.txt'], { ...comes('c.txt'), taken: files('a.txt') }],
     [
       'whose names are all taken',
       files('a.txt', 'B.TXT'),
       ['A.txt', 'b.txt'],
-      { ...comes(), taken: ['a.txt', 'B.TXT'] },
+      { ...comes(), taken: files('a.txt', 'B.TXT') },
     ],
-    ['with a name twice', files('a.txt', 'A.TXT'), [], { ...comes('a.txt'), taken: ['A.TXT'] }],
+    ['with a name twice', files('a.txt', 'A.TXT'), [], { ...comes('a.txt'), taken: files('A.TXT') }],
     [
       'with names that no computer keeps',
       files('a.txt', 'con.txt', 'b?.txt'),

@@ -13,7 +13,7 @@ const TRIES = 5;
 /** What becomes of files that somebody has chosen: those that come, and those that are refused, each by its own name. */
 export interface Verdict<F> {
   files: F[];
-  taken: string[];
+  taken: F[];
   wrong: { name: string; fault: NameFault }[];
 }
 
@@ -29,7 +29,7 @@ export function judge<F extends { name: string }>(files: readonly F[], taken: re
     const fault = nameFault(file.name);
     const key = nameKey(file.name);
     if (fault !== undefined) verdict.wrong.push({ name: file.name, fault });
-    else if (seen.has(key)) verdict.taken.push(file.name);
+    else if (seen.has(key)) verdict.taken.push(file);
     else verdict.files.push(file);
     seen.add(key);
   }

@@ -31,4 +31,6 @@ export const tray = {
   choose: 'Choose the file again: {{name}}',
   otherFile: 'This is another file',
   arrived: '“{{name}}” is uploaded',
+  arrivedMany: '{{count}} files are uploaded',
+  arrivedMany_one: '{{count}} file is uploaded',
 } as const satisfies SameTexts<typeof zh>;

@@ -27,4 +27,5 @@ export const tray = {
   choose: '重新选择文件：{{name}}',
   otherFile: '这不是同一个文件',
   arrived: '《{{name}}》已上传',
+  arrivedMany: '{{count}} 个文件已上传',
 } as const;

@@ -54,7 +54,9 @@ it('a document of questions is turned into a paper by way of its import', async 
   const { person, router } = await open();
   await person.click(await screen.findByRole('button', { name: '转为试卷' }));
   await waitFor(() =>
-    expect(router.state.location.pathname + router.state.location.search).toBe(`/source/import?import=${importId}`),
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/source/import?import=${importId}&paper=1`,
+    ),
   );
   expect(server.calls(exchangeApi.import)).toHaveLength(1);
 });

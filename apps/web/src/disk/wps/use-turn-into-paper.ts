@@ -27,7 +27,7 @@ export function useTurnIntoPaper(cdId: string, name: string) {
   const importing = useWrite(exchangeApi.import, [exchangeApi.imports], {
     onDone: ({ importId, jobId }) => {
       jobs.follow(jobId, `${t('preview.toPaper')} · ${name}`, `${SCREEN}?import=${importId}`);
-      void navigate(`${SCREEN}?import=${importId}`);
+      void navigate(`${SCREEN}?import=${importId}&paper=1`);
     },
   });
   const start = async () => {

@@ -103,10 +103,12 @@ function First({ homework, answered }: { homework: HomeworkForStudent; answered:
                 : t(`student.${age}.printing`, { when: formatNear(print.dueAt) })}
         {excuse && ` ${t(`changes.excused.${excuse}`)}`}
         {changed && <MyChanges homeworkId={homeworkId} title={title} />}
-        {onScreen && answered > 0 && <Go to={handInOf(homeworkId)}>{t('student.handIn')}</Go>}
-        {onScreen && <Go to={answerOf(homeworkId)}>{t(answered > 0 ? 'student.goOn' : 'student.onScreen')}</Go>}
-        <Go to={photosOf(homeworkId)}>{t('student.photo')}</Go>
-        {files > 0 && <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />}
+        <span>
+          {onScreen && answered > 0 && <Go to={handInOf(homeworkId)}>{t('student.handIn')}</Go>}
+          {onScreen && <Go to={answerOf(homeworkId)}>{t(answered > 0 ? 'student.goOn' : 'student.onScreen')}</Go>}
+          <Go to={photosOf(homeworkId)}>{t('student.photo')}</Go>
+          {files > 0 && <LinkedFiles target={{ kind: 'homework', id: homeworkId }} title={title} />}
+        </span>
       </p>
     </Sheet>
   );

@@ -28,6 +28,7 @@ async function open(change: Partial<Own> = {}) {
     name: student.name,
     studentNo: '01',
     score: 6,
+    appealed: [],
     wrong: [2, 3, 5],
     right: [5],
     state: 'none',

@@ -66,7 +66,7 @@ export const installation = {
   disk: 'Disk',
   free: '{{free}} free of {{whole}}',
   backups: 'Backups',
-  noBackups: 'There is no backup yet. On the server run npm run zhibi -- backup FILE',
+  noBackups: 'There is no backup yet. Make one under Maintenance → Backups',
   damaged: '{{count}} files were damaged before',
   damaged_one: '{{count}} file was damaged before',
   certificate: 'Certificate',

@@ -58,7 +58,7 @@ export const installation = {
   disk: '磁盘',
   free: '剩 {{free}} / {{whole}}',
   backups: '备份目录',
-  noBackups: '还没有备份。在服务器上运行 npm run zhibi -- backup 文件名',
+  noBackups: '还没有备份。到“系统维护 → 备份”做一份',
   damaged: '{{count}} 个文件在备份前已损坏',
   certificate: '证书',
   validUntil: '有效至 {{until}}，还剩 {{count}} 天',

@@ -4,7 +4,10 @@ import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
 import { useCanGo } from '../screen-line.js';
 
 interface GoButtonProps
-  extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'ghost' | 'block' | 'title' | 'children' | 'aria-label'> {
+  extends Pick<
+    ButtonProps,
+    'type' | 'size' | 'icon' | 'ghost' | 'block' | 'title' | 'children' | 'className' | 'aria-label'
+  > {
   to: string;
   /** What is settled before the screen is left; `false` stays here. Another tab does not wait for it. */
   first?: () => Promise<boolean>;

@@ -1,6 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ScreensContext, screenAt } from '../screen-line.js';
 import { wayBackTo } from '../way.js';
 import { Dock } from './dock.js';
 import { GoButton } from './go-button.js';
@@ -19,12 +21,17 @@ export interface PageHeadProps {
 /** What is here, and the one thing to do now. */
 export function PageHead({ title, note, extra, back }: PageHeadProps) {
   const { t } = useTranslation('platform');
+  const screens = useContext(ScreensContext);
+  const { pathname } = useLocation();
+  const above = [screenAt(screens, pathname)?.under ?? []].flat();
+  const isInBar = above.some((path) => path === back);
   return (
     <header className={styles.head}>
       <div>
         <h1>
           {back && (
             <GoButton
+              {...(isInBar && { className: styles.inBar })}
               type="text"
               size="small"
               icon={<ArrowLeftOutlined />}

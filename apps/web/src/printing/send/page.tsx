@@ -8,6 +8,7 @@ import { GoButton } from '../../platform/layout/go-button.js';
 import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
+import { openerOr } from '../../platform/way.js';
 import { SendForm } from './send-form.js';
 import { SendTogether } from './together/send-together.js';
 
@@ -19,7 +20,7 @@ export function Page() {
   const printRunIds = query.get('runs')?.split(',') ?? [];
   return (
     <>
-      <PageHead title={t(orderId ? 'send:mendTitle' : 'send:title')} />
+      <PageHead back={openerOr('/print/send', '/print/orders')} title={t(orderId ? 'send:mendTitle' : 'send:title')} />
       <Card>
         {orderId ? (
           <Mend key={orderId} orderId={orderId} />
@@ -49,7 +50,11 @@ function Fresh({ printRunId }: { printRunId: string }) {
             run={run}
             order={null}
             neededBy={run.neededBy}
-            first={{ options: usualOptionsOf(run.pageSize), wantedAt: endOfSchool(run.earliestOn), note: '' }}
+            first={{
+              options: usualOptionsOf(run.pageSize, run.pageCount),
+              wantedAt: endOfSchool(run.earliestOn),
+              note: '',
+            }}
           />
         );
       }}

@@ -40,6 +40,8 @@ export const en = {
   result: {
     back: 'Back',
     makePaper: 'Make a paper',
+    paperMade: '{{count}} questions are among yours now, and in this paper',
+    paperMade_one: '{{count}} question is among yours now, and in this paper',
     noPaper: 'This import has no questions for a paper',
     chooseFormat: 'Choose its format',
     readAgain: 'Read it again',

@@ -36,6 +36,7 @@ export const zh = {
   result: {
     back: '返回',
     makePaper: '组成试卷',
+    paperMade: '{{count}} 道题已收进“我的试题”，并组成了试卷',
     noPaper: '这次导入没有可以组卷的试题',
     chooseFormat: '请选择格式',
     readAgain: '按此格式重新读取',

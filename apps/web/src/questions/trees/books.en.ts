@@ -15,7 +15,6 @@ export const booksEn = {
   coverAdd: 'Upload a cover',
   coverDrop: 'Remove the cover',
   subjectStage: 'Subject · stage',
-  gradeVolume: 'Grade · volume',
   editionYear: 'Edition · year',
   isbnShort: 'ISBN',
   book: 'Textbook',

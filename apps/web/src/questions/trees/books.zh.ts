@@ -16,7 +16,6 @@ export const booksZh = {
   coverAdd: '上传封面',
   coverDrop: '移除封面',
   subjectStage: '学科 · 学段',
-  gradeVolume: '年级 · 册次',
   editionYear: '版本 · 年份',
   isbnShort: '书号',
   book: '教材',

@@ -39,6 +39,7 @@ export const screens: readonly ScreenLine[] = [
     layout: 'shell',
     ...forAuthors,
     under: '/question/index',
+    kindUnder: { mine: '/paperTest/myQues' }, // just saved: one is among one's own
     load: () => import('./one/page.js'),
   },
   {

@@ -128,7 +128,12 @@ export const en = {
     noneFound: 'No question matches',
     noneFoundHint: 'Try another type or word',
   },
-  one: { title: 'Question', none: 'No question chosen', noneHint: 'Open a question from a bank' },
+  one: {
+    title: 'Question',
+    another: 'Write another',
+    none: 'No question chosen',
+    noneHint: 'Open a question from a bank',
+  },
   version: { title: 'Versions', sameWords: 'The words did not change' },
   field: { stem: 'Text', option: 'Option {{label}}', answer: 'Answer', analysis: 'Analysis' },
   meanwhile: {

@@ -120,7 +120,7 @@ export const zh = {
     noneFound: '没有符合条件的试题',
     noneFoundHint: '换一个题型或关键词再试',
   },
-  one: { title: '试题详情', none: '没有选择试题', noneHint: '请从题库中打开一道试题' },
+  one: { title: '试题详情', another: '再写一题', none: '没有选择试题', noneHint: '请从题库中打开一道试题' },
   version: { title: '版本', sameWords: '文字没有变化' },
   field: { stem: '题干', option: '选项 {{label}}', answer: '答案', analysis: '解析' },
   meanwhile: {

@@ -148,6 +148,8 @@ export const Redoable = z.object({
       /** The numbers of the questions that went wrong, and of them those that were redone right. */
       wrong: z.array(z.number().int()),
       right: z.array(z.number().int()),
+      /** Those whose appeal nobody has decided yet. */
+      appealed: z.array(z.number().int()),
       state: RedoState,
       canGive: z.boolean(),
       /** The redo that this student alone was given and has not written in: the reader may take it back. */

@@ -85,6 +85,8 @@ export const HomeworkForm = z.object({
   /** Something of it came late. */
   late: z.boolean(),
   handedInAt: Stamp.nullable(),
+  /** It was given back: what came of it is there to be seen. */
+  isReturned: z.boolean(),
   items: z.array(FormItem),
 });
 export type HomeworkForm = z.infer<typeof HomeworkForm>;

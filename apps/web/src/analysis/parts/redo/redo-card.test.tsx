@@ -16,6 +16,7 @@ const student = (change: Partial<Redoable['students'][number]>): Redoable['stude
   score: 8,
   wrong: [2, 5],
   right: [],
+  appealed: [],
   state: 'none',
   canGive: true,
   takeBackId: null,
@@ -117,6 +118,20 @@ it('gives it to those who are chosen, and says when nobody is', async () => {
   await person.click(drawer.getByRole('button', { name: '布置给 1 人' }));
   await screen.findByText('王一');
   expect(sent).toMatchObject([{ homeworkId, classId, studentIds: [second], dots: false }]);
+});
+
+it('names whose appeal waits, leaves out whom nothing else is left to, and takes everybody at one press', async () => {
+  const third = newId();
+  const appealing = student({ studentId: third, name: '刘以安', studentNo: '04', wrong: [9], appealed: [9] });
+  server.on(handbookApi.redoable, () => ({ canGive: true, students: [...students, appealing], given: [] }));
+  const { person } = await shown('/?redo=1');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('第 9 题申诉待处理')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: '布置给 2 人' })).toBeTruthy();
+  await person.click(dialog.getByRole('checkbox', { name: '全选' }));
+  expect(dialog.getByRole('button', { name: '布置给 3 人' })).toBeTruthy();
+  await person.click(dialog.getByRole('checkbox', { name: '全选' }));
+  expect(dialog.getByRole('button', { name: '布置给 0 人' })).toBeTruthy();
 });
 
 it('is taken back from those who have not written', async () => {

@@ -9,8 +9,10 @@ import { jobs } from '../../../platform/jobs.js';
 import { Drawer } from '../../../platform/layout/drawer.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
+import { listed } from '../../../platform/listed.js';
 import { Field, Fields, Wrong } from '../booklets/fields.js';
 import { stampOfMoment, usualEnd } from '../booklets/moments.js';
+import styles from './redo-drawer.module.css';
 
 interface RedoDrawerProps {
   homework: { homeworkId: string; classId: string; className: string; title: string };
@@ -26,7 +28,11 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
   const { t } = useTranslation('handbook');
   const [isTold, setTold] = useState(false);
   const [draft, keep, drop] = useDraft(`redo-${homeworkId}-${classId}`, () => {
-    return { left: [] as string[], endAt: usualEnd(), dots: false, wishId: uuid() };
+    // Whose only question may still count full is not asked to redo it before that is decided.
+    const undecided = students.filter(({ wrong, right, appealed }) =>
+      wrong.every((no) => right.includes(no) || appealed.includes(no)),
+    );
+    return { left: undecided.map((one) => one.studentId), endAt: usualEnd(), dots: false, wishId: uuid() };
   });
   const { left, endAt, dots, wishId } = draft;
   const studentIds = students.map((one) => one.studentId).filter((id) => !left.includes(id));
@@ -41,6 +47,7 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
       if (reason === 'wish-used') keep({ ...draft, wishId: uuid() });
     },
   });
+  const leave = (next: string[]) => keep({ ...draft, left: next });
   const give = () => {
     setTold(true);
     if (studentIds.length === 0 || endAt === '') return;
@@ -53,15 +60,30 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
       <p>{t('redo.hint')}</p>
       <Fields>
         <Field name={t('redo.who')} isWide>
+          <Checkbox
+            checked={studentIds.length === students.length}
+            indeterminate={studentIds.length > 0 && studentIds.length < students.length}
+            onChange={({ target }) => leave(target.checked ? [] : students.map((one) => one.studentId))}
+          >
+            {t('redo.everybody')}
+          </Checkbox>
           <Checkbox.Group
+            className={styles.names ?? ''}
             value={studentIds}
-            options={students.map(({ studentId, name, wrong, right }) => ({
+            options={students.map(({ studentId, name, wrong, right, appealed }) => ({
               value: studentId,
-              label: t('redo.one', { name, count: wrong.length - right.length }),
+              label: (
+                <>
+                  {t('redo.one', { name, count: wrong.length - right.length })}
+                  {appealed.length > 0 && (
+                    <small>
+                      {t('redo.appealed', { count: appealed.length, numbers: listed(appealed.map(String)) })}
+                    </small>
+                  )}
+                </>
+              ),
             }))}
-            onChange={(chosen) =>
-              keep({ ...draft, left: students.map((one) => one.studentId).filter((id) => !chosen.includes(id)) })
-            }
+            onChange={(chosen) => leave(students.map((one) => one.studentId).filter((id) => !chosen.includes(id)))}
           />
           {isTold && studentIds.length === 0 && <Wrong words={t('redo.chooseStudent')} />}
         </Field>

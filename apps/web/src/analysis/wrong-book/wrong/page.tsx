@@ -17,6 +17,8 @@ import { ReviewList } from './review-list.js';
 import { WrongSide } from './wrong-side.js';
 
 const tabs = ['today', 'open', 'mastered'] as const;
+/** How far back one looks, in days. */
+const periods = [7, 30, 180] as const;
 type Tab = (typeof tabs)[number];
 type Around = z.output<typeof analysisApi.wrong.output>;
 
@@ -37,7 +39,8 @@ export function Page() {
   const tab: Tab = named ?? 'today';
   const subjectId = Number(params.get('subject')) || undefined;
   const knowledgeId = params.get('knowledge') ?? undefined;
-  const asked = { ...filterOf[tab], subjectId, knowledgeId };
+  const days = periods.find((one) => String(one) === params.get('days'));
+  const asked = { ...filterOf[tab], subjectId, knowledgeId, days };
   const pages = useInfinite(analysisApi.wrong, asked);
   const queries = useQueryClient();
   /** The numbers around the list and on the tab at once; the list itself when it is opened the next time: a card must not vanish under the finger. */
@@ -96,6 +99,15 @@ export function Page() {
             onChange={(next: string | null | undefined) => set({ knowledge: next ?? '' })}
           />
         )}
+        <Select
+          aria-label={t('wrong.period')}
+          value={String(days ?? '')}
+          options={[
+            { value: '', label: t('wrong.allTime') },
+            ...periods.map((one) => ({ value: String(one), label: t('wrong.lastDays', { count: one }) })),
+          ]}
+          onChange={(next) => set({ days: next })}
+        />
       </div>
       <Screen read={together({ pages })} skeleton={{ rows: 6 }}>
         {() =>
@@ -103,10 +115,10 @@ export function Page() {
             <div className={styles.wrong}>
               <div className={styles.cards}>
                 {rows.length === 0 ? (
-                  <Nothing tab={tab} around={around} />
+                  <Nothing tab={tab} around={around} isNarrowed={days !== undefined} />
                 ) : (
                   <ReviewList
-                    key={`${tab} ${subjectId} ${knowledgeId}`}
+                    key={`${tab} ${subjectId} ${knowledgeId} ${days}`}
                     rows={rows}
                     today={around.week[0]?.on ?? ''}
                     onMoved={() => void onMoved()}
@@ -128,9 +140,9 @@ export function Page() {
 }
 
 /** Nothing is left, which is done; or nothing was ever there, which nobody has done. */
-function Nothing({ tab, around }: { tab: Tab; around: Around }) {
+function Nothing({ tab, around, isNarrowed }: { tab: Tab; around: Around; isNarrowed: boolean }) {
   const { t } = useTranslation('analysis');
-  const which = hasNone(around) ? 'none' : tab;
+  const which = hasNone(around) ? 'none' : isNarrowed && countsOf(around)[tab] > 0 ? 'period' : tab;
   return <EmptyState title={t(`wrong.empty.${which}`)} hint={t(`wrong.emptyHint.${which}`)} />;
 }
 

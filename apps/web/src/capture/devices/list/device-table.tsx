@@ -36,7 +36,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
   const columns: TableColumnsType<DeviceRow> = [
     {
       title: 'MAC',
-      width: 196,
+      width: 152,
       render: (_, { mac, kind, name }) => (
         <>
           <span className={styles.mac}>{mac}</span>
@@ -46,7 +46,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
     },
     {
       title: t('owner'),
-      width: 170,
+      width: 142,
       render: (_, { studentNo, className, teacherName, room, schoolName }) => (
         <>
           {[className, studentNo].filter(Boolean).join(' ') || teacherName || room || ABSENT}
@@ -54,23 +54,23 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
         </>
       ),
     },
-    { title: t('firmware'), width: 84, render: (_, { firmware }) => firmware || ABSENT },
+    { title: t('firmware'), width: 88, render: (_, { firmware }) => firmware || ABSENT },
     {
       title: t('battery'),
-      width: 76,
+      width: 72,
       align: 'right',
       render: (_, { battery }) => (battery === null ? ABSENT : formatRate(battery / 100)),
     },
     {
       title: t('lastSeen'),
-      width: 146,
+      width: 112,
       render: (_, { connected, lastSeenAt }) => (connected ? t('connected') : formatNear(lastSeenAt)),
     },
-    { title: t('strokes7'), width: 112, align: 'right', render: (_, { strokes7 }) => formatNumber(strokes7) },
+    { title: t('strokes7'), width: 92, align: 'right', render: (_, { strokes7 }) => formatNumber(strokes7) },
     { title: t('lost'), width: 76, align: 'right', render: (_, { lostRate }) => formatRate(lostRate) },
     {
       title: t('health'),
-      width: 124,
+      width: 114,
       render: (_, { health }) => <StatusTag tone={healthTones[health]}>{t(`healths.${health}`)}</StatusTag>,
     },
     {
@@ -81,7 +81,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
     {
       title: t('actions'),
       fixed: 'end',
-      width: 196,
+      width: 186,
       render: (_, device) => (
         <Actions device={device} onEdit={() => onEdit(device)} onSwap={() => onSwap(device)} onChanged={onChanged} />
       ),
@@ -94,7 +94,7 @@ export function DeviceTable({ devices, onEdit, onSwap, onChanged }: DeviceTableP
       columns={columns}
       dataSource={devices}
       pagination={false}
-      scroll={{ x: 1184 }}
+      scroll={{ x: 1130 }}
     />
   );
 }

@@ -38,6 +38,7 @@ const aForm = (): HomeworkForm => ({
   isOver: false,
   late: false,
   handedInAt: null,
+  isReturned: false,
   items: [anItem()],
 });
 

@@ -22,6 +22,7 @@ function aForm(change: Partial<HomeworkForm> = {}): HomeworkForm {
     isOver: false,
     late: false,
     handedInAt: null,
+    isReturned: false,
     items: [
       {
         ...item,
@@ -125,6 +126,14 @@ it('what is handed in takes no more answers', async () => {
   await open(aForm({ isOpen: false, handedInAt: '20261123080000' }));
   expect(await screen.findByText('交好了')).toBeDefined();
   expect(screen.queryByRole('button', { name: '下一题' })).toBeNull();
+});
+
+it('what was given back leads to its result', async () => {
+  const form = aForm({ isOpen: false, handedInAt: '20261123080000', isReturned: true });
+  await open(form);
+  const link = await screen.findByRole('link', { name: '看结果' });
+  expect(link.getAttribute('href')).toBe(`/student/detail?homework=${form.homeworkId}`);
+  expect(screen.queryByText(/老师批改后会发下来/)).toBeNull();
 });
 
 it('counts what is on paper, and asks only for what is on neither', async () => {

@@ -106,7 +106,7 @@ function useOnSaved(homeworkId: string) {
 }
 
 /** Nothing more is taken: it was handed in, or collected. */
-function Done({ form: { homeworkId, title, redoOf, handedInAt, late } }: { form: HomeworkForm }) {
+function Done({ form: { homeworkId, title, redoOf, handedInAt, late, isReturned } }: { form: HomeworkForm }) {
   const { t } = useTranslation('onScreen');
   const { account } = useUser();
   return (
@@ -114,15 +114,27 @@ function Done({ form: { homeworkId, title, redoOf, handedInAt, late } }: { form:
       <TouchHead title={redoOf === null ? title : t('redoOf', { title: redoOf })} back={LIST} />
       <LeftOfHomework homeworkId={homeworkId} account={account} />
       <EmptyState
-        title={t(handedInAt ? 'handedIn' : 'over')}
+        title={t(isReturned ? 'returned' : handedInAt ? 'handedIn' : 'over')}
         hint={
           handedInAt
-            ? [t('handedInAt', { when: formatNear(handedInAt) }), late && t('handedInLate'), t('handedInHint')]
+            ? [
+                t('handedInAt', { when: formatNear(handedInAt) }),
+                late && t('handedInLate'),
+                !isReturned && t('handedInHint'),
+              ]
                 .filter(Boolean)
                 .join(' · ')
             : t('overHint')
         }
-        action={<GoButton to={LIST}>{t('list')}</GoButton>}
+        action={
+          isReturned ? (
+            <GoButton type="primary" to={`/student/detail?homework=${homeworkId}`}>
+              {t('toResult')}
+            </GoButton>
+          ) : (
+            <GoButton to={LIST}>{t('list')}</GoButton>
+          )
+        }
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { type HomeworkForTeacher, homeworkApi } from '@zhibi/contract/homework';
-import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { printingApi } from '@zhibi/contract/printing';
 import { Button, Dropdown } from 'antd';
@@ -8,22 +7,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LinkedFiles } from '../../../disk/index.js';
-import { useRead, useWrite } from '../../../platform/api.js';
+import { useRead } from '../../../platform/api.js';
 import { download } from '../../../platform/download.js';
-import { Confirm } from '../../../platform/layout/confirm.js';
 import { Go } from '../../../platform/layout/go.js';
 import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
-import { notify } from '../../../platform/notify.js';
 import { formatNear, formatNumber } from '../../../platform/time.js';
-import { liveInkOf, markingOf, reportOf, scansOf } from '../../parts/addresses.js';
+import { scansOf } from '../../parts/addresses.js';
 import { Folded } from '../../parts/folded.js';
 import { beginsAt, pushesAt, stageOf, stageTones } from '../../parts/stage.js';
 import { CollectButton, WithdrawButton } from '../../parts/work-actions.js';
-import { redoOf } from './addresses.js';
 import { AdmitButton } from './admit-button.js';
 import { ChangeButton } from './change-dialog.js';
+import { NextSteps } from './next-steps.js';
 import { SlipsButton } from './slips-button.js';
 
 const LIST = '/homework/written';
@@ -42,7 +39,7 @@ function useAudienceWords({ layers, forSome, redoOf, loadReason }: HomeworkForTe
 export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
   const { t } = useTranslation('homework');
   const navigate = useNavigate();
-  const { homeworkId, title, classes, endAt, collectedAt, totalScore, status, progress, can } = homework;
+  const { homeworkId, title, classes, endAt, collectedAt, totalScore, status } = homework;
   const stage = stageOf(homework);
   const startAt = beginsAt(homework);
   const pushAt = pushesAt(homework);
@@ -76,20 +73,9 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
         <Folded
           main={
             <>
-              {progress.marked > 0 && (
-                <GoButton to={reportOf(homeworkId)} type={stage === 'released' ? 'primary' : 'default'}>
-                  {t('list.report')}
-                </GoButton>
-              )}
-              {can.mark && (
-                <GoButton
-                  to={markingOf(homeworkId)}
-                  type={stage === 'marking' || stage === 'writing' ? 'primary' : 'default'}
-                >
-                  {t('list.mark')}
-                </GoButton>
-              )}
-              <Release homework={homework} />
+              <NotPrinted printRunId={homework.printRunId} />
+              <CollectButton homework={homework} type="default" />
+              <NextSteps homework={homework} />
             </>
           }
         >
@@ -100,12 +86,7 @@ export function DetailHead({ homework }: { homework: HomeworkForTeacher }) {
           <AdmitButton homework={homework} />
           <ChangeButton homework={homework} />
           <WithdrawButton homework={homework} type="default" onDone={() => void navigate(LIST)} />
-          <CollectButton homework={homework} type="default" />
           {status !== 'withdrawn' && <GoButton to={scansOf(homeworkId)}>{t('detail.scans')}</GoButton>}
-          {status === 'open' && <GoButton to={liveInkOf(homeworkId)}>{t('detail.live')}</GoButton>}
-          {stage === 'released' && homework.redoOf === null && (
-            <GoButton to={redoOf(homeworkId)}>{t('detail.redo')}</GoButton>
-          )}
         </Folded>
       }
     />
@@ -120,14 +101,19 @@ function PrintButton({ printRunId }: { printRunId: string }) {
   return run.orderId ? (
     <GoButton to={`/print/orders?order=${run.orderId}`}>{t('detail.toOrder')}</GoButton>
   ) : (
-    <>
-      {run.withdrawn && (
-        <Go to={`/print/orders?order=${run.withdrawn.orderId}`}>
-          <StatusTag tone="warn">{t('detail.notPrinted', { number: run.withdrawn.number })}</StatusTag>
-        </Go>
-      )}
-      <GoButton to={`/print/send?run=${printRunId}`}>{t('detail.sendToPrint')}</GoButton>
-    </>
+    <GoButton to={`/print/send?run=${printRunId}`}>{t('detail.sendToPrint')}</GoButton>
+  );
+}
+
+/** Copies that were ordered and did not come: told in sight, before somebody waits for them. */
+function NotPrinted({ printRunId }: { printRunId: string }) {
+  const { t } = useTranslation('homework');
+  const { data: run } = useRead(printingApi.forRun, { printRunId });
+  if (!run?.withdrawn || run.orderId) return null;
+  return (
+    <Go to={`/print/orders?order=${run.withdrawn.orderId}`}>
+      <StatusTag tone="warn">{t('detail.notPrinted', { number: run.withdrawn.number })}</StatusTag>
+    </Go>
   );
 }
 
@@ -156,26 +142,5 @@ function CopiesPdf({ homework: { homeworkId, printRunId } }: { homework: Homewor
         {t('detail.copies')}
       </Button>
     </Dropdown>
-  );
-}
-
-/** Gives the marked papers back, after asking: from then on the students see everything. */
-function Release({ homework: { homeworkId, title, can } }: { homework: HomeworkForTeacher }) {
-  const { t } = useTranslation('homework');
-  const refreshed = [homeworkApi.list, homeworkApi.detail, homeworkApi.submissions];
-  const releasing = useWrite(markingApi.release, refreshed, {
-    onDone: () => notify.done(t('detail.released', { title })),
-  });
-  if (!can.release) return null;
-  return (
-    <Confirm
-      title={t('detail.releaseAsk')}
-      hint={t('detail.releaseHint')}
-      onConfirm={() => releasing.mutate({ homeworkId })}
-    >
-      <Button type="primary" loading={releasing.isPending}>
-        {t('detail.release')}
-      </Button>
-    </Confirm>
   );
 }

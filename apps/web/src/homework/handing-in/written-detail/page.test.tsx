@@ -144,13 +144,16 @@ describe('one homework', () => {
       .on(homeworkApi.detail, () => ({ ...one, status: 'closed' as const, collectedAt: '20261120093000' }));
     const first = await open();
     expect(await screen.findByText(/09:30 提前收卷/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '送去印刷' })).toBeNull();
+    await first.person.click(screen.getByRole('button', { name: /更多操作/ }));
     expect((await screen.findByRole('link', { name: '送去印刷' })).getAttribute('href')).toContain('/print/send');
     const given = await screen.findByRole('link', { name: /没有印：P000041 已撤回/ });
     expect(given.getAttribute('href')).toBe(`/print/orders?order=${withdrawn.orderId}`);
     first.unmount();
     ordered.orderId = orderId;
     ordered.withdrawn = null;
-    await open();
+    const second = await open();
+    await second.person.click(await screen.findByRole('button', { name: /更多操作/ }));
     expect((await screen.findByRole('link', { name: '看印刷单' })).getAttribute('href')).toContain(orderId);
     expect(screen.queryByText('送去印刷')).toBeNull();
   });
@@ -201,6 +204,15 @@ describe('one homework', () => {
     await person.click(screen.getByRole('button', { name: '确定' }));
     expect(await screen.findByText('新的截止时间要晚于原来的截止时间')).toBeTruthy();
     expect(server.calls(homeworkApi.extend)).toEqual([]);
+  });
+
+  it('has one primary action, and what is done more rarely behind one press', async () => {
+    const { person } = await open();
+    const head = (await screen.findByRole('button', { name: '发还' })).closest('header') ?? document.body;
+    expect(head.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
+    expect(within(head).queryByRole('link', { name: '扫描上传' })).toBeNull();
+    await person.click(within(head).getByRole('button', { name: /更多操作/ }));
+    expect(await within(head).findByRole('link', { name: '扫描上传' })).toBeTruthy();
   });
 
   it('says of what is still to be pushed when that will be', async () => {

@@ -2,6 +2,8 @@ import { CheckSquareOutlined } from '@ant-design/icons';
 import type { AnswerToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { hasWriting } from '../../../capture/index.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import type { Decision } from '../../parts/engine/marking-session-needs.js';
 import { isWaiting } from '../../parts/engine/place.js';
 
@@ -12,7 +14,7 @@ export interface BatchButtonProps {
   onGive: (decisions: Decision[]) => void;
 }
 
-/** Takes every suggestion that is in sight at once. */
+/** Takes every suggestion that is in sight at once, after it was said how many they are and how many of them lie empty. */
 export function BatchButton({ itemId, answers, onGive }: BatchButtonProps) {
   const { t } = useTranslation('marking');
   const decisions = answers.flatMap((answer) =>
@@ -20,15 +22,25 @@ export function BatchButton({ itemId, answers, onGive }: BatchButtonProps) {
       ? [{ itemId, answerId: answer.answerId, score: answer.suggestion, comment: answer.comment }]
       : [],
   );
+  const given = new Set(decisions.map(({ answerId }) => answerId));
+  const empty = answers.filter((answer) => given.has(answer.answerId) && !hasWriting(answer)).length;
+  const count = decisions.length;
   return (
-    <Button
-      size="small"
-      icon={<CheckSquareOutlined />}
-      disabled={decisions.length === 0}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onGive(decisions)}
+    <Confirm
+      title={t('mark.batchAsk', { count })}
+      hint={empty > 0 ? t('mark.batchEmpty', { count: empty }) : undefined}
+      words={t('mark.batchGo', { count })}
+      disabled={count === 0}
+      onConfirm={() => onGive(decisions)}
     >
-      {t('mark.batch', { count: decisions.length })}
-    </Button>
+      <Button
+        size="small"
+        icon={<CheckSquareOutlined />}
+        disabled={count === 0}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t('mark.batch', { count })}
+      </Button>
+    </Confirm>
   );
 }

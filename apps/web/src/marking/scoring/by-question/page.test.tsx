@@ -245,6 +245,10 @@ describe('marking by question', () => {
     const { scoreOf } = markingRoom();
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: /按机器建议批完（1）/ }));
+    // One click gives nobody a score: how many they are is asked first.
+    expect(await screen.findByText('按机器建议给这 1 份打分吗？')).toBeTruthy();
+    expect(scoreOf(2)).toBeNull();
+    await person.click(screen.getByRole('button', { name: '批完 1 份' }));
     await waitFor(() => expect(scoreOf(2)).toBe(7));
     expect([scoreOf(1), scoreOf(3)]).toEqual([null, null]);
   });

@@ -43,6 +43,7 @@ it('shows what a student gave by pen and on the screen side by side, and nothing
           score: 6,
           wrong: [2],
           right: [],
+          appealed: [],
           state: 'none' as const,
           canGive: true,
           takeBackId: null,

@@ -24,7 +24,7 @@ export function AccountTable({ accounts, onEdit, onShown }: AccountTableProps) {
   const columns: TableColumnsType<AccountRow> = [
     {
       title: t('accounts.person'),
-      width: 190,
+      width: 180,
       render: (_, { name, account }) => (
         <>
           <span className={styles.name}>{name}</span>
@@ -34,12 +34,12 @@ export function AccountTable({ accounts, onEdit, onShown }: AccountTableProps) {
     },
     {
       title: t('accounts.role'),
-      width: 170,
+      width: 160,
       render: (_, { roles }) => listed(roles.map((role) => t(`roles.${role}`))),
     },
     { title: t('school'), width: 180, render: (_, { schoolName }) => schoolName || t('accounts.ofOrganisation') },
     { title: t('accounts.phone'), width: 124, render: (_, { phone }) => phone || ABSENT },
-    { title: t('accounts.added'), width: 130, render: (_, { addedAt }) => formatDay(addedAt) },
+    { title: t('accounts.added'), width: 120, render: (_, { addedAt }) => formatDay(addedAt) },
     {
       title: t('accounts.state'),
       width: 110,
@@ -59,7 +59,7 @@ export function AccountTable({ accounts, onEdit, onShown }: AccountTableProps) {
       columns={columns}
       dataSource={accounts}
       pagination={false}
-      scroll={{ x: 1090 }}
+      scroll={{ x: 1124 }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { papersApi } from '@zhibi/contract/papers';
 import { questionsApi } from '@zhibi/contract/questions';
 import { exchangeApi, type ImportItem, type QuestionImport, type ToldReason } from '@zhibi/contract/questions/exchange';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -114,6 +115,21 @@ describe('bringing questions in', () => {
     await person.click(screen.getByRole('button', { name: '按此格式重新读取' }));
     await vi.waitFor(() => expect(router.state.location.search).toContain(again));
     expect(server.calls(exchangeApi.import)).toHaveLength(1);
+  });
+
+  it('ends in a paper where one was asked for, and waits where something is doubtful', async () => {
+    const counts = { added: 1, skipped: 0, doubtful: 1, warned: 0, undone: 0, kept: 0 };
+    server.on(exchangeApi.importInfo, () => ({ ...imported({ counts }), told: [] }));
+    const { unmount } = await open(`/source/import?import=${importId}&paper=1`);
+    await screen.findByRole('button', { name: '组成试卷' });
+    expect(server.calls(papersApi.create)).toEqual([]);
+    unmount();
+    server
+      .on(exchangeApi.importInfo, () => ({ ...imported({ counts: { ...counts, doubtful: 0 } }), told: [] }))
+      .refuse(papersApi.create, 'conflict', 'cart-empty');
+    await open(`/source/import?import=${importId}&paper=1`);
+    await vi.waitFor(() => expect(server.calls(papersApi.create)).toHaveLength(1));
+    expect(server.calls(papersApi.create)[0]?.input).toMatchObject({ title: '期中' });
   });
 
   it('shows how far the work is', async () => {

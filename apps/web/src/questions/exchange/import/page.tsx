@@ -18,14 +18,15 @@ const tabs = ['import', 'export'] as const;
 /** Questions in and out: a file, its import with the result of each item, earlier imports; the cart as a file. */
 export function Page() {
   const { t } = useTranslation('exchange');
-  const { now, go } = useAddress(['tab', 'import', 'show']);
-  const open = (importId: string) => go({ import: importId, show: '' });
+  const { now, go } = useAddress(['tab', 'import', 'show', 'paper']);
+  const open = (importId: string) => go({ import: importId, show: '', paper: '' });
   if (now.import)
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
         <Work
           importId={now.import}
           show={now.show}
+          isForPaper={now.paper !== ''}
           onShow={(show) => go({ show })}
           onBack={() => open('')}
           onAgain={open}

@@ -9,6 +9,7 @@ import { onDemand } from '../../../platform/layout/on-demand.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
+import { openerOr } from '../../../platform/way.js';
 import { ChooseFormat } from './choose-format.js';
 import styles from './exchange.module.css';
 import { ItemsList } from './items-list.js';
@@ -22,6 +23,8 @@ export interface WorkProps {
   importId: string;
   /** Which items are shown; empty for all. */
   show: string;
+  /** Somebody wants a paper of it: it is made as soon as nothing is doubtful. */
+  isForPaper: boolean;
   onShow: (show: string) => void;
   onBack: () => void;
   /** The file is read again, as another import. */
@@ -37,6 +40,7 @@ export function Work({ importId, ...rest }: WorkProps) {
 function Inside({
   one,
   show,
+  isForPaper,
   onShow,
   onBack,
   onAgain,
@@ -50,6 +54,7 @@ function Inside({
   return (
     <>
       <PageHead
+        {...(isForPaper && { back: openerOr('/source/import', '/cloud/index') })}
         title={one.fileName || t('title')}
         note={[
           ...(one.format ? [t(`format.${one.format}`)] : []),
@@ -58,9 +63,11 @@ function Inside({
         ].join(' · ')}
         extra={
           <>
+            {!isForPaper && <Button onClick={onBack}>{t('result.back')}</Button>}
             {one.can.undo && <Undo importId={one.importId} />}
-            {!isBusy && one.state !== 'failed' && hasQuestions && <MakePaper one={one} />}
-            <Button onClick={onBack}>{t('result.back')}</Button>
+            {!isBusy && one.state !== 'failed' && hasQuestions && (
+              <MakePaper one={one} isAtOnce={isForPaper && one.state === 'done' && one.counts.doubtful === 0} />
+            )}
           </>
         }
       />

@@ -17,9 +17,10 @@ export type Editing = { kind: 'edit' | 'clone'; book: KeptBook } | 'new' | null;
 /** A textbook is added or changed here; nothing typed is lost by a refusal. */
 export function BookDrawer({ editing, onClose }: { editing: Editing; onClose: () => void }) {
   const { t } = useTranslation('trees');
+  const names = useNames();
   const titleOf = () => {
     if (editing === null || editing === 'new') return t('books.add');
-    return editing.kind === 'edit' ? t('books.edit') : t('books.cloneOf', { title: editing.book.title });
+    return editing.kind === 'edit' ? t('books.edit') : t('books.cloneOf', { title: names.book(editing.book) });
   };
   return (
     <Drawer title={titleOf()} open={editing !== null} onClose={onClose}>

@@ -31,6 +31,11 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
   const subjects = useRead(treesApi.subjects, {});
   const nameOf = (subjectId: number) =>
     names.subject(subjects.data?.items.find((one) => one.subjectId === subjectId)?.name ?? ABSENT);
+  // Grade and volume are told of a book that has another name than these.
+  const partsOfName = (book: KeptBook) =>
+    names.book(book) === names.book({ ...book, title: book.volume })
+      ? []
+      : [names.grade(book.gid), names.volume(book.volume)];
   const sorted = (by: BookSort) => ({
     key: by,
     sorter: true,
@@ -39,39 +44,36 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
   const columns: TableColumnsType<KeptBook> = [
     {
       title: t('books.book'),
-      width: 150,
+      width: 186,
       fixed: 'start',
-      render: (_, { title, coverId, questions, subjectId, textbookId }) => (
+      render: (_, book) => (
         <span className={styles.book}>
-          <Cover coverId={coverId} alt={t('books.coverAlt', { title })} widthPx={36} />
+          <Cover coverId={book.coverId} alt={t('books.coverAlt', { title: names.book(book) })} widthPx={36} />
           <span>
-            <Go to={`/devops/chapterSet?subject=${subjectId}&book=${textbookId}`}>{names.volume(title)}</Go>
-            <span className={styles.fact}>{t('tree.questions', { count: questions })}</span>
+            <Go to={`/devops/chapterSet?subject=${book.subjectId}&book=${book.textbookId}`}>{names.book(book)}</Go>
+            <span className={styles.fact}>
+              {[...partsOfName(book), t('tree.questions', { count: book.questions })].join(' · ')}
+            </span>
           </span>
         </span>
       ),
     },
     {
       title: t('books.subjectStage'),
-      width: 104,
+      width: 106,
       render: (_, { subjectId, stage }) => <Two first={nameOf(subjectId)} second={stageNames[stage][language]} />,
-    },
-    {
-      title: t('books.gradeVolume'),
-      width: 104,
-      render: (_, { gid, volume }) => <Two first={names.grade(gid)} second={names.volume(volume)} />,
     },
     {
       title: t('books.editionYear'),
       ...sorted('year'),
-      width: 124,
+      width: 116,
       render: (_, { edition, year }) => <Two first={edition} second={year === null ? ABSENT : String(year)} />,
     },
-    { title: t('books.isbnShort'), width: 146, render: (_, { isbn }) => (isbn ? isbnGroups(isbn) : ABSENT) },
+    { title: t('books.isbnShort'), width: 142, render: (_, { isbn }) => (isbn ? isbnGroups(isbn) : ABSENT) },
     {
       title: t('books.chapters'),
       ...sorted('chapters'),
-      width: 98,
+      width: 104,
       align: 'right',
       render: (_, { chapters }) => formatNumber(chapters),
     },
@@ -85,13 +87,13 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
     {
       title: t('books.schools'),
       ...sorted('schools'),
-      width: 96,
+      width: 92,
       align: 'right',
       render: (_, book) => (
         <Button
           type="link"
           className={styles.count}
-          aria-label={t('books.schoolsOf', { count: book.schools, title: book.title })}
+          aria-label={t('books.schoolsOf', { count: book.schools, title: names.book(book) })}
           onClick={() => onAct('users', book)}
         >
           {formatNumber(book.schools)}
@@ -125,7 +127,7 @@ export function BookTable({ books, asked: { filter, go }, onAct }: BookTableProp
       dataSource={books}
       pagination={false}
       onChange={sort}
-      scroll={{ x: 1150 }}
+      scroll={{ x: 1130 }}
     />
   );
 }

@@ -68,7 +68,7 @@ describe('the textbooks', () => {
   it('are listed with subject, grade and what hangs on them', async () => {
     await open();
     const row = await screen.findByRole('row', { name: /八年级上册/ });
-    for (const words of ['初中数学', '八年级', '人教版', '3']) expect(within(row).getByText(words)).toBeDefined();
+    for (const words of ['初中数学', '八年级上册', '人教版', '3']) expect(within(row).getByText(words)).toBeDefined();
     expect(screen.getByText('共 1 本')).toBeDefined();
     for (const words of ['初中', '2024', '978-7-107-18616-5', '50%', '使用中', '12 题'])
       expect(within(row).getByText(words)).toBeDefined();

@@ -25,10 +25,11 @@ interface SchoolsDrawerProps {
 /** Which schools use a textbook by default; it is given to some of them here, or taken from them. */
 export function SchoolsDrawer({ book, first, onClose }: SchoolsDrawerProps) {
   const { t } = useTranslation('trees');
+  const names = useNames();
   return (
     <Drawer
       size="wide"
-      title={book && t('schools.title', { title: book.title, edition: book.edition })}
+      title={book && t('schools.title', { title: names.book(book), edition: book.edition })}
       open={book !== null}
       onClose={onClose}
     >

@@ -6,10 +6,12 @@ import { LinkedFiles } from '../../../disk/index.js';
 import { useRead } from '../../../platform/api.js';
 import { Card } from '../../../platform/layout/card.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
+import { GoButton } from '../../../platform/layout/go-button.js';
 import { PageHead } from '../../../platform/layout/page-head.js';
 import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { openerOr } from '../../../platform/way.js';
 import { StatisticsCard } from '../../parts/statistics/statistics-card.js';
 import { BankedCard } from '../parts/banked-card.js';
 import { QuestionActions } from '../parts/question-actions.js';
@@ -23,12 +25,20 @@ const Similar = lazily(async () => (await import('./similar.js')).Similar);
 /** One question: what it asks, who uses it, how it was answered, and how it came to be. */
 export function Page() {
   const { t } = useTranslation('writing');
-  const questionId = useSearchParams()[0].get('question');
+  const [query] = useSearchParams();
+  const questionId = query.get('question');
+  const isOwn = query.get('kind') === 'mine';
   return (
     <>
       <PageHead
+        back={isOwn ? '/paperTest/myQues' : openerOr('/question/ques', '/question/index')}
         title={t('one.title')}
-        extra={questionId && <LinkedFiles target={{ kind: 'question', id: questionId }} title={t('one.title')} />}
+        extra={
+          <>
+            {questionId && <LinkedFiles target={{ kind: 'question', id: questionId }} title={t('one.title')} />}
+            {isOwn && <GoButton to="/paperTest/addQues">{t('one.another')}</GoButton>}
+          </>
+        }
       />
       {questionId ? (
         <One key={questionId} questionId={questionId} />

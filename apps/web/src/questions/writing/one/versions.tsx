@@ -21,7 +21,7 @@ export function Versions({ questionId }: { questionId: string }) {
   const pages = useInfinite(writingApi.versions, { questionId });
   const { rows } = pages;
   return (
-    <Screen read={together({ pages })} skeleton={{ rows: 6 }}>
+    <Screen read={together({ pages })} skeleton={{ rows: 1 }}>
       {() => (
         <div className={styles.versions}>
           {rows.map(({ version, body, author, madeAt, source, licence }, at) => {

@@ -32,7 +32,7 @@ export function useSaving(
       // A question that is written for a page of a book goes back to that page.
       const [book, page] = (query.get('for') ?? '').split(' ');
       const onto = new URLSearchParams({ book: book ?? '', page: page ?? '', put: questionId });
-      const to = page ? `/paperTest/hwlqblr?${onto}` : `/question/ques?question=${questionId}`;
+      const to = page ? `/paperTest/hwlqblr?${onto}` : `/question/ques?question=${questionId}&kind=mine`;
       void navigate(to, { replace: true });
     },
   });

@@ -13,12 +13,13 @@ function showable<T>(read: () => T): T {
 }
 
 /** The files of a package by name; one that would grow too large is refused before anything of it is unpacked. */
-export function openPackage(bytes: Uint8Array): Pick<Archive, 'open'> {
+export function openPackage(bytes: Uint8Array): Pick<Archive, 'names' | 'open'> {
   const archive = showable(() => openZip(bytes, limits));
   if (archive.unpackedBytes > limits.unpackedBytes) throw new Unshowable('too-large');
   // A picture that every slide shows is taken out once.
   const opened = new Map<string, Uint8Array | undefined>();
   return {
+    names: archive.names,
     open: (name) => {
       if (!opened.has(name))
         opened.set(

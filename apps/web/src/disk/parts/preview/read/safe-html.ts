@@ -14,19 +14,22 @@ const DEEPEST = 200;
  * HTML that was made of somebody's document, built anew of a few harmless elements. What is not on the list is left out
  * with its attributes; its text stays. Nothing of it is ever given to the browser as HTML.
  */
-export function safeNodes(html: string): ReactNode[] {
+export function safeNodes(html: string, drawText: DrawText = (text) => text): ReactNode[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return childrenOf(body, 0);
+  return childrenOf(body, 0, drawText);
 }
 
-const childrenOf = (node: Node, depth: number): ReactNode[] =>
-  depth > DEEPEST ? [] : [...node.childNodes].map((one, at) => safeNode(one, at, depth));
+/** How a piece of text is drawn; by itself as it is. */
+type DrawText = (text: string, key: number) => ReactNode;
 
-function safeNode(node: Node, key: number, depth: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+const childrenOf = (node: Node, depth: number, drawText: DrawText): ReactNode[] =>
+  depth > DEEPEST ? [] : [...node.childNodes].map((one, at) => safeNode(one, { key: at, depth, drawText }));
+
+function safeNode(node: Node, { key, depth, drawText }: { key: number; depth: number; drawText: DrawText }): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return drawText(node.textContent ?? '', key);
   if (!(node instanceof HTMLElement)) return null;
   const name = node.localName;
-  const below = () => childrenOf(node, depth + 1);
+  const below = () => childrenOf(node, depth + 1, drawText);
   if (name === 'script' || name === 'style') return null;
   if (name === 'img') return picture(node, key);
   if (name === 'a') return link(node, key, below());
