@@ -30,7 +30,7 @@ export interface BesideChoice {
 }
 
 /** As printed: a paper with words around its boxes, and a card of boxes alone; room beside them is what no other choice is nearer to, in mm. */
-const pages = Promise.all([paperPage(), { canvas: sheet.canvas, areas: sheet.geometry.areas, roomMm: 0.5 }]);
+const pages = Promise.all([paperPage(), { canvas: sheet.canvas, areas: sheet.geometry.areas, roomMm: 0.3 }]);
 
 async function paperPage() {
   const press = await openPress();

@@ -1,9 +1,9 @@
 import type { AnswerArea } from '@zhibi/contract/papers';
 import type { Point } from '../frame/homography.js';
 import type { BoxState } from './judge.js';
-import { isPrinted, type PrintMask } from './print-mask.js';
+import type { PrintMask } from './print-mask.js';
 import type { SeenPage } from './unparted-box.js';
-import { WINDOW_STEP_MM, type Window, windowOf } from './window.js';
+import { printedIn, WINDOW_STEP_MM, type Window, windowOf } from './window.js';
 
 type Place = Pick<AnswerArea, 'xMm' | 'yMm' | 'widthMm' | 'heightMm'>;
 
@@ -47,31 +47,27 @@ export function hasMarksBeside(page: SeenPage, choice: ChoiceOnPage, mask: Print
 }
 
 interface Piece {
-  samples: number;
-  frame: { left: number; right: number; top: number; bottom: number };
-  /** Its middle, in mm of the page. */
+  areaMm2: number;
+  longMm: number;
+  /** In mm of the page. */
   middle: Point;
-  /** Boxes that it hangs on, first those of the choice, and how far it leaves each of them, in mm. */
-  on: ReadonlySet<number>;
-  far: readonly number[];
+  /** By box that it hangs on, first those of the choice: how far it leaves it, in mm. */
+  far: ReadonlyMap<number, number>;
 }
 
-function isNear({ samples, frame, middle }: Piece, { boxes, written }: ChoiceOnPage): boolean {
-  const longMm = Math.max(frame.right - frame.left, frame.bottom - frame.top) * WINDOW_STEP_MM;
-  if (areaOf(samples) < SPECK.areaMm2 || longMm < SPECK.longMm) return false;
+function isNear({ areaMm2, longMm, middle }: Piece, { boxes, written }: ChoiceOnPage): boolean {
+  if (areaMm2 < SPECK.areaMm2 || longMm < SPECK.longMm) return false;
   const own = Math.min(...boxes.map(({ box }) => distance(box, middle)));
   return own <= REACH_MM && written.every((other) => distance(other, middle) >= own);
 }
 
 /** What leaves a box that is marked, or crossed out, and goes no farther than its mark does. */
-function isTail({ samples, on, far }: Piece, boxes: readonly BoxOnPage[]): boolean {
-  const answered = [...on].filter((k) => boxes[k]?.state !== 'unmarked');
-  if (answered.length === 0 || Math.min(...answered.map((k) => far[k] ?? 0)) > TAIL.reachMm) return false;
+function isTail({ areaMm2, far }: Piece, boxes: readonly BoxOnPage[]): boolean {
+  const answered = [...far].filter(([k]) => boxes[k]?.state !== 'unmarked');
+  if (answered.length === 0 || Math.min(...answered.map(([, mm]) => mm)) > TAIL.reachMm) return false;
   // Who scribbles a box out covers more around it than a tail does.
-  return answered.some((k) => boxes[k]?.state === 'cancelled') || areaOf(samples) <= TAIL.areaMm2 * answered.length;
+  return answered.some(([k]) => boxes[k]?.state === 'cancelled') || areaMm2 <= TAIL.areaMm2 * answered.length;
 }
-
-const areaOf = (samples: number): number => samples * WINDOW_STEP_MM ** 2;
 
 /** Ink that hangs together, also across print; what lies at the boxes is not looked at, only that it begins there. */
 function piecesIn(
@@ -79,56 +75,77 @@ function piecesIn(
   boxes: readonly Place[],
   { mask, level }: { mask: PrintMask; level: number },
 ): Piece[] {
-  const { columns, rows, darkness, xMm, yMm } = window;
-  const placeOf = (at: number): Point => ({
-    x: xMm + ((at % columns) + 0.5) * WINDOW_STEP_MM,
-    y: yMm + (Math.floor(at / columns) + 0.5) * WINDOW_STEP_MM,
-  });
-  const boxAt = (place: Point) => boxes.findIndex((box) => distance(box, place) <= OWN_MM);
+  const { columns, rows, darkness } = window;
+  const boxOf = boxesIn(window, boxes);
+  const printed = printedIn(mask, window);
   const seen = new Uint8Array(darkness.length);
   const pieces: Piece[] = [];
   for (let start = 0; start < darkness.length; start++) {
-    if (seen[start] || (darkness[start] ?? 0) < level) continue;
-    const place = placeOf(start);
-    if (isPrinted(mask, place.x, place.y) || boxAt(place) >= 0) continue;
+    if ((darkness[start] ?? 0) < level || seen[start] === 1 || printed[start] === 1 || boxOf[start] !== 0) continue;
     const stack = [start];
-    seen[start] = 1;
+    const samples: number[] = [];
     const on = new Set<number>();
-    const far = boxes.map(() => 0);
-    const frame = { left: columns, right: 0, top: rows, bottom: 0 };
-    const sum = { x: 0, y: 0 };
-    let samples = 0;
+    seen[start] = 1;
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const here = placeOf(at);
-      const box = boxAt(here);
-      if (box >= 0) {
-        on.add(box);
-        seen[at] = 0;
-        continue;
-      }
       const [column, row] = [at % columns, Math.floor(at / columns)];
-      if (!isPrinted(mask, here.x, here.y)) {
-        samples++;
-        [sum.x, sum.y] = [sum.x + here.x, sum.y + here.y];
-        frame.left = Math.min(frame.left, column);
-        frame.right = Math.max(frame.right, column);
-        frame.top = Math.min(frame.top, row);
-        frame.bottom = Math.max(frame.bottom, row);
-        boxes.forEach((box, k) => {
-          far[k] = Math.max(far[k] ?? 0, distance(box, here));
-        });
-      }
+      if (printed[at] !== 1) samples.push(at);
       for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
         for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
           const next = y * columns + x;
-          if (seen[next] || (darkness[next] ?? 0) < level) continue;
-          seen[next] = 1;
-          stack.push(next);
+          if (seen[next] === 1 || (darkness[next] ?? 0) < level) continue;
+          const box = boxOf[next] ?? 0;
+          if (box !== 0) on.add(box - 1);
+          else {
+            seen[next] = 1;
+            stack.push(next);
+          }
         }
     }
-    pieces.push({ samples, frame, middle: { x: sum.x / samples, y: sum.y / samples }, on, far });
+    pieces.push(pieceOf(samples, on, window, boxes));
   }
   return pieces;
+}
+
+function pieceOf(
+  samples: readonly number[],
+  on: ReadonlySet<number>,
+  { columns, xMm, yMm }: Window,
+  boxes: readonly Place[],
+): Piece {
+  const places = samples.map(
+    (at): Point => ({
+      x: xMm + ((at % columns) + 0.5) * WINDOW_STEP_MM,
+      y: yMm + (Math.floor(at / columns) + 0.5) * WINDOW_STEP_MM,
+    }),
+  );
+  const sum = { x: 0, y: 0 };
+  const frame = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { x, y } of places) {
+    [sum.x, sum.y] = [sum.x + x, sum.y + y];
+    [frame.left, frame.right] = [Math.min(frame.left, x), Math.max(frame.right, x)];
+    [frame.top, frame.bottom] = [Math.min(frame.top, y), Math.max(frame.bottom, y)];
+  }
+  const far = new Map<number, number>();
+  for (const box of on) {
+    const place = boxes[box];
+    if (place) far.set(box, Math.max(...places.map((one) => distance(place, one))));
+  }
+  const longMm = Math.max(frame.right - frame.left, frame.bottom - frame.top) + WINDOW_STEP_MM;
+  const middle = { x: sum.x / samples.length, y: sum.y / samples.length };
+  return { areaMm2: samples.length * WINDOW_STEP_MM ** 2, longMm, middle, far };
+}
+
+/** Of each sample at which box it lies, counted from 1; 0 elsewhere. */
+function boxesIn({ columns, rows, xMm, yMm }: Window, boxes: readonly Place[]): Uint16Array {
+  const boxOf = new Uint16Array(columns * rows);
+  const step = (mm: number) => Math.round(mm / WINDOW_STEP_MM);
+  boxes.forEach((box, k) => {
+    const [left, right] = [box.xMm - OWN_MM - xMm, box.xMm + box.widthMm + OWN_MM - xMm].map(step);
+    const [top, bottom] = [box.yMm - OWN_MM - yMm, box.yMm + box.heightMm + OWN_MM - yMm].map(step);
+    for (let row = Math.max(0, top ?? 0); row < Math.min(rows, bottom ?? 0); row++)
+      boxOf.fill(k + 1, row * columns + Math.max(0, left ?? 0), row * columns + Math.min(columns, right ?? 0));
+  });
+  return boxOf;
 }
 
 /** From the edge of a place, in mm; 0 within it. */

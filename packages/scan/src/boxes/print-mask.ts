@@ -48,8 +48,3 @@ function spread(dark: Uint8Array, columns: number, rows: number): Uint8Array {
   }
   return printed;
 }
-
-export function isPrinted({ columns, rows, perMm, printed }: PrintMask, xMm: number, yMm: number): boolean {
-  const [column, row] = [Math.floor(xMm * perMm), Math.floor(yMm * perMm)];
-  return column >= 0 && row >= 0 && column < columns && row < rows && printed[row * columns + column] === 1;
-}

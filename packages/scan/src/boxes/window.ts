@@ -1,5 +1,6 @@
 import { mapped, type Point, stepsAt } from '../frame/homography.js';
 import { greyAt } from '../image/grey-image.js';
+import type { PrintMask } from './print-mask.js';
 import type { SeenPage } from './unparted-box.js';
 
 /** Samples of a window are so far apart, in mm. */
@@ -41,6 +42,19 @@ export function windowOf(
   return { xMm, yMm, columns, rows, darkness: darkened(greys, columns, rows, contrast) };
 }
 
+function paperIn(greys: Float32Array, columns: number, [left, top, right, bottom]: [number, number, number, number]) {
+  const counts = new Uint16Array(256);
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++) {
+      const grey = Math.floor((greys[row * columns + column] ?? 255) + 0.5);
+      counts[grey] = (counts[grey] ?? 0) + 1;
+    }
+  let above = (right - left) * (bottom - top) * (1 - PAPER_AT);
+  let paper = 255;
+  for (; paper > 0 && above > (counts[paper] ?? 0); paper--) above -= counts[paper] ?? 0;
+  return paper;
+}
+
 /** Light falls unevenly on a page: each sample is held against the paper of the cells around it. */
 function darkened(greys: Float32Array, columns: number, rows: number, contrast: (paper: number) => number) {
   const [across, down] = [Math.max(1, Math.round(columns / CELL)), Math.max(1, Math.round(rows / CELL))];
@@ -48,26 +62,47 @@ function darkened(greys: Float32Array, columns: number, rows: number, contrast: 
   for (let cell = 0; cell < papers.length; cell++) {
     const [from, to] = [cell % across, (cell % across) + 1].map((k) => Math.floor((k * columns) / across));
     const [top, bottom] = [0, 1].map((k) => Math.floor(((Math.floor(cell / across) + k) * rows) / down));
-    const values: number[] = [];
-    for (let row = top ?? 0; row < (bottom ?? 0); row++)
-      for (let column = from ?? 0; column < (to ?? 0); column++) values.push(greys[row * columns + column] ?? 255);
-    papers[cell] = Float32Array.from(values).sort()[Math.floor(values.length * PAPER_AT)] ?? 255;
+    papers[cell] = paperIn(greys, columns, [from ?? 0, top ?? 0, to ?? 0, bottom ?? 0]);
   }
-  const near = (share: number, count: number): [number, number, number] => {
-    const at = Math.min(Math.max(share * count - 0.5, 0), count - 1);
-    const low = Math.floor(at);
-    return [low, Math.min(low + 1, count - 1), at - low];
-  };
+  const [lines, stops] = [near(rows, down), near(columns, across)];
   const darkness = new Float32Array(greys.length);
+  const paperOfCell = new Float32Array(across);
   for (let row = 0, k = 0; row < rows; row++) {
-    const [top, bottom, fy] = near((row + 0.5) / rows, down);
+    const { low, high, share } = lines[row] ?? NOWHERE;
+    for (let cell = 0; cell < across; cell++)
+      paperOfCell[cell] =
+        (papers[low * across + cell] ?? 255) * (1 - share) + (papers[high * across + cell] ?? 255) * share;
     for (let column = 0; column < columns; column++, k++) {
-      const [left, right, fx] = near((column + 0.5) / columns, across);
-      const along = (line: number) =>
-        (papers[line * across + left] ?? 255) * (1 - fx) + (papers[line * across + right] ?? 255) * fx;
-      const paper = along(top) * (1 - fy) + along(bottom) * fy;
+      const stop = stops[column] ?? NOWHERE;
+      const paper = (paperOfCell[stop.low] ?? 255) * (1 - stop.share) + (paperOfCell[stop.high] ?? 255) * stop.share;
       darkness[k] = (paper - (greys[k] ?? 0)) / Math.max(20, contrast(paper));
     }
   }
   return darkness;
+}
+
+const NOWHERE = { low: 0, high: 0, share: 0 };
+
+/** Between which two cells each sample lies, and how near to the second. */
+const near = (samples: number, cells: number): { low: number; high: number; share: number }[] =>
+  Array.from({ length: samples }, (_, k) => {
+    const at = Math.min(Math.max(((k + 0.5) / samples) * cells - 0.5, 0), cells - 1);
+    const low = Math.floor(at);
+    return { low, high: Math.min(low + 1, cells - 1), share: at - low };
+  });
+
+/** Which samples of a window may show print. */
+export function printedIn(mask: PrintMask, { xMm, yMm, columns, rows }: Window): Uint8Array {
+  const printed = new Uint8Array(columns * rows);
+  const at = (mm: number, k: number) => Math.floor((mm + (k + 0.5) * WINDOW_STEP_MM) * mask.perMm);
+  const from = Array.from({ length: columns }, (_, column) => at(xMm, column));
+  for (let row = 0, k = 0; row < rows; row++) {
+    const line = at(yMm, row);
+    for (let column = 0; column < columns; column++, k++) {
+      const x = from[column] ?? 0;
+      if (line < 0 || line >= mask.rows || x < 0 || x >= mask.columns) continue;
+      printed[k] = mask.printed[line * mask.columns + x] ?? 0;
+    }
+  }
+  return printed;
 }

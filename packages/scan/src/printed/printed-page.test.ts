@@ -126,8 +126,9 @@ describe('a printed page on which somebody wrote beside the boxes', () => {
         const found = findPage(image);
         if (!found.ok) throw new Error(found.reason);
         const read = readChoices(image, found.frame, choices, { mask, areas });
-        const decided = read.filter(({ doubts }) => doubts.length === 0).length;
-        expect(decided, kind).toBe(kind === undefined ? choices.length : 0);
+        const decided = (of: typeof read) => of.filter(({ doubts }) => doubts.length === 0).length;
+        // Where nothing is written beside, as many are decided as before anybody looked there.
+        expect(decided(read), kind).toBe(kind ? 0 : decided(readChoices(image, found.frame, choices)));
       }
     },
     60_000,

@@ -49,7 +49,7 @@ function linesBeside(kind: BesideKind, choice: Ends, random: Random): Place[][] 
   const away = isAbove ? -1 : 1;
   const middle = (box: AnswerArea) => box.xMm + box.widthMm / 2;
   const [first, last] = [boxes[0] ?? from, boxes.at(-1) ?? to];
-  const letter = (xMm: number, yMm: number) => written(to.option ?? 'A', xMm, yMm, 2.6 + random());
+  const letter = (xMm: number, yMm: number) => written(to.option ?? 'A', xMm, yMm, 2.2 + 0.8 * random());
   switch (kind) {
     case 'arrow above':
     case 'arrow below':
@@ -66,7 +66,7 @@ function linesBeside(kind: BesideKind, choice: Ends, random: Random): Place[][] 
       return letter(last.xMm + last.widthMm + offMm + 0.6, last.yMm + 0.6);
     case 'letter above':
     case 'letter below':
-      return letter(middle(to) - 1, isAbove ? edge(to, offMm + 3.2) : edge(to, offMm));
+      return letter(middle(to) - 1, isAbove ? edge(to, offMm + 3) : edge(to, offMm));
     case 'ring around another box':
       return [ring(to, 0.9 + offMm / 4)];
     case 'line under another box':
