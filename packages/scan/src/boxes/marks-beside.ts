@@ -28,6 +28,8 @@ const REACH_MM = 5;
 const OWN_MM = 0.6;
 /** The tail of a tick, or a line that crosses a box out, leaves it by so much at most, and covers so much paper there. */
 const TAIL = { reachMm: 2.6, areaMm2: 2.2 };
+/** The tail of another choice's mark does not come so near, in mm. */
+const CLOSE_MM = 1;
 /** What hangs together over less paper, or is shorter, is dust. */
 const SPECK = { areaMm2: 0.3, longMm: 0.9 };
 
@@ -42,14 +44,15 @@ export function hasMarksBeside(page: SeenPage, choice: ChoiceOnPage, mask: Print
   const boxes = [...choice.boxes, ...choice.otherBoxes.filter(({ box }) => meets(near, box))];
   const zones = boxes.map(({ box }) => box);
   return piecesIn(windowOf(page, near, choice.shift), zones, { mask, level }).some(
-    (piece) => isNear(piece, choice) && !isTail(piece, boxes),
+    (piece) => isNear(piece, choice) && !(isTail(piece, boxes) && isOf(piece, choice)),
   );
 }
 
 interface Piece {
   areaMm2: number;
   longMm: number;
-  /** In mm of the page. */
+  /** In mm of the page: its samples, and the middle of them. */
+  places: readonly Point[];
   middle: Point;
   /** By box that it hangs on, first those of the choice: how far it leaves it, in mm. */
   far: ReadonlyMap<number, number>;
@@ -60,6 +63,11 @@ function isNear({ areaMm2, longMm, middle }: Piece, { boxes, written }: ChoiceOn
   const own = Math.min(...boxes.map(({ box }) => distance(box, middle)));
   return own <= REACH_MM && written.every((other) => distance(other, middle) >= own);
 }
+
+/** Whether a tail is of this choice, or far enough away to be another's. */
+const isOf = ({ far, places }: Piece, { boxes }: ChoiceOnPage): boolean =>
+  [...far.keys()].some((k) => k < boxes.length) ||
+  places.every((place) => boxes.every(({ box }) => distance(box, place) > CLOSE_MM));
 
 /** What leaves a box that is marked, or crossed out, and goes no farther than its mark does. */
 function isTail({ areaMm2, far }: Piece, boxes: readonly BoxOnPage[]): boolean {
@@ -132,7 +140,7 @@ function pieceOf(
   }
   const longMm = Math.max(frame.right - frame.left, frame.bottom - frame.top) + WINDOW_STEP_MM;
   const middle = { x: sum.x / samples.length, y: sum.y / samples.length };
-  return { areaMm2: samples.length * WINDOW_STEP_MM ** 2, longMm, middle, far };
+  return { areaMm2: samples.length * WINDOW_STEP_MM ** 2, longMm, places, middle, far };
 }
 
 /** Of each sample at which box it lies, counted from 1; 0 elsewhere. */
