@@ -48,12 +48,9 @@ describe('what is written beside the boxes of a choice', () => {
     expect(readCard(kind, picture, 40 + k * 7 + (k % 3)).beside.filter(Boolean), picture).toEqual([]);
   });
 
-  it.each(['clean', 'noise', 'shadow', 'telephone'] as const)(
-    'is not seen where nothing is: %s',
-    (picture) => {
-      const pages = [1, 2].map((seed) => readCard(undefined, picture, seed));
-      const sum = (of: 'decided' | 'without') => pages.reduce((all, page) => all + page[of], 0);
-      expect(sum('decided') / sum('without')).toBeGreaterThan(0.98);
-    },
-  );
+  it.each(['clean', 'noise', 'shadow', 'telephone'] as const)('is not seen where nothing is: %s', (picture) => {
+    const pages = [1, 2].map((seed) => readCard(undefined, picture, seed));
+    const sum = (of: 'decided' | 'without') => pages.reduce((all, page) => all + page[of], 0);
+    expect(sum('decided') / sum('without')).toBeGreaterThan(0.98);
+  });
 });

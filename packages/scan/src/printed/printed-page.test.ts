@@ -106,7 +106,7 @@ describe('a printed page', () => {
 });
 
 describe('a printed page on which somebody wrote beside the boxes', () => {
-  it.each(['clean', '150 dpi', 'fade', 'noise', '1-bit', 'shadow', 'perspective', 'telephone'] as const)(
+  it.each(['clean', 'fade', '1-bit', 'telephone'] as const)(
     'tells that from its print, and is left to a person: %s',
     (picture) => {
       const areas = geometry.areas.filter(({ page }) => page === 1);
