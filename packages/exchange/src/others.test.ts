@@ -196,6 +196,20 @@ describe('an item of QTI by another program', () => {
     },
   );
 
+  it.each([
+    ['B', '1', true],
+    ['A', '1', false],
+    ['B', '0', false],
+  ])('whose rules pay for %s (%s points) while its key says A is looked at: %s', (value, points, isDoubted) => {
+    const rules = `<responseProcessing><responseCondition><responseIf><match><variable identifier="R"/><baseValue baseType="identifier">${value}</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${points}</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
+    const [question] = read(
+      'qti-2.1',
+      item(key, choice(options)).replace('</assessmentItem>', `${rules}</assessmentItem>`),
+    ).questions;
+    expect(question?.warnings.includes('keys-differ')).toBe(isDoubted);
+    expect((question?.confidence ?? 1) < 0.75).toBe(isDoubted);
+  });
+
   it('has what it shows the student as its passage', () => {
     const body = `<rubricBlock view="candidate"><p>阅读材料。</p></rubricBlock><rubricBlock view="scorer tutor"><p>给分标准</p></rubricBlock>${choice(options)}`;
     const [question] = read('qti-2.1', item(key, body)).questions;

@@ -1,6 +1,7 @@
 export { type AreaPlace, cropArea } from './area/crop-area.js';
 export { CERTAIN_BOX, type JudgedBox, type ScanDoubt, type ScannedChoice } from './boxes/decide-choice.js';
 export type { BoxState } from './boxes/judge.js';
+export { type PrintMask, printMaskOf } from './boxes/print-mask.js';
 export { choicesOf, readChoices } from './boxes/read-choices.js';
 export { type ReadScore, readScores } from './boxes/read-scores.js';
 export { type Complaint, diagnose } from './doctor/diagnose.js';

@@ -9,6 +9,7 @@ import { Unfit } from '../unfit.js';
 import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { bodyHtml } from './body-html.js';
 import { type Declared, declared, nothingDeclared } from './declared.js';
+import { paidFor } from './paid.js';
 import { PLACES } from './places.js';
 
 const interactions = /Interaction$/;
@@ -28,6 +29,7 @@ function* deep(element: Element): Generator<Element> {
 /** Reads one item, whose names are those of version 2. */
 export class ItemReader {
   readonly #declared: Map<string, Declared>;
+  readonly #paid: Map<string, string[]>;
 
   constructor(
     private readonly item: Element,
@@ -41,6 +43,7 @@ export class ItemReader {
         return [one.attributes.identifier ?? '', declared(one, correct)];
       }),
     );
+    this.#paid = paidFor(item);
   }
 
   #rich(html: string): RichText {
@@ -50,7 +53,13 @@ export class ItemReader {
   }
 
   #declaration(interaction: Element): Declared {
-    return this.#declared.get(interaction.attributes.responseIdentifier ?? '') ?? nothingDeclared;
+    const id = interaction.attributes.responseIdentifier ?? '';
+    const found = this.#declared.get(id) ?? nothingDeclared;
+    const said = [...found.correct, ...found.accepted];
+    // Which of the two is right nobody here knows.
+    if (said.length > 0 && this.#paid.get(id)?.some((value) => !said.includes(value)))
+      this.findings.warn('keys-differ');
+    return found;
   }
 
   #choice(interaction: Element): Pick<QuestionPart, 'type' | 'options' | 'answer'> {

@@ -16,6 +16,14 @@ export const isPlainly = (cut: Cut): boolean =>
   blanksOf(parseRich(cut.stem.join('\n'))).length > 0 ||
   /[?？]|[（(][\s\u3000]*[）)]|[（(]\s*\d+\s*分\s*[）)]/.test(cut.stem.join('\n'));
 
+/** A single sign asks nothing, whatever key stands behind it or in a list at the end: it is an option that Word counted. */
+const isOneSign = ({ stem, options, section, facts }: Cut): boolean =>
+  options.length === 0 &&
+  section === '' &&
+  facts.size === 0 &&
+  [...stem.join('').replace(/[\s\p{P}]/gu, '')].length === 1;
+
 /** Whether anything shows that a numbered paragraph is a question and not the point of a list. */
 export const isSigned = (cut: Cut, answer: string): boolean =>
-  answer !== '' || isPlainly(cut) || asks.test(cut.stem.join('\n')) || task.test(cut.stem.join('\n').trimStart());
+  !isOneSign(cut) &&
+  (answer !== '' || isPlainly(cut) || asks.test(cut.stem.join('\n')) || task.test(cut.stem.join('\n').trimStart()));

@@ -258,10 +258,12 @@ it('questions whose options Word counts in a list of their own are looked at', (
     counted(1, `第${name}题：正确的是（　　）`),
     ...['甲', '乙', '丙', '丁'].map((text) => counted(2, text)),
   ]);
+  // The keys of all stand in a line behind the last option.
+  const keys = '<w:p><w:r><w:t>答案：1.A 2.B</w:t></w:r></w:p>';
   const result = readQuestions(
     'docx',
     zipOf({
-      'word/document.xml': `<w:document ${W}><w:body>${body.join('')}</w:body></w:document>`,
+      'word/document.xml': `<w:document ${W}><w:body>${body.join('')}${keys}</w:body></w:document>`,
       'word/numbering.xml': `<w:numbering ${W}>${lists}${nums}</w:numbering>`,
     }),
   );

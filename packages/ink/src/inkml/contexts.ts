@@ -1,5 +1,5 @@
 import { type Channels, channelsOf } from './channels.js';
-import { childOf, type InkElement, idOf } from './element.js';
+import { childOf, type InkElement, idOf, referred } from './element.js';
 
 /** Under which traces stand: how they are written, since when they count, with what. Each is found where it is named or stands. */
 export interface Context {
@@ -7,9 +7,19 @@ export interface Context {
   source: InkElement | undefined;
   timestamp: InkElement | undefined;
   brush: string | undefined;
+  /** Onto what the ink is laid, and how. */
+  canvas: InkElement | undefined;
+  transform: InkElement | undefined;
 }
 
-export const NO_CONTEXT: Context = { format: undefined, source: undefined, timestamp: undefined, brush: undefined };
+export const NO_CONTEXT: Context = {
+  format: undefined,
+  source: undefined,
+  timestamp: undefined,
+  brush: undefined,
+  canvas: undefined,
+  transform: undefined,
+};
 
 /** Everything in a document that has an id. */
 export function byId(root: InkElement): Map<string, InkElement> {
@@ -22,16 +32,6 @@ export function byId(root: InkElement): Map<string, InkElement> {
   walk(root);
   return found;
 }
-
-/** What `#name` leads to; documents elsewhere are not asked. */
-const referred = (
-  element: InkElement,
-  name: string,
-  known: ReadonlyMap<string, InkElement>,
-): InkElement | undefined => {
-  const reference = element.attributes.get(name);
-  return reference?.startsWith('#') ? known.get(reference.slice(1)) : undefined;
-};
 
 /** The context of an element within another: what it says itself counts before what it refers to, and that before what was there. */
 export function contextIn(
@@ -53,6 +53,8 @@ export function contextIn(
     source: source ?? base.source,
     timestamp: childOf(element, 'timestamp') ?? referred(element, 'timestampRef', known) ?? base.timestamp,
     brush: element.attributes.get('brushRef') ?? (brush && `#${idOf(brush) ?? ''}`) ?? base.brush,
+    canvas: childOf(element, 'canvas') ?? referred(element, 'canvasRef', known) ?? base.canvas,
+    transform: childOf(element, 'canvasTransform') ?? referred(element, 'canvasTransformRef', known) ?? base.transform,
   };
 }
 

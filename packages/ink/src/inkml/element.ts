@@ -37,3 +37,13 @@ export const idOf = ({ attributes }: InkElement): string | undefined =>
 
 export const childOf = (element: InkElement | undefined, name: string): InkElement | undefined =>
   element?.children.find((child) => child.name === name);
+
+/** What `#name` leads to; documents elsewhere are not asked. */
+export const referred = (
+  element: InkElement,
+  name: string,
+  known: ReadonlyMap<string, InkElement>,
+): InkElement | undefined => {
+  const reference = element.attributes.get(name);
+  return reference?.startsWith('#') ? known.get(reference.slice(1)) : undefined;
+};

@@ -143,12 +143,54 @@ describe('InkML of other programs', () => {
       [[[1, -2]]],
     ],
     [
+      'turned onto its canvas, as recognisers of formulas write it',
+      `<ink ${XMLNS}><definitions><canvasTransform xml:id="t"><mapping type="affine"><affine>0 -1 0, 1 0 0,</affine></mapping></canvasTransform><context xml:id="c" canvasTransformRef="#t"/></definitions><traceGroup contextRef="#c"><trace>1 2, 3 6</trace></traceGroup></ink>`,
+      [
+        [
+          [-2, 1],
+          [-6, 3],
+        ],
+      ],
+    ],
+    [
+      'from the steps of a device onto a canvas in mm, with its rows and columns named the other way round',
+      `<ink ${XMLNS}><definitions><mapping xml:id="m" type="affine"><bind source="Y"/><bind source="X"/><bind target="Y"/><bind target="X"/><affine>0.5 0 10, 0 0.25 20</affine></mapping><context xml:id="c"><inkSource xml:id="s"><traceFormat><channel name="X" units="dev"/><channel name="Y" units="dev"/><channel name="F"/></traceFormat></inkSource><canvas xml:id="page"><traceFormat><channel name="X" units="mm"/><channel name="Y" units="mm"/></traceFormat></canvas><canvasTransform><mapping mappingRef="#m"/><mapping type="affine"><affine>9 9 9, 9 9 9</affine></mapping></canvasTransform></context></definitions><traceGroup contextRef="#c"><traceGroup><trace>4 8 1</trace></traceGroup></traceGroup></ink>`,
+      [[[21, 14]]],
+    ],
+    [
+      'not moved onto its canvas',
+      `<ink ${XMLNS}><context><canvasTransform><mapping type="identity"/></canvasTransform></context><trace>1 2</trace></ink>`,
+      [[[1, 2]]],
+    ],
+    [
       'a circle of references ends',
       `<ink ${XMLNS}><definitions><context xml:id="a" contextRef="#b"/><context xml:id="b" contextRef="#a"/></definitions><trace contextRef="#a">1 2</trace></ink>`,
       [[[1, 2]]],
     ],
   ])('%s', (_, xml, expected) => {
     expect(places(xml)).toEqual(expected);
+  });
+
+  it('moved in a way that is not followed has no place: it is left out and counted', () => {
+    const under = (mapping: string) =>
+      `<ink ${XMLNS}><trace>1 2</trace><context><canvasTransform>${mapping}</canvasTransform></context><trace>3 4</trace></ink>`;
+    for (const mapping of [
+      '<mapping type="mathml"/>',
+      '<mapping type="affine"><affine>1 0 0</affine></mapping>',
+      '<mapping type="affine"><affine>a b, c d</affine></mapping>',
+    ]) {
+      expect(read(under(mapping)).leftOut).toBe(1);
+      expect(places(under(mapping))).toEqual([[[1, 2]]]);
+    }
+  });
+
+  it('on a canvas that says its units is as large as these say', () => {
+    const on = (canvas: string) =>
+      read(
+        `<ink ${XMLNS}><context>${canvas}<canvasTransform><mapping type="affine"><affine>1 0 0, 0 1 0</affine></mapping></canvasTransform></context><trace>1 2</trace></ink>`,
+      ).isScaled;
+    const format = '<traceFormat><channel name="X" units="cm"/><channel name="Y" units="cm"/></traceFormat>';
+    expect([on(''), on(`<canvas>${format}</canvas>`)]).toEqual([false, true]);
   });
 
   it('says whether it is known how large it is', () => {

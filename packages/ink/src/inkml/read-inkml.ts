@@ -1,10 +1,12 @@
 import { readStrictXml } from '@zhibi/files/xml/strict';
 import type { Stroke } from '../strokes/stroke.js';
 import { MAX_STROKE_POINTS } from '../strokes/valid-stroke.js';
+import { canvasOf, onCanvas, transformOf, untouched } from './canvas.js';
+import type { Channels } from './channels.js';
 import { byId, type Context, channelsIn, contextIn, instantOf, isEraser, NO_CONTEXT } from './contexts.js';
 import { type InkElement, idOf, inkElement } from './element.js';
 import { pointsOf } from './points.js';
-import { readTraceData } from './trace-data.js';
+import { readTraceData, type Value } from './trace-data.js';
 
 /** A page that somebody wrote full has some thousand strokes; what is larger was not written on one page. */
 export const inkmlLimits = { deepest: 24, nodes: 60_000, strokes: 5_000, points: 100_000 } as const;
@@ -26,7 +28,8 @@ export type InkMLReading = ({ kind: 'ink' } & InkML) | { kind: 'refused'; reason
 
 /**
  * Ink of other programs: W3C InkML (2011) with any channels, units, brushes, groups and difference codes. Movements in the air (`penUp`) are no
- * ink. Strokes have no ids of ours: they are called after their place in the file. Canvas transformations and traces elsewhere are not followed.
+ * ink. Strokes have no ids of ours: they are called after their place in the file.
+ * Of canvas transformations those of a plane are followed; ink under another one has no place that is known, and traces elsewhere are not asked for.
  * @param now for ink that does not tell when it was written: it ends then.
  */
 export function readInkML(xml: string, now: number): InkMLReading {
@@ -68,6 +71,8 @@ function tracesIn(root: InkElement): Trace[] {
           source: element,
           format: element.children.find(({ name }) => name === 'traceFormat') ?? context.format,
         };
+      else if (element.name === 'canvas') context = { ...context, canvas: element };
+      else if (element.name === 'canvasTransform') context = { ...context, transform: element };
       else if (element.name === 'brush') context = { ...context, brush: `#${idOf(element) ?? ''}` };
       else if (element.name === 'traceGroup') walk(element.children, contextIn(element, context, known));
       else if (element.name === 'trace') found.push({ element, context: contextIn(element, context, known) });
@@ -104,13 +109,13 @@ class Reader {
     if (element.attributes.get('type') === 'penUp') return;
     const channels = channelsIn(context);
     const rows = channels && readTraceData(element.text, channels.least, channels.most);
-    const { points, firstMs } = rows === undefined || channels === undefined ? NOTHING : pointsOf(rows, channels);
+    const { points, firstMs, isScaled } = rows && channels ? this.#placed(rows, channels, context) : NOTHING;
     if (points.length === 0 || points.length > MAX_STROKE_POINTS || channels === undefined) {
       this.leftOut++;
       return;
     }
     this.points += points.length;
-    this.isScaled &&= channels.isScaled;
+    this.isScaled &&= isScaled;
     const goesOn = this.#open.get(element.attributes.get('priorRef')?.slice(1) ?? '');
     const continuation = element.attributes.get('continuation');
     if (goesOn !== undefined && (continuation === 'middle' || continuation === 'end')) {
@@ -128,6 +133,15 @@ class Reader {
     };
     this.#read.push(read);
     this.#name(element, read);
+  }
+
+  /** Where the points lie, on the canvas if they are laid on one. */
+  #placed(rows: readonly (readonly Value[])[], channels: Channels, { canvas, transform }: Context) {
+    const way = transformOf(transform, this.known);
+    if (way === 'none') return { ...pointsOf(rows, channels), isScaled: channels.isScaled };
+    if (way === 'unknown') return NOTHING;
+    const [measured, onto] = [pointsOf(rows, untouched(channels)), canvasOf(canvas, this.known)];
+    return { ...measured, points: onCanvas(measured.points, way, onto), isScaled: onto.isScaled };
   }
 
   #name(element: InkElement, read: Read): void {
@@ -148,7 +162,7 @@ class Reader {
   }
 }
 
-const NOTHING = { points: [], firstMs: undefined };
+const NOTHING = { points: [], firstMs: undefined, isScaled: false };
 /** Before there were such pens: a time that counts from something else. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 const DAY_MS = 86_400_000;

@@ -4,6 +4,7 @@ import type { GreyImage } from '../image/grey-image.js';
 import { decideChoice, type JudgedBox, type ScannedChoice } from './decide-choice.js';
 import { boxStates, judgeBox } from './judge.js';
 import { CLEAR_RIM, isBilevel, measureBoxes } from './measure-boxes.js';
+import { leavesBeside, type PrintedAround } from './printed-around.js';
 import { hasStrayInk } from './stray-ink.js';
 import { unequalMarks } from './unequal-marks.js';
 
@@ -28,12 +29,14 @@ export function choicesOf(areas: readonly AnswerArea[]): AnswerArea[][] {
  * Reads the choices of a page.
  * @param image the picture the frame was found in
  * @param choices the boxes of each choice, from the geometry record
+ * @param printed what is printed on the page, so that ink beside the boxes is known from it; without it nothing is said of such ink
  * @returns one reading for each of `choices`, in their order
  */
 export function readChoices(
   image: GreyImage,
   frame: PageFrame,
   choices: readonly (readonly AnswerArea[])[],
+  printed?: PrintedAround,
 ): ScannedChoice[] {
   const measures = measureBoxes(image, frame, choices);
   const frameHolds = frame.seen.length === 4 && frame.residualMm < GOOD_FRAME_MM;
@@ -49,16 +52,14 @@ export function readChoices(
     };
   });
   const [hand, blankIsCertain] = [handOf(measures), !isBilevel(image) && measures.length >= FEW_BOXES];
-  const unequal = unequalMarks(measures.filter((_, k) => judged[k]?.state === 'marked'));
+  const placed = measures.map((measure, k) => ({ ...measure, state: judged[k]?.state ?? 'unmarked' }));
+  const unequal = unequalMarks(placed.filter(({ state }) => state === 'marked'));
+  const isBeside = printed && leavesBeside({ image, frame }, printed, placed);
   return choices.map((boxes, question) => {
     const members = measures.flatMap((measure, k) => (measure.question === question ? [k] : []));
     const own = members.flatMap((k) => judged[k] ?? []);
-    const stray = hasStrayInk(
-      members.flatMap((k) => {
-        const [measure, state] = [measures[k], judged[k]?.state];
-        return measure && state ? [{ box: measure.box, state, ink: measure.ink }] : [];
-      }),
-    );
+    const here = placed.filter((one) => one.question === question);
+    const stray = hasStrayInk(here) || (isBeside?.(here) ?? false);
     const rim = measures.find((measure) => measure.question === question)?.rim;
     const found = (rim?.clear ?? 0) >= CLEAR_RIM || frameHolds;
     const rule = boxes[0]?.areaType === areaTypes['multiple-choice'] ? 'several' : 'one';

@@ -7,11 +7,22 @@ import { openStamps } from '../../../typeset/src/press/open-stamps.js';
 import { rasterise } from '../../../typeset/src/sample/raster.js';
 import { unitTest } from '../../../typeset/src/sample/unit-test.js';
 import type { LayoutOptions } from '../../../typeset/src/sheet/paper-sheet.js';
+import { printMaskOf } from '../boxes/print-mask.js';
 import { choicesOf, readChoices } from '../boxes/read-choices.js';
 import { findPage } from '../frame/find-page.js';
 import { identifyPage } from '../identity/identify-page.js';
+import { copyOf } from '../simulator/canvas.js';
 import { withoutPart } from '../simulator/damage.js';
-import { type Canvas, defects, fillSheet, scanned } from '../simulator/index.js';
+import { boxHand, markBox } from '../simulator/hand.js';
+import {
+  besideKinds,
+  type Canvas,
+  defects,
+  fillSheet,
+  markAndWriteBeside,
+  photographed,
+  scanned,
+} from '../simulator/index.js';
 
 const A4 = { pageSize: 'A4', columns: 1, sealLine: true, scoreTable: true, edition: 'student' } as const;
 const PAGE_CODE = '3.27.18940.6';
@@ -91,6 +102,36 @@ describe('a printed page', () => {
       expect(identityOf(withoutPart(printed, qr), defect)).toMatchObject({ pageCode: PAGE_CODE, by: ['printed-code'] });
       expect(identityOf(withoutPart(printed, code), defect)).toMatchObject({ pageCode: PAGE_CODE, by: ['qr'] });
     },
+  );
+});
+
+describe('a printed page on which somebody wrote beside the boxes', () => {
+  it.each(['clean', 'fade', '1-bit', 'telephone'] as const)(
+    'tells that from its print, and is left to a person: %s',
+    (picture) => {
+      const areas = geometry.areas.filter(({ page }) => page === 1);
+      const choices = choicesOf(areas);
+      const mask = printMaskOf(printed.image, printed.perMm);
+      for (const [k, kind] of [undefined, ...besideKinds].entries()) {
+        const random = seeded(300 + k);
+        const canvas = copyOf(printed);
+        const hand = boxHand(random, 'pen', 'tick');
+        for (const boxes of choices) {
+          const from = Math.floor(random() * boxes.length);
+          const choice = { boxes, from, to: (from + 1) % boxes.length, offMm: 0.7 + 2.3 * random() };
+          if (kind !== undefined) markAndWriteBeside(canvas, kind, choice, hand);
+          else if (boxes[from]) markBox(canvas, boxes[from], hand);
+        }
+        const image = picture === 'telephone' ? photographed(canvas, {}, random) : scanned(canvas, picture, random);
+        const found = findPage(image);
+        if (!found.ok) throw new Error(found.reason);
+        const read = readChoices(image, found.frame, choices, { mask, areas });
+        const decided = (of: typeof read) => of.filter(({ doubts }) => doubts.length === 0).length;
+        // Where nothing is written beside, as many are decided as before anybody looked there.
+        expect(decided(read), kind).toBe(kind ? 0 : decided(readChoices(image, found.frame, choices)));
+      }
+    },
+    60_000,
   );
 });
 

@@ -1,3 +1,4 @@
+export { type BesideKind, besideKinds, markAndWriteBeside } from './beside.js';
 export type { Canvas } from './canvas.js';
 export { filmCards } from './card-film.js';
 export {

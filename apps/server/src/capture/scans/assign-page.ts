@@ -10,10 +10,11 @@ import { pageToMend, pageToSee } from './page-to-mend.js';
 import { maySeePageOf } from './policy.js';
 import { isShownWhole } from './read/page-pixels.js';
 import { readSheetsApart } from './read/read-apart.js';
-import { withFile } from './read-batch.js';
 import { type ScannedHomework, toRead } from './scanned-homework.js';
 import { filesOf } from './store.js';
 import { changePage, findTaken, type Page } from './store-pages.js';
+import { withFile } from './with-file.js';
+import { withPrinted } from './with-printed.js';
 import { withdrawPage } from './withdraw-page.js';
 
 interface Assignment {
@@ -87,12 +88,11 @@ async function readAs(
   { studentId, pageNo }: Target,
 ): Promise<StoredPage> {
   const { position: at, sheet } = seen.page;
-  const sheets = await withFile(services.files, seen.file.sha256, (path) =>
-    readSheetsApart(services, {
-      path,
-      at,
-      to: { ...toRead(seen.of, { studentId, page: pageNo }), isPhotograph: seen.page.source === 'photo' },
-    }),
+  const to = { ...toRead(seen.of, { studentId, page: pageNo }), isPhotograph: seen.page.source === 'photo' };
+  const sheets = await withPrinted(services, seen.of, (printed) =>
+    withFile(services.files, seen.file.sha256, (path) =>
+      readSheetsApart(services, { path, at, to: { ...to, printed } }),
+    ),
   );
   const read = sheets?.[sheet];
   ensure(read !== undefined && read.straight !== null, 'conflict', 'unreadable');

@@ -1,20 +1,17 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type ScanReason, scanLimits } from '@zhibi/contract/capture/scans';
 import type { Db } from '../../platform/db.js';
-import type { FileStore } from '../../platform/files/index.js';
 import { newId } from '../../platform/ids.js';
 import { found } from '../../platform/problem.js';
 import type { Services } from '../../platform/services.js';
 import { WorkStopped } from '../../platform/threads/index.js';
 import { keepPage, type StoredPage, storePictures } from './keep-page.js';
+import type { PageToRead } from './read/page-to-read.js';
 import { countPages, readSheetsApart } from './read/read-apart.js';
 import { type ScannedHomework, scannedHomework, toRead } from './scanned-homework.js';
 import { type Batch, type BatchFile, filesOf, findBatch, noteOpened, type OfBatch, setState } from './store.js';
 import { insertPage, placesRead } from './store-pages.js';
+import { withFile } from './with-file.js';
+import { withPrinted } from './with-printed.js';
 
 export interface BatchRun extends OfBatch {
   progress(done: number, total: number): Promise<void>;
@@ -31,18 +28,21 @@ export async function readBatch(services: Services, run: BatchRun): Promise<{ ba
   );
   const known = await inSchool((db) => filesOf(db, run));
   let [total, read] = [known.reduce((sum, { pages }) => sum + (pages ?? 0), 0), done.size];
-  for (const file of known) {
-    if (file.problem !== null) continue;
-    await withFile(services.files, file.sha256, async (path) => {
-      const pages = file.pages ?? (await open(services, file, { path, before: total, inSchool }));
-      total += file.pages === null ? pages : 0;
-      for (let at = 0; at < pages; at++) {
-        if (done.has(`${file.position} ${at}`)) continue;
-        await readOne(services, of, { file, at, path, inSchool, batch });
-        await run.progress(++read, total);
-      }
-    });
-  }
+  await withPrinted(services, of, async (printed) => {
+    const to = { ...toRead(of), printed, isPhotograph: batch.source === 'photo' };
+    for (const file of known) {
+      if (file.problem !== null) continue;
+      await withFile(services.files, file.sha256, async (path) => {
+        const pages = file.pages ?? (await open(services, file, { path, before: total, inSchool }));
+        total += file.pages === null ? pages : 0;
+        for (let at = 0; at < pages; at++) {
+          if (done.has(`${file.position} ${at}`)) continue;
+          await readOne(services, of, { file, at, path, inSchool, batch, to });
+          await run.progress(++read, total);
+        }
+      });
+    }
+  });
   await inSchool((db) => setState(db, run, 'read'));
   return { batchId, pages: read };
 }
@@ -76,13 +76,12 @@ async function open(
 async function readOne(
   services: Services,
   of: ScannedHomework,
-  { file, at, path, inSchool, batch }: At & { file: BatchFile; at: number; batch: Batch },
+  { file, at, path, inSchool, batch, to }: At & { file: BatchFile; at: number; batch: Batch; to: PageToRead },
 ): Promise<void> {
   const { schoolId, batchId, position } = file;
   const { source, takenAt, createdAt } = batch;
   const place = { schoolId, batchId, file: position, position: at, readAt: services.clock.now(), source };
   const taker = batch.studentId === null ? undefined : { studentId: batch.studentId, takenAt: takenAt ?? createdAt };
-  const to = { ...toRead(of), isPhotograph: source === 'photo' };
   const read = await readSheetsApart(services, { path, at, to }).catch((error: unknown): ScanReason => {
     if (error instanceof WorkStopped) return error.why;
     throw error;
@@ -113,15 +112,3 @@ const blank = {
   originalSha256: null,
   straightSha256: null,
 };
-
-/** A content of the file store as a file of this machine, as long as the work takes. */
-export async function withFile<T>(files: FileStore, sha256: string, work: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'zhibi-scan-'));
-  try {
-    const path = join(folder, 'scan');
-    await pipeline(found(await files.open(sha256)), createWriteStream(path));
-    return await work(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}

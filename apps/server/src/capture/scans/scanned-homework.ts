@@ -1,6 +1,6 @@
 import type { CopyForm, Geometry } from '@zhibi/contract/papers';
 import { type Homework, homeworkById, type Submission, submissionsOf } from '../../homework/index.js';
-import { type CopyGeometries, copiesWithParts, geometriesOf, sheetCodesOf } from '../../papers/index.js';
+import { type CopyGeometries, copiesWithParts, geometriesOf, pagesOfForm, sheetCodesOf } from '../../papers/index.js';
 import { studentsById } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import type { PageToRead } from './read/page-to-read.js';
@@ -9,6 +9,8 @@ import type { PageToRead } from './read/page-to-read.js';
 export interface ScannedHomework {
   homework: Homework;
   geometries: CopyGeometries;
+  /** By edition: what it was printed from. */
+  printed: ReadonlyMap<CopyForm, string>;
   copies: ReadonlyMap<string, Submission>;
   /** Page code → whose, and which page of the paper. */
   pages: ReadonlyMap<string, { studentId: string; page: number }>;
@@ -29,14 +31,25 @@ export async function scannedHomework(db: Db, schoolId: string, homeworkId: stri
   const pages = copies.flatMap(({ studentId, pages: own, former }) =>
     [...former, ...own].map(({ page, pageCode }) => [pageCode, { studentId, page }] as const),
   );
+  const forms = new Set(['usual' as const, ...copies.map(({ studentId }) => geometries.formOf(studentId))]);
   return {
     homework,
     geometries,
+    printed: await printedOf(db, schoolId, homework, [...forms]),
     copies: new Map(submissions.map((one) => [one.studentId, one])),
     pages: new Map(pages),
     sheetCodes,
     numbers: sheetCodes.length === 0 ? new Map() : await numbersOf(db, schoolId, copies),
   };
+}
+
+async function printedOf(db: Db, schoolId: string, { paperId, paperRevision }: Homework, forms: readonly CopyForm[]) {
+  const printed = new Map<CopyForm, string>();
+  for (const form of forms) {
+    const pages = await pagesOfForm(db, schoolId, { paperId, revision: paperRevision }, form);
+    if (pages !== undefined) printed.set(form, pages.pdfSha256);
+  }
+  return printed;
 }
 
 async function numbersOf(db: Db, schoolId: string, copies: Awaited<ReturnType<typeof copiesWithParts>>) {

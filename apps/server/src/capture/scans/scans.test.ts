@@ -131,6 +131,19 @@ describe('a batch', () => {
     expect((await answersOf(room, b)).map(({ suggestion }) => suggestion)).toEqual([0, 0]);
   });
 
+  it('proposes nothing where somebody wrote beside the boxes: an arrow from the marked one to another', async () => {
+    const room = await ScannedClass.of(world, ['choice', 'choice']);
+    const [a = ''] = room.studentIds;
+    const drawn = room.page(a, ['B', 'B']);
+    const first = room.geometry.areas.find(({ option }) => option === 'B');
+    if (first === undefined) throw new Error('the paper has no box');
+    const { xMm, yMm } = first;
+    room.fill(drawn, { xMm, yMm: yMm - 3, widthMm: 13, heightMm: 1.5 }); // half a millimetre of ink, 1.5 mm above
+    const batchId = await room.scan([await asPng(drawn)]);
+    expect((await room.course.teacher.call(batch, { batchId })).choices).toMatchObject([{ doubts: ['stray-ink'] }]);
+    expect((await answersOf(room, a)).map(({ suggestion }) => suggestion)).toEqual([null, 2]);
+  });
+
   it('asks where two are marked; what a person says is scored, and nothing else is read again', async () => {
     const room = await ScannedClass.of(world, ['choice', 'choice']);
     const { teacher } = room.course;

@@ -12,7 +12,7 @@ const words: Readonly<Record<Licence, string>> = {
   permission: '经授权使用',
 };
 
-/** Where the questions of a paper come from and under what right they are printed, numbers of the same origin together: `1、3 2019 全国卷 I（CC BY 4.0）`. */
+/** Where the questions of a paper come from and under what right they are printed, numbers of the same origin together: `1、3—5 2019 全国卷 I（CC BY 4.0）`. */
 export function creditLines(questions: readonly { source: string; licence: Licence }[]): string[] {
   const numbers = new Map<string, number[]>();
   questions.forEach(({ source, licence }, at) => {
@@ -20,5 +20,18 @@ export function creditLines(questions: readonly { source: string; licence: Licen
     const credit = right === '' ? source : `${source}（${right}）`;
     if (credit !== '') numbers.set(credit, [...(numbers.get(credit) ?? []), at + 1]);
   });
-  return [...numbers].map(([credit, own]) => `${own.join('、')} ${credit}`);
+  return [...numbers].map(([credit, own]) => `${inRanges(own)} ${credit}`);
+}
+
+/** Three and more that follow each other are said by the first and the last. */
+function inRanges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const one of numbers) {
+    const last = runs.at(-1);
+    if (last !== undefined && one === last[1] + 1) last[1] = one;
+    else runs.push([one, one]);
+  }
+  return runs
+    .map(([from, to]) => (from === to ? `${from}` : to === from + 1 ? `${from}、${to}` : `${from}—${to}`))
+    .join('、');
 }

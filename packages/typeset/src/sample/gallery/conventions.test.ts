@@ -24,6 +24,19 @@ const words = (layout: Layout) =>
   ).join('\n');
 
 describe('a test of English', () => {
+  it('has the lines of a text as wide as the column, but for the last of each paragraph', async () => {
+    const layout = await set('junior-english');
+    const lines = linesOf(glyphsOf(layout.pdf, 1)).map((line) => ({
+      words: line.map(({ char }) => char).join(''),
+      to: Math.max(...line.map(({ xMm }) => xMm)),
+    }));
+    const text = lines.slice(lines.findIndex(({ words }) => words.includes('AMapMade')) + 1);
+    const full = text.filter(({ words }) => /^(?:Lastterm|hotels|Tomakeit|know|Themapnow)/.test(words));
+    expect(full).toHaveLength(5);
+    const edge = Math.max(...layout.geometry.areas.map(({ xMm, widthMm }) => xMm + widthMm));
+    for (const { words, to } of full) expect(edge - to, words).toBeLessThan(3.5); // where the last sign begins
+  });
+
   it('has the numbers of its questions in the gaps of a cloze, and its options in the line of their number', async () => {
     const layout = await set('junior-english');
     expect(words(layout)).toMatch(/hardly（1）thewords/);
@@ -93,11 +106,23 @@ describe('a test of maths', () => {
     const layout = await set('junior-maths');
     const head = (page: number) =>
       linesOn(layout, page)
-        .filter(({ y }) => y > 18 && y < 24)
+        .filter(({ y }) => y > 18 && y < 25)
         .map((line) => line.words);
     expect(head(2)).toEqual(['八年级数学上册第十四章单元检测']);
     expect(head(1)).not.toContain('八年级数学上册第十四章单元检测');
   });
+
+  it.each(['junior-maths', 'junior-english', 'primary-chinese'] as const)(
+    '%s has the words of its running head as wide as the text below',
+    async (name) => {
+      const layout = await set(name);
+      const frames = layout.geometry.areas.filter(({ page, beIncludedId }) => page === 2 && beIncludedId === null);
+      const head = glyphsOf(layout.pdf, 2).filter(({ yMm }) => yMm > 18 && yMm < 25);
+      expect(Math.min(...head.map(({ xMm }) => xMm))).toBeCloseTo(Math.min(...frames.map(({ xMm }) => xMm)), 0);
+      const edge = Math.max(...frames.map(({ xMm, widthMm }) => xMm + widthMm));
+      expect(edge - Math.max(...head.map(({ xMm }) => xMm))).toBeLessThan(4); // the last sign begins one em before it
+    },
+  );
 
   it.each(['junior-maths', 'primary-chinese'] as const)(
     '%s leaves the QR code its white edge below the running head',

@@ -13,6 +13,8 @@ export interface PageToRead {
   pageSize: PageSize;
   /** The pages of every edition that somebody has a copy of, and of the usual one where there are blank sheets. */
   editions: Partial<Record<CopyForm, Pick<Geometry, 'areas' | 'stamps' | 'numbers' | 'scores'>>>;
+  /** By edition: the file that its pages were printed from, so that print is known from what was written beside boxes. */
+  printed?: Partial<Record<CopyForm, { path: string; sha256: string }>>;
   /** The page codes of the homework, each with the page of the paper that it is on; of the usual edition unless it says otherwise. */
   codes: Readonly<Record<string, PageOfEdition>>;
   /** Codes of blank sheets, each with its page: whose it is a number on it says. */

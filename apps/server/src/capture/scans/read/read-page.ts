@@ -16,6 +16,7 @@ import { inksOf } from './inks-of.js';
 import type { PagePicture } from './open-file.js';
 import { greyOf, jpeg, picturesOf, shown, straightened } from './page-pixels.js';
 import type { PageToRead, ReadPage } from './page-to-read.js';
+import { printedOn } from './printed-page.js';
 import { identityOf, pageOf } from './whose-page.js';
 
 /** Reads the sheets of one picture, from left to right: mostly there is one. */
@@ -86,7 +87,8 @@ async function readPage({ picture, grey, marks, original, found }: Sheet, to: Pa
     isPhotograph: to.isPhotograph,
     boxes: areas.filter(({ option }) => option !== null),
   }).map(({ kind }) => kind);
-  const choices = choicesIn(inks, grey, frame, areas);
+  const mask = is && areas.some(({ option }) => option !== null) ? await printedOn(to, is) : undefined;
+  const choices = choicesIn(inks, { grey, frame, mask }, areas);
   const marked = readScores(grey, frame, scores, scores.length > 0 ? inks.split()?.teacher : undefined);
   const [straightFile, pictures] = await packing;
   return {
