@@ -59,14 +59,17 @@ const HOLD = '别动，就要拍了';
  * film going round can turn.
  */
 async function watched(phone: Page) {
-  await phone.evaluate((sentences) => {
-    const said: Record<string, number> = {};
-    Object.assign(window, { said });
-    new MutationObserver(() => {
-      const text = document.body.innerText;
-      for (const one of sentences) if (said[one] === undefined && text.includes(one)) said[one] = performance.now();
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  }, [PART, HOLD]);
+  await phone.evaluate(
+    (sentences) => {
+      const said: Record<string, number> = {};
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        const text = document.body.innerText;
+        for (const one of sentences) if (said[one] === undefined && text.includes(one)) said[one] = performance.now();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    [PART, HOLD],
+  );
   return () =>
     phone.evaluate((path) => {
       const [first] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path));
