@@ -2,7 +2,7 @@ import type { HomeworkForTeacher } from '@zhibi/contract/homework';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { Button, type ButtonProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
 import { Confirm } from '../../../platform/layout/confirm.js';
