@@ -32,7 +32,7 @@ export function NextSteps({ homework }: { homework: HomeworkForTeacher }) {
   const { homeworkId, status, releasedAt, progress, can } = homework;
   const primary = primaryOf(homework);
   const typeOf = (step: Step) => (step === primary ? 'primary' : 'default');
-  const steps: Record<Step, React.ReactNode> = {
+  const steps: Record<Step, ReactNode> = {
     live: status === 'open' && (
       <GoButton to={liveInkOf(homeworkId)} type={typeOf('live')}>
         {t('detail.live')}
