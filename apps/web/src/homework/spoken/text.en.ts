@@ -143,6 +143,7 @@ export const en = {
     startNow: 'Now',
     endAt: 'End',
     submit: 'Give',
+    again: 'Give all the same',
     done: '“{{title}}” was given',
     wrong: {
       title: 'Write a name',

@@ -126,6 +126,7 @@ export const zh = {
     startNow: '现在',
     endAt: '截止时间',
     submit: '布置',
+    again: '仍要布置',
     done: '《{{title}}》已布置',
     wrong: {
       title: '请填写作业名称',

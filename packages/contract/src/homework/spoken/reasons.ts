@@ -3,6 +3,10 @@ import { END_FAR, WISH_USED } from '../reasons.js';
 
 export const spokenReasons = {
   'wish-used': WISH_USED,
+  'given-meanwhile': {
+    zh: '所选班级已经布置过同样的口语作业，那份还没有截止',
+    en: 'A chosen class was given the same to say aloud already, and that homework is still open',
+  },
   'file-unreadable': { zh: '打不开这个文件，请换一个', en: 'This file cannot be read: choose another one' },
   'too-large': { zh: '文件太大', en: 'The file is too large' },
   'empty-file': { zh: '没有收到文件', en: 'No file came' },
