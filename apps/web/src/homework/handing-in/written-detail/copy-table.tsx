@@ -44,7 +44,7 @@ export interface CopyTableProps {
 export function CopyTable({ homework, copies, waysOf, strayOf }: CopyTableProps) {
   const { t } = useTranslation('homework');
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-cards>
       <thead>
         <tr>
           {columns.map(({ name, className }) => (
@@ -108,8 +108,8 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
     homework.status !== 'scheduled';
   return (
     <tr>
-      <td>{studentNo}</td>
-      <td>{name}</td>
+      <td className={styles.own}>{studentNo}</td>
+      <td className={styles.name}>{name}</td>
       <td className={styles.class}>{className}</td>
       <td className={styles.tags}>
         <StatusTag tone={tones[status]}>{t(`detail.status.${status}`)}</StatusTag>
@@ -124,9 +124,13 @@ function Row({ copy, homework, ways, isStray }: RowProps) {
         {late && <span className={styles.late}>{t('detail.late')}</span>}
       </td>
       <td className={`${styles.moment} ${styles.began}`}>{formatNear(isNothing ? null : firstInkAt)}</td>
-      <td className={styles.moment}>{formatNear(handedInAt)}</td>
-      <td className={styles.number}>{formatNumber(score)}</td>
-      <td>
+      <td className={styles.moment} data-label={t('detail.handedInAt')} data-none={handedInAt === null || undefined}>
+        {formatNear(handedInAt)}
+      </td>
+      <td className={styles.number} data-label={t('detail.score')} data-none={score === null || undefined}>
+        {formatNumber(score)}
+      </td>
+      <td className={styles.last}>
         <div className={styles.acts}>
           {(firstInkAt || isRetake) && !isNothing && <Go to={givenOf(homeworkId, studentId)}>{t('detail.open')}</Go>}
           {isMissing && homework.can.adjust && <RemindOne homeworkId={homeworkId} studentId={studentId} />}
