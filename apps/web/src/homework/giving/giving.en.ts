@@ -81,6 +81,8 @@ export const load = {
   allWithin: 'None of it beyond the limit.',
   someOver: '{{count}} times beyond the limit.',
   someOver_one: 'Once beyond the limit.',
+  ownOnes: '{{count}} students, each their own',
+  ownOnes_one: '1 student',
   overTitle: 'Beyond the limit: {{count}}',
   none: 'Nothing was beyond the limit this week',
   noneHint: 'Beyond it teachers give a reason, which stands here',

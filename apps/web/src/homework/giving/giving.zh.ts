@@ -60,6 +60,7 @@ export const load = {
   weekSum: '{{given}}{{over}}',
   allWithin: '没有超过上限的。',
   someOver: '有 {{count}} 次超过上限。',
+  ownOnes: '{{count}} 人，各做各的',
   overTitle: '超过上限的作业 {{count}}',
   none: '这一周没有超过上限的作业',
   noneHint: '超过上限时，教师要写理由，会列在这里',
