@@ -90,6 +90,7 @@ export const zh = {
     commentHint: '写一句评语，或录一段语音',
     voice: '语音评语',
     voiceKept: '已录语音评语',
+    nothing: '先给星级、分数，或写一句评语、录一段语音',
     save: '保存评分',
     saved: '已保存',
     machine: '测评总分 {{score}}',

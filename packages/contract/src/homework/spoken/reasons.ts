@@ -32,5 +32,9 @@ export const spokenReasons = {
     zh: '已经请他们再录一遍了，或者再录的次数已满',
     en: 'They are asked for one more already, or were as often as can be',
   },
+  'nothing-said': {
+    zh: '请先给星级、分数，或写一句评语、录一段语音',
+    en: 'Give stars, a score, or a comment in words or by voice first',
+  },
   'no-sound': { zh: '还没有可评的录音', en: 'There is no recording yet' },
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,5 @@
-import { Input } from 'antd';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, Wrong } from './fields.js';
 
@@ -12,9 +13,15 @@ interface LoadReasonProps {
 /** Asked once the day is found full: leaders read it beside who gave how much. */
 export function LoadReason({ value, isWrong, onChange }: LoadReasonProps) {
   const { t } = useTranslation('handbook');
+  const field = useRef<InputRef>(null);
+  const isEmpty = useRef(value === '');
+  useEffect(() => {
+    if (isEmpty.current) field.current?.focus(); // it was not there a moment ago: without it nobody would look for it
+  }, []);
   return (
     <Field name={t('load.reason')} isWide>
       <Input
+        ref={field}
         aria-label={t('load.reason')}
         maxLength={200}
         value={value}

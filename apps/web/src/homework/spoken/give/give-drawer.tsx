@@ -54,6 +54,9 @@ const firstForm = (subjectId: number): WishForm & { wishId: string } => ({
   endAt: toField(`${nowStamp().slice(0, 8)}210000`),
 });
 
+/** It stands below the form, of which the last line may be far away. */
+const bringIntoSight = (place: HTMLElement | null): void => place?.scrollIntoView?.({ block: 'nearest' });
+
 function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
   const { t } = useTranslation('spoken');
   const [form, setForm, drop] = useDraft(`spoken-${subjectId}`, () => firstForm(subjectId));
@@ -108,7 +111,11 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
     <div className={styles.fields}>
       <ContentFields subjectId={subjectId} {...props} />
       <WhenFields subjectId={subjectId} {...props} />
-      {given && <Alert type="warning" showIcon title={given} />}
+      {given && (
+        <div ref={bringIntoSight}>
+          <Alert type="warning" showIcon title={given} />
+        </div>
+      )}
       <Foot
         words={t(given ? 'form.again' : 'form.submit')}
         isBusy={giving.isPending}
