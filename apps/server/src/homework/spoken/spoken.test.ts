@@ -264,7 +264,7 @@ describe('what the teacher says', () => {
     await one.call(send, course.recording(spokenId));
     const { fileId } = await course.teacher.call(keepFile, { file: webm(3) });
     const said = { ...none, comment: '读得有感情', commentFileId: fileId };
-    const nothing = { ...said, score: null, comment: ' ' };
+    const nothing = { ...said, score: null, comment: ' ', commentFileId: null };
     expect((await course.teacher.refused(judge, nothing)).reason).toBe('nothing-said');
     expect(await course.teacher.call(judge, said)).toEqual({ revision: 1 });
     expect((await course.teacher.refused(judge, said)).reason).toBe('changed');
