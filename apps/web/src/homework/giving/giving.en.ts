@@ -66,6 +66,7 @@ export const load = {
   noneAllowed: '{{class}} is given no written homework',
   sum: '{{class}}: {{minutes, counted(one: minute)}} on this day',
   within: '{{class}}: {{minutes, counted(one: minute)}} on this day, of {{limit}} at most',
+  isOver: '{{class}}: {{minutes, counted(one: minute)}} on this day, more than {{limit}}',
   over: '{{class}} would have {{minutes, counted(one: minute)}} on this day, more than {{limit}}',
   overview: 'Homework time',
   overviewNote: 'How full the days of each class are, and who gave how much',

@@ -48,6 +48,7 @@ export const load = {
   noneAllowed: '{{class}} 不布置书面作业',
   sum: '{{class}} 这一天 {{minutes}} 分钟',
   within: '{{class}} 这一天 {{minutes}} 分钟，上限 {{limit}} 分钟',
+  isOver: '{{class}} 这一天 {{minutes}} 分钟，超过上限 {{limit}} 分钟',
   over: '{{class}} 这一天会到 {{minutes}} 分钟，超过上限 {{limit}} 分钟',
   overview: '作业时长',
   overviewNote: '各班每天的书面作业时长，谁布置了多少',

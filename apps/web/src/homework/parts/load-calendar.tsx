@@ -82,7 +82,12 @@ function sentenceOf(t: T, of: LoadOfClass, day: string, added: number): string {
   const minutes = formatNumber(minutesOn(of, day) + added);
   if (of.limit === 0 && minutes === '0') return t('load.noneAllowed', { class: of.className });
   if (of.limit === null) return t('load.sum', { class: of.className, minutes });
-  return t(isOver(of, day, added) ? 'load.over' : 'load.within', { class: of.className, minutes, limit: of.limit });
+  const isFull = isOver(of, day, added);
+  return t(isFull ? (added > 0 ? 'load.over' : 'load.isOver') : 'load.within', {
+    class: of.className,
+    minutes,
+    limit: of.limit,
+  });
 }
 
 /** Whether one more on a day would be beyond what it may hold. */
