@@ -103,7 +103,8 @@ function Week({ of, day, subjectId, minutes = 0, onPick }: Omit<LoadCalendarProp
   const most = Math.max(of.limit ?? 0, 60, ...of.days.map((one) => one.minutes + (one.day === day ? minutes : 0)));
   const today = nowStamp().slice(0, 8);
   return (
-    <table className={onPick ? styles.week : `${styles.week} ${styles.read}`}>
+    // Its last column is a day like the others, and no place for what can be done: it does not stay in sight before them.
+    <table data-cards className={onPick ? styles.week : `${styles.week} ${styles.read}`}>
       <thead>
         <tr>
           <th scope="col">{t('load.minutes')}</th>

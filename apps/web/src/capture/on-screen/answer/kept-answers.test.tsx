@@ -152,7 +152,7 @@ it('sends again what the school does not have, before it is handed in once more,
   await saved(2);
   expect(sent().map(({ given }) => given)).toEqual([marked('B'), marked('B')]);
   expect(onScreenApi.handIn.input.parse(server.calls(onScreenApi.handIn)[0]?.input).areaIds).toContain('B');
-  await screen.findByText(onScreenApi.handIn.reasons['not-saved'].zh);
+  await screen.findByText('有的回答没有保存');
   server.on(onScreenApi.handIn, () => ({}));
   await person.click(screen.getByRole('button', { name: '交作业' }));
   await waitFor(() => expect(server.calls(onScreenApi.handIn)).toHaveLength(2));
