@@ -1106,6 +1106,7 @@ create table handbook (
   wish_id uuid not null -- named by who asks: sent twice it is printed once
   created_at timestamp with time zone not null
   redo_of uuid -- the homework whose wrong questions it asks again; null: a booklet of many
+  load_reason text -- why it was given although the day of a student was full; null: there was room
   PRIMARY KEY (school_id, id)
   UNIQUE (school_id, created_by, wish_id)
   FOREIGN KEY (school_id) REFERENCES school(id)

@@ -78,7 +78,7 @@ export class SpokenCourse {
   }
 
   async give(change: Record<string, unknown> = {}): Promise<string> {
-    return (await this.teacher.call(spokenApi.give, this.wish(change))).spokenId;
+    return (await this.teacher.call(spokenApi.give, this.wish({ again: true, ...change }))).spokenId;
   }
 
   student(nth: number): Person {

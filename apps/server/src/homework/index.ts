@@ -24,6 +24,7 @@ export {
 export { submissionsUnderInk } from './handing-in/store-under-ink.js';
 export { type LeftOut, leftOutOf } from './holiday/left-out.js';
 export { appealTermsOf } from './load/appeal-terms.js';
+export { judgeLoad } from './load/judge-load.js';
 export { canOf, type GivenTo, isInSchool, mayRun, taughtClassIds } from './policy.js';
 export { readableHomework } from './readable.js';
 export { homeworkRepeated, homeworkRoutes, homeworkTasks } from './routes.js';

@@ -26,6 +26,7 @@ export const byStudent = {
     ask_one: 'Give {{name}} {{count}} question once more?',
     hint: 'Only what went wrong, due {{when}}. The first score stays.',
     give: 'Give the redo',
+    tooMuch: 'Too much for the day: why it has to be today',
     given: '{{name}} has the redo',
     job: 'The redo of {{name}}: {{title}}',
     takeBack: 'Take the redo back',

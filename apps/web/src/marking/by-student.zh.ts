@@ -25,6 +25,7 @@ export const byStudent = {
     ask: '让 {{name}} 订正 {{count}} 题？',
     hint: '只订正自己做错的题，{{when}} 前交；第一次的得分不变。',
     give: '布置订正',
+    tooMuch: '当天的作业已超过上限，请写理由',
     given: '已给 {{name}} 布置订正',
     job: '制作 {{name}}《{{title}}》的订正',
     takeBack: '撤回订正',

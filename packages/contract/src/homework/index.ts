@@ -23,7 +23,7 @@ export * from './model.js';
 export { HomeworkOfSchool } from './of-school.js';
 export { TakenBack } from './of-student.js';
 export { PhotoSlip } from './photo-slips.js';
-export { END_FAR, WISH_USED } from './reasons.js';
+export { END_FAR, homeworkReasons, NEEDS_REASON, WISH_USED } from './reasons.js';
 export { FreeRun, GivenOfPaper, RunMisfit } from './runs.js';
 export { FORMS_ALIKE, FormOfSeats, SeatsOfClass } from './seat-forms.js';
 

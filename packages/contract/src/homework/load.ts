@@ -89,7 +89,8 @@ export const loadApi = {
           over: z.number().int(),
         }),
       ),
-      over: z.array(GivenOne),
+      /** What was given beyond the limit; booklets and redos of one act are one, with how many students got their own. */
+      over: z.array(GivenOne.extend({ students: z.number().int().nullable() })),
     }),
     reasons,
   }),

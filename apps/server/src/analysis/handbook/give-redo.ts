@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
 import { ensure, found } from '../../platform/problem.js';
 import { dayOf } from '../rules.js';
+import { judgeMinutes } from './judge-minutes.js';
 import { mayGiveRedo } from './policy.js';
 import { MAKE_HANDBOOK } from './print-handbook.js';
 import { type Here, inSeatOrder } from './read-class.js';
@@ -75,6 +76,7 @@ export async function giveRedo(
     createdBy: accountId,
     wishId,
     redoOf: homeworkId,
+    loadReason: null,
     createdAt: now,
   });
   ensure(isNew, 'conflict', 'wish-used');
@@ -103,8 +105,13 @@ export async function giveRedo(
         };
       }),
   );
+  const loadReason = await judgeMinutes(
+    db,
+    { schoolId, classId, items, loadReason: wish.loadReason },
+    { now, timeZone },
+  );
   await insertCopies(db, copies, items);
   const jobId = await startJob(db, actor, MAKE_HANDBOOK, { handbookId, origin });
-  await updateHandbook(db, of, { jobId });
+  await updateHandbook(db, of, { jobId, loadReason });
   return { handbookId, jobId };
 }

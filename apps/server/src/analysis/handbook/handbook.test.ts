@@ -1,6 +1,6 @@
 import { analysisApi } from '@zhibi/contract/analysis';
 import { type HandbookRules, handbookApi, usualHandbookRules } from '@zhibi/contract/analysis/handbook';
-import { homeworkApi } from '@zhibi/contract/homework';
+import { homeworkApi, usualLimits } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { papersApi } from '@zhibi/contract/papers';
 import { libraryApi } from '@zhibi/contract/papers/library';
@@ -263,6 +263,19 @@ describe('a printed booklet', () => {
     // Nobody of the class is missing in a booklet of one student.
     expect(order).toMatchObject({ source: 'handbook', copies: 1, errors: 0, isSound: true });
     expect(order.findings.find(({ check }) => check === 'missing')).toMatchObject({ level: 'passed', count: 1 });
+  });
+
+  it('counts on the day on which it is made: with what was given today beyond the limit it needs a reason', async () => {
+    const room = await withWrong();
+    const leader = await room.course.school.newLeader('SCHOOLPRINCIPAL');
+    const limits = { ...usualLimits, junior: 5 };
+    await leader.call(homeworkApi.saveLoadSetting, { limits, notice: false, photoSlips: false, revision: 0 });
+    const wish = order(room);
+    expect((await room.teacher.refused(print, wish)).reason).toBe('needs-reason');
+    await printed(room, { ...wish, loadReason: '要复习' });
+    const now = room.course.stamp(0).slice(0, 8);
+    const { over } = await leader.call(homeworkApi.given, { from: now, to: now });
+    expect(over).toMatchObject([{ title: '第一期个册', loadReason: '要复习', students: 1 }]);
   });
 
   it('is refused where there is nothing to print, or the time to hand in is over', async () => {

@@ -175,7 +175,14 @@ function giveOut(
         classIds,
         studentIds,
         times: { pushAt: now, startAt: now, endAt: row.endAt },
-        kind: { ...plainKind(), givingId: row.id, forSome: true, personal: true, redoOf: row.redoOf },
+        kind: {
+          ...plainKind(),
+          givingId: row.id,
+          forSome: true,
+          personal: true,
+          redoOf: row.redoOf,
+          loadReason: row.loadReason,
+        },
       },
       now,
     );

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
 import { ensure } from '../../platform/problem.js';
+import { judgeMinutes } from './judge-minutes.js';
 import { ownBooklet } from './plan-booklets.js';
 import { mayMakeBooklets } from './policy.js';
 import { type Here, readClass } from './read-class.js';
@@ -51,6 +52,7 @@ export async function printHandbook(
     createdBy: accountId,
     wishId,
     redoOf: null,
+    loadReason: null,
     createdAt: here.now,
   });
   ensure(isNew, 'conflict', 'wish-used');
@@ -79,8 +81,10 @@ export async function printHandbook(
       }),
     ),
   );
+  const { classId } = range;
+  const loadReason = await judgeMinutes(db, { schoolId, classId, items, loadReason: wish.loadReason }, here);
   await insertCopies(db, copies, items);
   const jobId = await startJob(db, actor, MAKE_HANDBOOK, { handbookId, origin });
-  await updateHandbook(db, of, { jobId });
+  await updateHandbook(db, of, { jobId, loadReason });
   return { handbookId, jobId };
 }

@@ -2,7 +2,7 @@ import { analysisApi } from '@zhibi/contract/analysis';
 import { handbookApi } from '@zhibi/contract/analysis/handbook';
 import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
-import { homeworkApi } from '@zhibi/contract/homework';
+import { homeworkApi, usualLimits } from '@zhibi/contract/homework';
 import { markingApi } from '@zhibi/contract/marking';
 import { appealsApi } from '@zhibi/contract/marking/appeals';
 import { questionsApi } from '@zhibi/contract/questions';
@@ -90,6 +90,30 @@ const stateOf = async (room: Room, studentId: string) =>
   (await ask(room)).students.find((one) => one.studentId === studentId);
 
 describe('a redo', () => {
+  it('counts on the day on which it is given: beyond the limit it needs a reason, which leaders read once, without names', async () => {
+    const room = await returned();
+    const leader = await room.course.school.newLeader('SCHOOLPRINCIPAL');
+    const limiting = (junior: number, revision: number) =>
+      leader.call(homeworkApi.saveLoadSetting, {
+        limits: { ...usualLimits, junior },
+        notice: false,
+        photoSlips: false,
+        revision,
+      });
+    await limiting(5, 0);
+    const wish = order(room);
+    expect((await room.teacher.refused(redo, wish)).reason).toBe('needs-reason');
+    await limiting(0, 1);
+    expect((await room.teacher.refused(redo, { ...wish, loadReason: '明天要考' })).reason).toBe('no-written');
+    expect((await ask(room)).given).toEqual([]);
+    await limiting(5, 2);
+    await given(room, { ...wish, loadReason: '明天要考' });
+    const today = room.course.stamp(0).slice(0, 8);
+    const { over } = await leader.call(homeworkApi.given, { from: today, to: today });
+    expect(over).toMatchObject([{ loadReason: '明天要考', minutes: 4, students: 2 }]);
+    expect(over[0]?.title.startsWith('订正 · ')).toBe(true);
+  });
+
   it('is taken back from those who have not written, who may be given another', async () => {
     const room = await returned();
     const { handbookId, copyOf } = await given(room);

@@ -37,7 +37,7 @@ export async function insertHandbook(db: Db, row: HandbookRow): Promise<boolean>
 export const updateHandbook = async (
   db: Db,
   of: Named,
-  change: Partial<Pick<HandbookRow, 'status' | 'pdfSha256' | 'jobId'>>,
+  change: Partial<Pick<HandbookRow, 'status' | 'pdfSha256' | 'jobId' | 'loadReason'>>,
 ): Promise<void> => void (await db.update(handbook).set(change).where(only(of)));
 
 export async function insertCopies(db: Db, copies: readonly CopyRow[], items: readonly ItemRow[]): Promise<void> {

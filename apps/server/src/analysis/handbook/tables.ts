@@ -31,6 +31,7 @@ export const handbook = pgTable('handbook', {
   createdBy: uuid('created_by').notNull(),
   wishId: uuid('wish_id').notNull(),
   redoOf: uuid('redo_of'),
+  loadReason: text('load_reason'),
   createdAt: at('created_at').notNull(),
 });
 

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.js';
 import { startJob } from '../../platform/jobs/index.js';
 import { ensure, found } from '../../platform/problem.js';
 import { questionsById, questionsNamed } from '../../questions/index.js';
+import { judgeMinutes } from '../handbook/judge-minutes.js';
 import { MAKE_HANDBOOK } from '../handbook/print-handbook.js';
 import { inSeatOrder } from '../handbook/read-class.js';
 import {
@@ -47,7 +48,7 @@ export async function printOwnSets(
   const of = { schoolId, handbookId: newId() };
   const isNew = await insertHandbook(db, {
     ...{ schoolId, id: of.handbookId, classId, subjectId, title, range, rules, dots, endAt, createdBy, wishId },
-    ...{ status: 'waiting', jobId: null, pdfSha256: null, redoOf: null, createdAt: now },
+    ...{ status: 'waiting', jobId: null, pdfSha256: null, redoOf: null, loadReason: null, createdAt: now },
   });
   ensure(isNew, 'conflict', 'wish-used');
   await keepWish(db, actor, { ...asked, gave: [{ id: of.handbookId, layers: [] }] }, now);
@@ -68,8 +69,10 @@ export async function printOwnSets(
       return { ...of, studentId, position, ...question, why: 'variant', remembered: 0, itemId: null };
     }),
   );
+  const { loadReason: why } = input;
+  const loadReason = await judgeMinutes(db, { schoolId, classId, items, loadReason: why }, { now, timeZone });
   await insertCopies(db, copies, items);
   const jobId = await startJob(db, actor, MAKE_HANDBOOK, { handbookId: of.handbookId });
-  await updateHandbook(db, of, { jobId });
+  await updateHandbook(db, of, { jobId, loadReason });
   return { handbookId: of.handbookId, jobId };
 }

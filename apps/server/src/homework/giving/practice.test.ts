@@ -1,4 +1,4 @@
-import { homeworkApi, type Layer } from '@zhibi/contract/homework';
+import { usualLimits as dayLimits, homeworkApi, type Layer } from '@zhibi/contract/homework';
 import { papersApi } from '@zhibi/contract/papers';
 import { myClassesApi, usualLimits } from '@zhibi/contract/people/my-classes';
 import { practiceApi } from '@zhibi/contract/questions/practice';
@@ -96,6 +96,29 @@ describe('pushing a unit to classes', () => {
     expect(await papersOf(course)).toBe(1);
     expect((await course.teacher.call(list, { subjectId: JUNIOR_MATHS })).items).toHaveLength(1);
     expect((await course.teacher.refused(pushPractice, { ...same, title: '另一个' })).reason).toBe('wish-used');
+  });
+
+  it('counts on its day like any homework: beyond the limit it needs a reason, which leaders read', async () => {
+    const { course, wish } = await atLesson();
+    const leader = await course.school.newLeader('SCHOOLPRINCIPAL');
+    const limiting = (junior: number, revision: number) =>
+      leader.call(homeworkApi.saveLoadSetting, {
+        limits: { ...dayLimits, junior },
+        notice: false,
+        photoSlips: false,
+        revision,
+      });
+    await limiting(5, 0);
+    expect((await course.teacher.refused(pushPractice, wish())).reason).toBe('needs-reason');
+    expect(await papersOf(course), 'what was refused leaves no paper behind').toBe(0);
+    await course.teacher.call(pushPractice, wish({ loadReason: '明天要讲' }));
+    const today = course.stamp(0).slice(0, 8);
+    expect((await leader.call(homeworkApi.given, { from: today, to: today })).over).toMatchObject([
+      { title: '第一课 同步练习', loadReason: '明天要讲', students: null },
+    ]);
+    await limiting(0, 1);
+    const none = wish({ loadReason: '一定要', againFor: course.classIds });
+    expect((await course.teacher.refused(pushPractice, none)).reason).toBe('no-written');
   });
 
   it('happens once when two push at the same moment, and the other leaves no paper behind', async () => {

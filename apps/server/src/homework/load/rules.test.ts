@@ -2,7 +2,7 @@ import { limitOf, usualLimits } from '@zhibi/contract/homework';
 import { instantOf, toStamp } from '@zhibi/contract/kernel';
 import { describe, expect, it } from 'vitest';
 import { isInOrder } from '../rules.js';
-import { boundsOf, daysBetween, fullestOf, givenByTeacher, overLimit } from './rules.js';
+import { boundsOf, daysBetween, fullestOf, givenByTeacher, oncePerAct, overLimit } from './rules.js';
 
 const row = (studentId: string, subjectId: number, minutes: number) => ({
   classId: 'k',
@@ -86,4 +86,25 @@ describe('how much a teacher gave', () => {
     const rows = [one('layers', 20), one('layers', 12, 'why'), one('other', 5)];
     expect(givenByTeacher(rows)).toEqual([{ createdBy: 't', subjectId: 1, times: 2, minutes: 25, over: 1 }]);
   });
+});
+
+it('booklets of one act are one row without a name, with how many students and the longest; what has its own paper stays apart', () => {
+  const act = (givingId: string, title: string, minutes: number, personal: boolean) => ({
+    givingId,
+    title,
+    minutes,
+    personal,
+  });
+  expect(
+    oncePerAct([
+      act('a', '小红 · 订正 · 第一课', 4, true),
+      act('a', '小明 · 订正 · 第一课', 9, true),
+      act('b', '第二课 · 甲', 20, false),
+      act('b', '第二课 · 乙', 30, false),
+    ]),
+  ).toEqual([
+    { ...act('a', '订正 · 第一课', 9, true), students: 2 },
+    { ...act('b', '第二课 · 甲', 20, false), students: null },
+    { ...act('b', '第二课 · 乙', 30, false), students: null },
+  ]);
 });

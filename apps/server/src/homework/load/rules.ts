@@ -67,6 +67,29 @@ export function overLimit(
   return [...new Set(over.map(({ classId }) => classId))];
 }
 
+interface Act {
+  givingId: string;
+  title: string;
+  minutes: number;
+  personal: boolean;
+}
+
+/**
+ * Personal copies of one act as one row: how many got their own, the most that one of them has to write, and what the act is called
+ * without the name of the student (`bookletTitle`), who is nobody's concern there.
+ */
+export function oncePerAct<T extends Act>(rows: readonly T[]): (T & { students: number | null })[] {
+  const acts = new Map<string, T & { students: number | null }>();
+  for (const row of rows) {
+    const key = row.personal ? row.givingId : `${row.givingId} ${acts.size}`;
+    const known = acts.get(key);
+    const students = row.personal ? (known?.students ?? 0) + 1 : null;
+    const title = row.personal ? row.title.replace(/^.*? · /, '') : row.title;
+    acts.set(key, { ...(known ?? row), title, students, minutes: Math.max(row.minutes, known?.minutes ?? 0) });
+  }
+  return [...acts.values()];
+}
+
 interface Given {
   givingId: string;
   createdBy: string;

@@ -9,7 +9,7 @@ import type { Here } from '../for-teacher.js';
 import { isInSchool } from '../policy.js';
 import { limitsOfSchool } from './limits-of-school.js';
 import { maySeeLoadOf } from './policy.js';
-import { boundsOf, daysBetween, fullestOf, givenByTeacher, MOST_DAYS } from './rules.js';
+import { boundsOf, daysBetween, fullestOf, givenByTeacher, MOST_DAYS, oncePerAct } from './rules.js';
 import { givenIn, minutesOfStudents } from './store.js';
 
 /** How full the days of classes are, over all subjects. */
@@ -87,17 +87,16 @@ export async function showGiven(
   }));
   return {
     teachers: teachers.sort((a, b) => b.minutes - a.minutes),
-    over: rows
-      .filter(({ loadReason }) => loadReason !== null)
-      .map((row) => ({
-        homeworkId: row.homeworkId,
-        title: row.title,
-        subjectName: subjectName(row.subjectId),
-        teacherName: names.get(row.createdBy) ?? '',
-        classNames: classes.filter(({ classId }) => row.classIds.includes(classId)).map(({ className }) => className),
-        day: row.day,
-        minutes: row.minutes,
-        loadReason: row.loadReason,
-      })),
+    over: oncePerAct(rows.filter(({ loadReason }) => loadReason !== null)).map((row) => ({
+      homeworkId: row.homeworkId,
+      title: row.title,
+      subjectName: subjectName(row.subjectId),
+      teacherName: names.get(row.createdBy) ?? '',
+      classNames: classes.filter(({ classId }) => row.classIds.includes(classId)).map(({ className }) => className),
+      day: row.day,
+      minutes: row.minutes,
+      loadReason: row.loadReason,
+      students: row.students,
+    })),
   };
 }

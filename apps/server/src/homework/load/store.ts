@@ -49,6 +49,8 @@ export interface GivenRow {
   day: string;
   minutes: number;
   loadReason: string | null;
+  /** A booklet or a redo: the own one of a student. */
+  personal: boolean;
 }
 
 /** The homework of some days, of a class or of the whole school, the newest first. One query. */
@@ -60,7 +62,7 @@ export const givenIn = async (
   db.execute<{ [key in keyof GivenRow]: GivenRow[key] }>(sql`
     select h.id as "homeworkId", h.giving_id as "givingId", h.title, h.subject_id as "subjectId", h.created_by as "createdBy",
       array(select c.class_id from homework_class c where c.school_id = h.school_id and c.homework_id = h.id) as "classIds",
-      to_char(${opened} at time zone ${timeZone}, 'YYYYMMDD') as day, h.minutes::float as minutes, h.load_reason as "loadReason"
+      to_char(${opened} at time zone ${timeZone}, 'YYYYMMDD') as day, h.minutes::float as minutes, h.load_reason as "loadReason", h.personal
     from homework h
     where h.school_id = ${schoolId} and ${counted} and ${meant(isForClass)}
       and ${opened} >= ${from.toISOString()}::timestamptz and ${opened} < ${to.toISOString()}::timestamptz

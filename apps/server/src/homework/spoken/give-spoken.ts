@@ -1,5 +1,5 @@
 import { hasWords, type SpokenForTeacher, type spokenApi } from '@zhibi/contract/homework/spoken';
-import { instantOf } from '@zhibi/contract/kernel';
+import { instantOf, type Language } from '@zhibi/contract/kernel';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import { studentsOf } from '../../people/index.js';
@@ -11,6 +11,7 @@ import type { Here } from '../for-teacher.js';
 import { givenOfWish, keepWish, lockWish } from '../give-once.js';
 import { knowsClasses, mayRun } from '../policy.js';
 import { isEndNear } from '../rules.js';
+import { ensureNotGiven } from './ensure-not-given.js';
 import { ensureSpeech } from './ensure-speech.js';
 import { showSpoken } from './show-spoken.js';
 import { findSpoken, insertSpoken, type Spoken } from './store.js';
@@ -20,7 +21,12 @@ import { scheduleTelling } from './tell.js';
 type Wish = z.output<typeof spokenApi.give.input>;
 
 /** Gives something to say aloud to the students of classes, now or later; sent again it is what was given. */
-export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): Promise<SpokenForTeacher> {
+export async function giveSpoken(
+  db: Db,
+  actor: Actor,
+  wish: Wish,
+  here: Here & { language: Language },
+): Promise<SpokenForTeacher> {
   await ensureSpeech(db, actor);
   const { now, timeZone } = here;
   const { schoolId, accountId, name } = actor;
@@ -38,6 +44,7 @@ export async function giveSpoken(db: Db, actor: Actor, wish: Wish, here: Here): 
   await ensureOwnFiles(db, actor, wish);
   const items = hasWords(wish.kind) ? wish.items : [];
   ensureCues(wish.modelCues, items, 'modelCues');
+  await ensureNotGiven(db, schoolId, { ...wish, items, classIds }, here);
   const spoken: Spoken = {
     schoolId,
     id: newId(),

@@ -27,6 +27,9 @@ export async function judgeSpoken(
     const file = found((await filesById(db, schoolId, [commentFileId])).get(commentFileId));
     ensure(file.kind === 'sound' && file.createdBy === accountId, 'not-found');
   }
+  // Something said may be taken back; nothing at all would tell the student of a verdict that is none.
+  const isSaid = score !== null || comment !== '' || commentFileId !== null;
+  ensure(isSaid || revision > 0, 'invalid', 'nothing-said');
   const verdict = { score, comment, commentFileId, judgedBy: accountId, judgedAt: now, revision };
   const kept = await keepVerdict(db, { schoolId, spokenId, studentId }, verdict);
   ensure(kept !== undefined, 'conflict', 'changed');

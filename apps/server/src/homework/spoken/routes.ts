@@ -19,7 +19,9 @@ export const spokenRoutes = (services: Services): void => {
   const { clock, files, settings } = services;
   const here = () => ({ now: clock.now(), timeZone: settings.TZ_NAME });
 
-  mount(services, spokenApi.give, ({ db, actor }, wish) => giveSpoken(db, actor, wish, here()));
+  mount(services, spokenApi.give, ({ db, actor, language }, wish) =>
+    giveSpoken(db, actor, wish, { ...here(), language }),
+  );
   mountForm(services, spokenApi.keepFile, async ({ actor, transact }, { file }) =>
     keepSpokenFile(actor, await openable(services, file), { files, now: clock.now(), transact }),
   );

@@ -55,7 +55,28 @@ describe('giving', () => {
     };
     const { code, data } = await course.teacher.refused(give, beyond);
     expect([code, Object.keys(data.fields ?? {})]).toEqual([-1400, ['modelCues.1.no']]);
-    expect((await course.teacher.call(give, course.wish())).spokenId).not.toBe(later.spokenId);
+    expect((await course.teacher.call(give, course.wish({ again: true }))).spokenId).not.toBe(later.spokenId);
+  });
+
+  it('asks before a class gets the same twice while it is open: from one teacher, and from two at once', async () => {
+    const course = await SpokenCourse.of(world, 1);
+    const [colleague, other] = [await course.school.newTeacher([course.room.classId]), await course.school.newClass(1)];
+    const both = await Promise.all([
+      course.teacher.send(give, course.wish({ title: '朗读《山行》' })),
+      colleague.send(give, course.wish({ title: '朗读《山行》' })),
+    ]);
+    expect(both.map((one) => one.json().code).sort()).toEqual([-1409, 1]);
+    const same = course.wish({ title: '再读一遍' });
+    expect(await course.teacher.refused(give, same)).toMatchObject({
+      reason: 'given-meanwhile',
+      msg: expect.stringContaining('《朗读《山行》》（'),
+    });
+    await course.teacher.call(give, course.wish({ items: ['停车坐爱枫林晚'] }));
+    const elsewhere = await course.school.newTeacher([other.classId]);
+    await elsewhere.call(give, course.wish({ classIds: [other.classId] }));
+    await course.teacher.call(give, { ...same, again: true });
+    world.clock.forward(61 * 60_000);
+    await course.teacher.call(give, course.wish());
   });
 
   it('takes a picture to talk about and a reading of the teacher, and hands both to the students', async () => {
@@ -243,6 +264,8 @@ describe('what the teacher says', () => {
     await one.call(send, course.recording(spokenId));
     const { fileId } = await course.teacher.call(keepFile, { file: webm(3) });
     const said = { ...none, comment: '读得有感情', commentFileId: fileId };
+    const nothing = { ...said, score: null, comment: ' ', commentFileId: null };
+    expect((await course.teacher.refused(judge, nothing)).reason).toBe('nothing-said');
     expect(await course.teacher.call(judge, said)).toEqual({ revision: 1 });
     expect((await course.teacher.refused(judge, said)).reason).toBe('changed');
     const { task: own } = await one.call(task, { spokenId });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { found } from '../../platform/problem.js';
 import { inArray } from '../../platform/sql-lists.js';
@@ -39,6 +39,28 @@ export async function updateSpoken(
   change: Partial<Row>,
 ): Promise<void> {
   await db.update(spokenHomework).set(change).where(is(schoolId, id));
+}
+
+/** What is still to be said aloud by some of these classes in a subject, or will be. */
+export async function openSpoken(
+  db: Db,
+  schoolId: string,
+  { subjectId, classIds, now }: { subjectId: number; classIds: readonly string[]; now: Date },
+): Promise<Spoken[]> {
+  const ofClasses = db
+    .selectDistinct({ id: spokenClass.spokenId })
+    .from(spokenClass)
+    .where(and(eq(spokenClass.schoolId, schoolId), inArray(spokenClass.classId, [...classIds])));
+  const rows = await select(db).where(
+    and(
+      eq(spokenHomework.schoolId, schoolId),
+      eq(spokenHomework.subjectId, subjectId),
+      sql`${spokenHomework.id} in (${ofClasses})`,
+      gt(spokenHomework.endAt, now),
+      isNull(spokenHomework.withdrawnAt),
+    ),
+  );
+  return rows.map(joined);
 }
 
 interface Wanted {

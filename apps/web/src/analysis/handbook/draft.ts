@@ -15,6 +15,8 @@ export interface HandbookDraft {
   /** As fields of a moment hold it, `2026-11-24T08:00`. */
   endAt: string;
   dots: boolean;
+  /** Why it is given although the day is full; absent until that was asked. */
+  loadReason?: string;
   wishId: string;
 }
 

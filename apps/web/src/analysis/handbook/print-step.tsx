@@ -5,6 +5,7 @@ import { useRead } from '../../platform/api.js';
 import { Card } from '../../platform/layout/card.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
 import { Field, Fields, Wrong } from '../parts/booklets/fields.js';
+import { LoadReason } from '../parts/booklets/load-reason.js';
 import type { HandbookDraft, HandbookWish } from './draft.js';
 import styles from './handbook.module.css';
 
@@ -21,7 +22,7 @@ export function PrintStep({ wish, draft, isTold, onChange }: PrintStepProps) {
   const students = useRead(handbookApi.plan, wish).data?.students ?? [];
   const pages = students.reduce((sum, one) => sum + one.pages, 0);
   const sheets = students.reduce((sum, one) => sum + Math.ceil(one.pages / 2), 0);
-  const { title, endAt, dots } = draft;
+  const { title, endAt, dots, loadReason } = draft;
   return (
     <Card title={t('print.sums', { copies: students.length, pages, sheets })}>
       <p className={styles.hint}>{t('print.bound')}</p>
@@ -43,6 +44,9 @@ export function PrintStep({ wish, draft, isTold, onChange }: PrintStepProps) {
           <Switch aria-label={t('print.dots')} checked={dots} onChange={(next) => onChange({ dots: next })} />
           <small>{t('print.dotsHint')}</small>
         </Field>
+        {loadReason !== undefined && (
+          <LoadReason value={loadReason} isWrong={isTold} onChange={(next) => onChange({ loadReason: next })} />
+        )}
       </Fields>
     </Card>
   );

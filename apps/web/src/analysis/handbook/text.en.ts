@@ -106,6 +106,10 @@ export const en = {
     pageCount: 'Pages, about',
     leftCount: 'No room',
   },
+  load: {
+    reason: 'The day is full beyond the limit: why it has to be today (leaders of the school read it)',
+    needed: 'Give a reason',
+  },
   print: {
     title: 'Name of the booklets',
     endAt: 'To be handed in by',

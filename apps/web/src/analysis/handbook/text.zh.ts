@@ -101,6 +101,7 @@ export const zh = {
     pageCount: '约页数',
     leftCount: '放不下',
   },
+  load: { reason: '当天的作业已超过上限，请写理由（校领导会看到）', needed: '请写理由' },
   print: {
     title: '个册名称',
     endAt: '交回时间',

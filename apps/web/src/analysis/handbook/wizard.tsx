@@ -59,12 +59,14 @@ export function Wizard({ subjectId, asked, onMade, onLeave }: WizardProps) {
         jobs.follow(jobId, t('print.job', { title: draft.title }), `/study/handbook?book=${handbookId}`);
       onMade(handbookId);
     },
+    handles: ['needs-reason'],
     onRefused: ({ reason }) => {
+      if (reason === 'needs-reason') keep({ ...draft, loadReason: draft.loadReason ?? '' });
       if (reason === 'wish-used') keep({ ...draft, wishId: uuid() });
     },
   });
   const range = rangeOf(draft, subjectId);
-  const { rules, title, endAt, dots, wishId } = draft;
+  const { rules, title, endAt, dots, wishId, loadReason = '' } = draft;
   const isWhole = [range !== undefined, rules.types.length > 0, true, title.trim() !== '' && endAt !== ''];
   const step = range === undefined ? 0 : draft.step;
   const goOn = () => {
@@ -73,7 +75,7 @@ export function Wizard({ subjectId, asked, onMade, onLeave }: WizardProps) {
     if (step < steps.length - 1) change({ step: step + 1 });
     else if (range) {
       keep(draft);
-      printing.mutate({ range, rules, title, endAt: stampOfMoment(endAt), dots, wishId });
+      printing.mutate({ range, rules, title, endAt: stampOfMoment(endAt), dots, loadReason, wishId });
     }
   };
   return (

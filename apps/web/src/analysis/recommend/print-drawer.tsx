@@ -11,6 +11,7 @@ import { Drawer } from '../../platform/layout/drawer.js';
 import { Foot } from '../../platform/layout/foot.js';
 import { MomentField } from '../../platform/layout/moment-field.js';
 import { Field, Fields, Wrong } from '../parts/booklets/fields.js';
+import { LoadReason } from '../parts/booklets/load-reason.js';
 import { stampOfMoment, usualEnd } from '../parts/booklets/moments.js';
 import type { Room } from './use-set.js';
 
@@ -18,6 +19,8 @@ interface Draft {
   title: string;
   endAt: string;
   dots: boolean;
+  /** Why they are given although the day is full; absent until that was asked. */
+  loadReason?: string;
   /** Named once: sent twice it is printed once. */
   wishId: string;
 }
@@ -37,7 +40,7 @@ export function PrintDrawer({ open, room, sets, onClose }: PrintDrawerProps) {
   const [draft, keep, drop] = useDraft<Draft>(`own-sets-${room.classId}-${room.subjectId}`, () => {
     return { title: t('own.usualName'), endAt: usualEnd(), dots: false, wishId: uuid() };
   });
-  const { title, endAt, dots, wishId } = draft;
+  const { title, endAt, dots, loadReason, wishId } = draft;
   const printing = useWrite(recommendApi.booklets, [], {
     onDone: ({ handbookId, jobId }) => {
       drop();
@@ -45,7 +48,9 @@ export function PrintDrawer({ open, room, sets, onClose }: PrintDrawerProps) {
       if (jobId !== null) jobs.follow(jobId, t('own.job', { title }), to);
       void navigate(to);
     },
+    handles: ['needs-reason'],
     onRefused: ({ reason }) => {
+      if (reason === 'needs-reason') keep({ ...draft, loadReason: loadReason ?? '' });
       if (reason === 'wish-used') keep({ ...draft, wishId: uuid() });
     },
   });
@@ -57,7 +62,16 @@ export function PrintDrawer({ open, room, sets, onClose }: PrintDrawerProps) {
       questionIds: questions.map(({ questionId }) => questionId),
     }));
     keep(draft);
-    printing.mutate({ ...room, sets: own, title: title.trim(), endAt: stampOfMoment(endAt), dots, wishId });
+    const end = stampOfMoment(endAt);
+    printing.mutate({
+      ...room,
+      sets: own,
+      title: title.trim(),
+      endAt: end,
+      dots,
+      loadReason: loadReason ?? '',
+      wishId,
+    });
   };
   return (
     <Drawer title={t('own.drawer')} open={open} onClose={onClose} keepsTyping>
@@ -80,6 +94,9 @@ export function PrintDrawer({ open, room, sets, onClose }: PrintDrawerProps) {
           <Switch aria-label={t('own.dots')} checked={dots} onChange={(next) => keep({ ...draft, dots: next })} />
           <small>{t('own.dotsHint')}</small>
         </Field>
+        {loadReason !== undefined && (
+          <LoadReason value={loadReason} isWrong={isTold} onChange={(next) => keep({ ...draft, loadReason: next })} />
+        )}
       </Fields>
       <Foot
         words={t('own.send', { count: sets.length })}

@@ -46,6 +46,7 @@ export const en = {
   openHint: 'Tap a number to go back to it',
   handIn: 'Hand in',
   handInAnyway: 'Hand in as it is',
+  sentAgain: 'They were sent again: hand in once more',
   nothingAsk: 'Nothing is answered on the screen. Hand it in all the same?',
   nothingHint: 'It cannot be changed afterwards; your teacher sees that nothing was answered',
   handInNothing: 'Hand in without answers',

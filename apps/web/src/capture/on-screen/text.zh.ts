@@ -37,6 +37,7 @@ export const zh = {
   openHint: '点题号可以回去再做',
   handIn: '交作业',
   handInAnyway: '就这样交',
+  sentAgain: '已经重新发送，请再交一次',
   nothingAsk: '屏幕上一题都没答，真的要交吗？',
   nothingHint: '交了就不能再改；老师会看到你没有作答',
   handInNothing: '没答也交',

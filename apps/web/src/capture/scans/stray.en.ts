@@ -10,7 +10,7 @@ export const stray = {
   at: 'Taken {{when}}',
   bySlip: 'By photo slip, {{when}}',
   shows: 'Page {{no}}: another one stands for it',
-  missing: 'Missing: page {{pages, list}}',
+  missing: 'Pages missing: {{pages, list}}',
   page: 'Page to put it onto',
   pageNo: 'Page {{no}}',
   put: 'Put onto this page',

@@ -51,6 +51,7 @@ describe('the overview of the leaders', () => {
             day: from,
             minutes: 24,
             loadReason: '第二天要讲评',
+            students: null,
           },
         ],
       }))

@@ -67,6 +67,12 @@ export function LoadCalendar({ classIds, day, from = dayAfter(day, -BEFORE), chi
   );
 }
 
+/** On a phone the days to choose from scroll, and the chosen one is the one that is asked about. */
+function bringIntoSight(head: HTMLElement | null): void {
+  const frame = head?.closest('table')?.parentElement;
+  if (head && frame) frame.scrollLeft = head.offsetLeft + head.offsetWidth / 2 - frame.clientWidth / 2;
+}
+
 type T = ReturnType<typeof useTranslation<'homework'>>['t'];
 
 const minutesOn = ({ days }: LoadOfClass, day: string) => days.find((one) => one.day === day)?.minutes ?? 0;
@@ -76,7 +82,12 @@ function sentenceOf(t: T, of: LoadOfClass, day: string, added: number): string {
   const minutes = formatNumber(minutesOn(of, day) + added);
   if (of.limit === 0 && minutes === '0') return t('load.noneAllowed', { class: of.className });
   if (of.limit === null) return t('load.sum', { class: of.className, minutes });
-  return t(isOver(of, day, added) ? 'load.over' : 'load.within', { class: of.className, minutes, limit: of.limit });
+  const isFull = isOver(of, day, added);
+  return t(isFull ? (added > 0 ? 'load.over' : 'load.isOver') : 'load.within', {
+    class: of.className,
+    minutes,
+    limit: of.limit,
+  });
 }
 
 /** Whether one more on a day would be beyond what it may hold. */
@@ -92,12 +103,18 @@ function Week({ of, day, subjectId, minutes = 0, onPick }: Omit<LoadCalendarProp
   const most = Math.max(of.limit ?? 0, 60, ...of.days.map((one) => one.minutes + (one.day === day ? minutes : 0)));
   const today = nowStamp().slice(0, 8);
   return (
-    <table className={styles.week}>
+    // Its last column is a day like the others, and no place for what can be done: it does not stay in sight before them.
+    <table data-cards className={onPick ? styles.week : `${styles.week} ${styles.read}`}>
       <thead>
         <tr>
           <th scope="col">{t('load.minutes')}</th>
           {of.days.map((one) => (
-            <th key={one.day} scope="col" className={one.day === day ? styles.chosen : ''}>
+            <th
+              key={one.day}
+              ref={one.day === day ? bringIntoSight : undefined}
+              scope="col"
+              className={one.day === day ? styles.chosen : ''}
+            >
               {formatShortDay(one.day)}
               <Column
                 one={one}

@@ -33,6 +33,7 @@ export function StudentRow({ homework, isFirst = false, answered = 0, children }
     title: given,
     subjectName,
     submission,
+    status,
     startAt,
     endAt,
     handedInAt,
@@ -56,9 +57,11 @@ export function StudentRow({ homework, isFirst = false, answered = 0, children }
     new: formatDay(startAt),
     seen: formatDay(startAt),
     missed: formatDay(startAt),
+    excused: formatDay(startAt),
   }[state];
   const isBack = submission === 'released';
-  const isToWrite = state === 'assigned' || state === 'writing' || state === 'catchUp';
+  const mayWrite = state === 'excused' && status === 'open';
+  const isToWrite = state === 'assigned' || state === 'writing' || state === 'catchUp' || mayWrite;
   return (
     <Row
       tile={<Tile tone={isFirst ? 'ink' : 'plain'}>{subjectSign(names.subject(subjectName))}</Tile>}

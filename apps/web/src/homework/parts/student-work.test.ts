@@ -15,6 +15,10 @@ describe('what a student has to do with a homework', () => {
     [{ submission: 'released', status: 'closed' }, 'new'],
     [{ submission: 'released', status: 'closed', seen: true }, 'seen'],
     [{ submission: 'writing', status: 'closed' }, 'catchUp'],
+    [{ submission: 'assigned', excuse: 'sick' }, 'excused'],
+    [{ submission: 'absent', status: 'closed', endAt: '20261118200000', excuse: 'leave' }, 'excused'],
+    [{ submission: 'assigned', excuse: 'forgotten' }, 'assigned'],
+    [{ submission: 'handed-in', status: 'closed', excuse: 'sick' }, 'handedIn'],
   ] as const)('%o is %s', (change, state) => expect(stateOf(homeworkOfStudent(change), NOW)).toBe(state));
 
   it('puts what ends soonest first, and what can only be caught up last', () => {
@@ -24,7 +28,10 @@ describe('what a student has to do with a homework', () => {
       homeworkOfStudent({ endAt: '20261121200000' }),
     ];
     const released = homeworkOfStudent({ submission: 'released', status: 'closed' });
-    expect(groupOf([late, later, released, soon], 'toWrite', NOW)).toEqual([soon, later, late]);
+    const excused = homeworkOfStudent({ excuse: 'other' });
+    const all = [late, later, released, soon, excused];
+    expect(groupOf(all, 'toWrite', NOW)).toEqual([soon, later, late]);
+    expect(groupOf(all, 'missed', NOW)).toEqual([excused]);
   });
 });
 

@@ -4,9 +4,9 @@ import { instantOf } from '../../platform/time.js';
 
 /** What a student has to do with a homework: write it, wait for the teacher, look at what came back, or nothing any more. */
 export type WorkGroup = 'toWrite' | 'inHand' | 'cameBack' | 'missed';
-export type WorkState = 'assigned' | 'writing' | 'catchUp' | 'handedIn' | 'new' | 'seen' | 'missed';
+export type WorkState = 'assigned' | 'writing' | 'catchUp' | 'handedIn' | 'new' | 'seen' | 'missed' | 'excused';
 
-type Work = Pick<HomeworkForStudent, 'status' | 'submission' | 'endAt' | 'collectedAt' | 'seen'>;
+type Work = Pick<HomeworkForStudent, 'status' | 'submission' | 'endAt' | 'collectedAt' | 'seen' | 'excuse'>;
 
 /** Late writing is taken for ever, but after a week nobody is reminded of it. */
 const REMINDED_DAYS = 7;
@@ -17,8 +17,13 @@ const overAt = ({ collectedAt, endAt }: Work) => collectedAt ?? endAt;
 const isRemindedOf = (work: Work, now: string) =>
   instantOf(now).getTime() - instantOf(overAt(work)).getTime() < REMINDED_DAYS * DAY_MS;
 
+/** Need not be handed in; what was only left at home is still to come. */
+const isExcused = ({ excuse }: Work) => excuse !== null && excuse !== 'forgotten';
+
 /** @param now a stamp */
 export function stateOf(work: Work, now: string): WorkState {
+  const isIn = work.submission === 'handed-in' || work.submission === 'marked' || work.submission === 'released';
+  if (isExcused(work) && !isIn) return 'excused';
   switch (work.submission) {
     case 'assigned':
       return 'assigned';
@@ -43,6 +48,7 @@ const groups: Record<WorkState, WorkGroup> = {
   new: 'cameBack',
   seen: 'cameBack',
   missed: 'missed',
+  excused: 'missed', // nobody asks for it; who wants to write it finds it there
 };
 
 export const tones: Record<WorkState, StatusTone> = {
@@ -53,6 +59,7 @@ export const tones: Record<WorkState, StatusTone> = {
   new: 'run',
   seen: 'done',
   missed: 'off',
+  excused: 'off',
 };
 
 const urgency = (work: Work) => `${work.status === 'open' ? 0 : 1} ${overAt(work)}`;

@@ -101,6 +101,7 @@ export const en = {
     commentHint: 'Write a comment, or record one',
     voice: 'Spoken comment',
     voiceKept: 'Comment recorded',
+    nothing: 'Give stars, a score, or a comment in words or by voice first',
     save: 'Save score',
     saved: 'Saved',
     machine: 'Service: {{score}}',
@@ -143,6 +144,7 @@ export const en = {
     startNow: 'Now',
     endAt: 'End',
     submit: 'Give',
+    again: 'Give all the same',
     done: '“{{title}}” was given',
     wrong: {
       title: 'Write a name',

@@ -90,6 +90,7 @@ export const zh = {
     commentHint: '写一句评语，或录一段语音',
     voice: '语音评语',
     voiceKept: '已录语音评语',
+    nothing: '先给星级、分数，或写一句评语、录一段语音',
     save: '保存评分',
     saved: '已保存',
     machine: '测评总分 {{score}}',
@@ -126,6 +127,7 @@ export const zh = {
     startNow: '现在',
     endAt: '截止时间',
     submit: '布置',
+    again: '仍要布置',
     done: '《{{title}}》已布置',
     wrong: {
       title: '请填写作业名称',

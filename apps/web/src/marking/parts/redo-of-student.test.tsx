@@ -97,3 +97,14 @@ it('what was given on another day is taken back as long as the student has not b
   await person.click(await screen.findByRole('button', { name: '撤回订正' }));
   await waitFor(() => expect(server.calls(handbookApi.takeBackRedo)[0]?.input).toEqual({ handbookId }));
 });
+
+it('asks why where the day is full, and gives it with that', async () => {
+  const { server, person } = await open();
+  server.refuse(handbookApi.redo, 'conflict', 'needs-reason');
+  await person.click(await screen.findByRole('button', { name: '订正 2 题' }));
+  await person.click(await screen.findByRole('button', { name: '布置订正' }));
+  await person.type(await screen.findByLabelText('当天的作业已超过上限，请写理由'), '明天要考');
+  await person.click(screen.getByRole('button', { name: '布置订正' }));
+  const asked = () => server.calls(handbookApi.redo).map(({ input }) => (input as { loadReason: string }).loadReason);
+  await waitFor(() => expect(asked()).toEqual(['', '明天要考']));
+});

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../platform/api.js';
+import { KeptTextArea } from '../../platform/drafts/kept-text-area.js';
 import { uuid } from '../../platform/events/wire.js';
 import { jobs } from '../../platform/jobs.js';
 import { Confirm } from '../../platform/layout/confirm.js';
@@ -27,18 +28,26 @@ export function RedoOfStudent({ homeworkId, title, student: { studentId, classId
   const [givenId, setGivenId] = useState<string | null>(null);
   /** Names the act, so that a press whose answer got lost gives nothing twice; the next redo has another. */
   const [wishId, setWishId] = useState(uuid);
+  /** Why it is given although the day is full; null until that was asked. */
+  const [reason, setReason] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { data } = useRead(handbookApi.redoable, { homeworkId, classId }, { quiet: true });
   const refreshed = [handbookApi.redoable, handbookApi.list];
   const giving = useWrite(handbookApi.redo, refreshed, {
     onDone: ({ handbookId, jobId }) => {
       setGivenId(handbookId);
       setWishId(uuid());
+      setReason(null);
       notify.done(t('byStudent.redo.given', { name }));
       if (jobId !== null)
         jobs.follow(jobId, t('byStudent.redo.job', { title, name }), `/study/handbook?book=${handbookId}`);
     },
-    onRefused: ({ reason }) => {
-      if (reason === 'wish-used') setWishId(uuid());
+    handles: ['needs-reason'],
+    onRefused: ({ reason: why }) => {
+      if (why === 'wish-used') setWishId(uuid());
+      if (why !== 'needs-reason') return;
+      setReason((typed) => typed ?? '');
+      setAsking(true);
     },
   });
   const taking = useWrite(handbookApi.takeBackRedo, refreshed, {
@@ -62,9 +71,37 @@ export function RedoOfStudent({ homeworkId, title, student: { studentId, classId
   return (
     <Confirm
       title={t('byStudent.redo.ask', { name, count })}
-      hint={t('byStudent.redo.hint', { when: formatNear(endAt) })}
+      hint={
+        <>
+          {t('byStudent.redo.hint', { when: formatNear(endAt) })}
+          {reason !== null && (
+            <KeptTextArea
+              draft={`redo-reason-${homeworkId}-${studentId}`}
+              rows={2}
+              maxLength={200}
+              aria-label={t('byStudent.redo.tooMuch')}
+              placeholder={t('byStudent.redo.tooMuch')}
+              value={reason}
+              onText={setReason}
+            />
+          )}
+        </>
+      }
       words={t('byStudent.redo.give')}
-      onConfirm={() => giving.mutate({ homeworkId, classId, studentIds: [studentId], endAt, dots: false, wishId })}
+      open={isAsking}
+      onOpenChange={setAsking}
+      onConfirm={() => {
+        setAsking(false);
+        giving.mutate({
+          homeworkId,
+          classId,
+          studentIds: [studentId],
+          endAt,
+          dots: false,
+          loadReason: reason ?? '',
+          wishId,
+        });
+      }}
     >
       <Button loading={giving.isPending}>{t('byStudent.redo.button', { count })}</Button>
     </Confirm>

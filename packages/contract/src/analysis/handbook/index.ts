@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { END_FAR, WISH_USED } from '../../homework/index.js';
+import { END_FAR, homeworkReasons, NEEDS_REASON, WISH_USED } from '../../homework/index.js';
 import { type Access, type Api, Cursor, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { BookletEntry, BookletPlan, Handbook, HandbookCopy, HandbookRange, HandbookRules } from './model.js';
 import { redoApi } from './redo.js';
@@ -91,12 +91,16 @@ export const handbookApi = {
       endAt: Stamp,
       /** Over a dot code, for pens. */
       dots: z.boolean(),
+      /** Why it is given although the day of a student is full. */
+      loadReason: z.string().trim().max(200).default(''),
       /** Made by the caller: sent twice it is printed once. */
       wishId: Id,
     }),
     output: z.object({ handbookId: Id, jobId: Id.nullable() }),
     reasons: {
       'wish-used': WISH_USED,
+      'needs-reason': NEEDS_REASON,
+      'no-written': homeworkReasons['no-written'],
       'nothing-due': { zh: '这个班没有可印的题', en: 'There is nothing to print for this class' },
       'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
       'end-far': END_FAR,

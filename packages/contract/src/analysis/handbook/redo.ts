@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { END_FAR, WISH_USED } from '../../homework/index.js';
+import { END_FAR, homeworkReasons, NEEDS_REASON, WISH_USED } from '../../homework/index.js';
 import { type Api, endpoint, forStaff, forTeachers, Id, Stamp } from '../../kernel/index.js';
 import { Redoable } from './model.js';
 
@@ -27,6 +27,8 @@ export const redoApi = {
       studentIds: z.array(Id).min(1).max(200),
       endAt: Stamp,
       dots: z.boolean(),
+      /** Why it is given although the day of a student is full. */
+      loadReason: z.string().trim().max(200).default(''),
       /** Made by the caller: sent twice it is given once. */
       wishId: Id,
     }),
@@ -41,6 +43,8 @@ export const redoApi = {
         en: 'One of these students is not in this class: refresh and choose again',
       },
       'wish-used': WISH_USED,
+      'needs-reason': NEEDS_REASON,
+      'no-written': homeworkReasons['no-written'],
       'end-past': { zh: '收交时间须晚于现在', en: 'The time to hand in must be to come' },
       'end-far': END_FAR,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { END_FAR, WISH_USED } from '../../homework/index.js';
+import { END_FAR, homeworkReasons, NEEDS_REASON, WISH_USED } from '../../homework/index.js';
 import { type Api, endpoint, forTeachers, Id, Stamp, wholeNumber } from '../../kernel/index.js';
 import { Level } from '../../people/my-classes/index.js';
 import {
@@ -105,10 +105,14 @@ export const recommendApi = {
       endAt: Stamp,
       /** Over a dot code, for pens. */
       dots: z.boolean(),
+      /** Why they are given although the day of a student is full. */
+      loadReason: z.string().trim().max(200).default(''),
     }),
     output: z.object({ handbookId: Id, jobId: Id.nullable() }),
     reasons: {
       'wish-used': WISH_USED,
+      'needs-reason': NEEDS_REASON,
+      'no-written': homeworkReasons['no-written'],
       'end-past': { zh: '截止时间已经过去', en: 'The end has passed already' },
       'end-far': END_FAR,
     },

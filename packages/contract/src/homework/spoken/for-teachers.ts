@@ -59,6 +59,8 @@ const Wish = z
     /** Absent: now. */
     startAt: Stamp.optional(),
     endAt: Stamp,
+    /** The teacher has seen that a class has the same already. */
+    again: z.boolean().default(false),
   })
   .refine(({ kind, items }) => !hasWords(kind) || items.length > 0, { path: ['items'], error: 'required' })
   .refine(({ kind, pictureId }) => kind !== 'picture' || pictureId !== undefined, {

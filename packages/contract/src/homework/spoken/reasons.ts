@@ -3,6 +3,10 @@ import { END_FAR, WISH_USED } from '../reasons.js';
 
 export const spokenReasons = {
   'wish-used': WISH_USED,
+  'given-meanwhile': {
+    zh: '所选班级已经布置过同样的口语作业，那份还没有截止',
+    en: 'A chosen class was given the same to say aloud already, and that homework is still open',
+  },
   'file-unreadable': { zh: '打不开这个文件，请换一个', en: 'This file cannot be read: choose another one' },
   'too-large': { zh: '文件太大', en: 'The file is too large' },
   'empty-file': { zh: '没有收到文件', en: 'No file came' },
@@ -27,6 +31,10 @@ export const spokenReasons = {
   'asked-already': {
     zh: '已经请他们再录一遍了，或者再录的次数已满',
     en: 'They are asked for one more already, or were as often as can be',
+  },
+  'nothing-said': {
+    zh: '请先给星级、分数，或写一句评语、录一段语音',
+    en: 'Give stars, a score, or a comment in words or by voice first',
   },
   'no-sound': { zh: '还没有可评的录音', en: 'There is no recording yet' },
 } as const satisfies Record<string, Message>;

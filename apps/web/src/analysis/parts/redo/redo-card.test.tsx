@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { handbookApi, type Redoable } from '@zhibi/contract/analysis/handbook';
 import { homeworkApi } from '@zhibi/contract/homework';
 import { peopleApi } from '@zhibi/contract/people';
@@ -150,4 +150,14 @@ it('is not there while nobody has anything to redo', async () => {
   server.on(handbookApi.redoable, () => ({ canGive: true, students: [], given: [] }));
   await shown();
   expect(screen.queryByText('订正')).toBeNull();
+});
+
+it('asks why where the day of a student is full, and gives the redo with that', async () => {
+  server.refuse(handbookApi.redo, 'conflict', 'needs-reason');
+  const { person } = await shown('/?redo=1');
+  await person.click(await screen.findByRole('button', { name: '布置给 2 人' }));
+  await person.type(await screen.findByRole('textbox', { name: /超过上限/ }), '明天要考');
+  await person.click(screen.getByRole('button', { name: '布置给 2 人' }));
+  const asked = () => server.calls(handbookApi.redo).map(({ input }) => (input as { loadReason: string }).loadReason);
+  await waitFor(() => expect(asked()).toEqual(['', '明天要考']));
 });

@@ -11,6 +11,7 @@ import { Foot } from '../../../platform/layout/foot.js';
 import { MomentField } from '../../../platform/layout/moment-field.js';
 import { listed } from '../../../platform/listed.js';
 import { Field, Fields, Wrong } from '../booklets/fields.js';
+import { LoadReason } from '../booklets/load-reason.js';
 import { stampOfMoment, usualEnd } from '../booklets/moments.js';
 import styles from './redo-drawer.module.css';
 
@@ -32,9 +33,10 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
     const undecided = students.filter(({ wrong, right, appealed }) =>
       wrong.every((no) => right.includes(no) || appealed.includes(no)),
     );
-    return { left: undecided.map((one) => one.studentId), endAt: usualEnd(), dots: false, wishId: uuid() };
+    const left = undecided.map((one) => one.studentId);
+    return { left, endAt: usualEnd(), dots: false, loadReason: null as string | null, wishId: uuid() };
   });
-  const { left, endAt, dots, wishId } = draft;
+  const { left, endAt, dots, loadReason = null, wishId } = draft;
   const studentIds = students.map((one) => one.studentId).filter((id) => !left.includes(id));
   const giving = useWrite(handbookApi.redo, [handbookApi.redoable, handbookApi.list], {
     onDone: ({ handbookId, jobId }) => {
@@ -43,7 +45,9 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
       onClose();
     },
     // Given already, with an answer that got lost: whoever presses once more wants another one.
+    handles: ['needs-reason'],
     onRefused: ({ reason }) => {
+      if (reason === 'needs-reason') keep({ ...draft, loadReason: loadReason ?? '' });
       if (reason === 'wish-used') keep({ ...draft, wishId: uuid() });
     },
   });
@@ -52,7 +56,15 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
     setTold(true);
     if (studentIds.length === 0 || endAt === '') return;
     keep(draft); // as it is sent, also where nothing was changed: after a reload it has its name still
-    giving.mutate({ homeworkId, classId, studentIds, endAt: stampOfMoment(endAt), dots, wishId });
+    giving.mutate({
+      homeworkId,
+      classId,
+      studentIds,
+      endAt: stampOfMoment(endAt),
+      dots,
+      loadReason: loadReason ?? '',
+      wishId,
+    });
   };
   return (
     <Drawer title={`${t('redo.give')} · ${className}`} onClose={onClose} keepsTyping>
@@ -99,6 +111,9 @@ export function RedoDrawer({ homework, others, students, onClose }: RedoDrawerPr
           <Switch aria-label={t('print.dots')} checked={dots} onChange={(next) => keep({ ...draft, dots: next })} />
           <small>{t('print.dotsHint')}</small>
         </Field>
+        {loadReason !== null && (
+          <LoadReason value={loadReason} isWrong={isTold} onChange={(next) => keep({ ...draft, loadReason: next })} />
+        )}
       </Fields>
       <Foot
         words={t('redo.giveTo', { count: studentIds.length })}

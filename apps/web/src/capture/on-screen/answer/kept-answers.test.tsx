@@ -143,6 +143,23 @@ it('keeps and shows what the form has no place for, says so again before handing
   await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.includes(itemId))).toEqual([]));
 });
 
+it('sends again what the school does not have, before it is handed in once more, and says that it was not', async () => {
+  const { person, server, sent, choose, saved } = await open();
+  server.refuse(onScreenApi.handIn, 'conflict', 'not-saved');
+  await choose('B');
+  await saved(1);
+  await person.click(screen.getByRole('button', { name: '交之前看一看' }));
+  await person.click(screen.getByRole('button', { name: '交作业' }));
+  await saved(2);
+  expect(sent().map(({ given }) => given)).toEqual([marked('B'), marked('B')]);
+  expect(onScreenApi.handIn.input.parse(server.calls(onScreenApi.handIn)[0]?.input).areaIds).toContain('B');
+  await screen.findByText('有的回答没有保存');
+  server.on(onScreenApi.handIn, () => ({}));
+  await person.click(screen.getByRole('button', { name: '交作业' }));
+  await waitFor(() => expect(server.calls(onScreenApi.handIn)).toHaveLength(2));
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('answers '))).toEqual([]);
+});
+
 it('handed in without a network, says that it goes by itself, can be called off, and goes once there is one', async () => {
   const { person, server, choose } = await open();
   server.refuse(onScreenApi.save, 'fault').refuse(onScreenApi.handIn, 'fault');

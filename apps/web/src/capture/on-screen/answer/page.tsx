@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type HomeworkForm, onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { homeworkOfStudentApi } from '@zhibi/contract/homework';
+import { Alert } from 'antd';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames, useUser } from '../../../people/index.js';
@@ -71,6 +72,9 @@ function Form({ form }: { form: HomeworkForm }) {
         back={LIST}
       />
       <LeftAnswers keeper={keeper} left={left} refused={state === 'refused' ? refused : notHandedIn} />
+      {notHandedIn !== '' && left.length === 0 && (
+        <Alert type="warning" showIcon role="status" title={notHandedIn} description={t('sentAgain')} />
+      )}
       <Steps form={form} givenFor={givenFor} at={isChecking ? null : no} onGo={goTo} />
       {isChecking || item === undefined ? (
         <Check form={form} givenFor={givenFor} keeper={keeper} kept={{ state, isHandingIn }} onGo={goTo} />

@@ -10,7 +10,7 @@ export const en = {
   taken: '{{done}} of {{count}} pages handed in',
   taken_one: '{{done}} of {{count}} page handed in',
   nothing: 'No photographs yet',
-  missing: 'Missing: page {{pages, list}}',
+  missing: 'Pages missing: {{pages, list}}',
   page: 'Page {{no}}',
   unknownPage: 'Photograph',
   offline: 'No network: kept on this phone',

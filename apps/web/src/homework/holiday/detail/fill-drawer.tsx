@@ -62,7 +62,7 @@ function FillForm({ booklet, subject: { subjectId, subjectName }, onClose }: Fil
       paperIds: part?.paperIds ?? [],
       choice: part ? 'chosen' : 'weekdays',
       chosen: part?.days ?? [],
-      minutesADay: part?.minutesADay ?? USUAL_MINUTES,
+      minutesADay: part?.minutesADay ?? (Math.min(USUAL_MINUTES, booklet.limit ?? USUAL_MINUTES) || USUAL_MINUTES),
       loadReason: part?.loadReason ?? '',
     }),
   );

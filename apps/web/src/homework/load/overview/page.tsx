@@ -122,6 +122,7 @@ function Given({ from, to }: { from: string; to: string }) {
                   cells: [
                     <>
                       {one.title} <small>{formatDay(one.day)}</small>
+                      {one.students !== null && <small> {t('load.ownOnes', { count: one.students })}</small>}
                     </>,
                     one.classNames.join(' '),
                     names.subject(one.subjectName),

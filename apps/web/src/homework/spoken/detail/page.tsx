@@ -6,6 +6,8 @@ import { Card } from '../../../platform/layout/card.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { formatNumber } from '../../../platform/time.js';
+import { usePhone } from '../../../platform/window-width.js';
+import { bareCard } from '../parts/bare-card.js';
 import { formatSeconds } from '../parts/format-seconds.js';
 import { scoreOf } from '../parts/marks.js';
 import { Submitted } from '../parts/submitted.js';
@@ -30,6 +32,7 @@ interface RowsProps {
 
 function Rows({ task, rows, onListen }: RowsProps) {
   const { t } = useTranslation('spoken');
+  const isPhone = usePhone();
   return (
     <Card flush>
       <PlainTable
@@ -38,7 +41,10 @@ function Rows({ task, rows, onListen }: RowsProps) {
         words={2}
         withActions
         asCards
-        rows={rows.map((row) => ({ key: row.studentId, cells: cellsOf(row) }))}
+        rows={rows.map((row) => ({
+          key: row.studentId,
+          cells: isPhone && row.last === null ? bareCard(cellsOf(row)) : cellsOf(row),
+        }))}
       />
     </Card>
   );

@@ -1,4 +1,5 @@
 import { spokenApi } from '@zhibi/contract/homework/spoken';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/api.js';
@@ -53,23 +54,33 @@ const firstForm = (subjectId: number): WishForm & { wishId: string } => ({
   endAt: toField(`${nowStamp().slice(0, 8)}210000`),
 });
 
+/** It stands below the form, of which the last line may be far away. */
+const bringIntoSight = (place: HTMLElement | null): void => place?.scrollIntoView?.({ block: 'nearest' });
+
 function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
   const { t } = useTranslation('spoken');
   const [form, setForm, drop] = useDraft(`spoken-${subjectId}`, () => firstForm(subjectId));
   const [wrongs, setWrongs] = useState<readonly Wrong[]>([]);
   const [isUntaken, setUntaken] = useState(false);
+  /** A class has the same already: told of this form as it stands, and the next press gives it all the same. */
+  const [given, setGiven] = useState<string>();
   const giving = useWrite(spokenApi.give, [spokenApi.list], {
+    handles: ['given-meanwhile'],
     onDone: ({ title }) => {
       drop();
       notify.done(t('form.done', { title }));
       onClose();
     },
     // It was given, and its answer got lost: the list shows it, and whoever presses once more wants another one.
-    onRefused: ({ reason }) => {
+    onRefused: ({ reason, message }) => {
+      if (reason === 'given-meanwhile') setGiven(message);
       if (reason === 'wish-used') setForm({ ...form, wishId: uuid() });
     },
   });
-  const change = (part: Partial<WishForm>) => setForm({ ...form, ...part });
+  const change = (part: Partial<WishForm>) => {
+    setGiven(undefined);
+    setForm({ ...form, ...part });
+  };
   const submit = () => {
     const found = wrongsOf(form, nowStamp(), isUntaken);
     setWrongs(found);
@@ -92,6 +103,7 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
       ...(modelId === null ? {} : { modelId, modelCues: cuesOf(form, items) }),
       ...(startAt === '' ? {} : { startAt }),
       endAt: toStamp(form.endAt),
+      again: given !== undefined,
     });
   };
   const props = { form, wrongs, onChange: change, onUntaken: setUntaken };
@@ -99,7 +111,17 @@ function GiveForm({ subjectId, onClose }: Omit<GiveDrawerProps, 'open'>) {
     <div className={styles.fields}>
       <ContentFields subjectId={subjectId} {...props} />
       <WhenFields subjectId={subjectId} {...props} />
-      <Foot words={t('form.submit')} isBusy={giving.isPending} onMain={submit} onCancel={onClose} />
+      {given && (
+        <div ref={bringIntoSight}>
+          <Alert type="warning" showIcon title={given} />
+        </div>
+      )}
+      <Foot
+        words={t(given ? 'form.again' : 'form.submit')}
+        isBusy={giving.isPending}
+        onMain={submit}
+        onCancel={onClose}
+      />
     </div>
   );
 }

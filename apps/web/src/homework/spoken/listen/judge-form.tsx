@@ -27,7 +27,8 @@ export function JudgeForm({ task: { spokenId, can }, row, onNext }: JudgeFormPro
     comment: verdict?.comment ?? '',
     commentFileId: verdict?.commentFile?.fileId ?? null,
   }));
-  const [note, setNote] = useState('');
+  // Beside the verdict and not of it: saving that leaves what is being asked where it stands.
+  const [asked, setAsked, dropAsked] = useDraft(`spoken-again-${spokenId}-${studentId}`, () => ({ note: '' }));
   const [isUntaken, setUntaken] = useState(false);
   const [isTold, setTold] = useState(false);
   /** What leads on from here would lose a comment that is still being spoken. */
@@ -40,13 +41,21 @@ export function JudgeForm({ task: { spokenId, can }, row, onNext }: JudgeFormPro
     },
   });
   const asking = useWrite(spokenApi.askAgain, [spokenApi.detail], {
-    onDone: ({ asked }) => notify.done(t('againDone', { count: asked })),
+    onDone: ({ asked: count }) => {
+      dropAsked();
+      notify.done(t('againDone', { count }));
+    },
   });
   if (!can.score) return null;
   const rounded = said.score === null ? null : Math.round(said.score);
+  const isNothing = revision === 0 && rounded === null && said.comment.trim() === '' && said.commentFileId === null;
+  const save = () => {
+    if (isNothing) setTold(true);
+    else judging.mutate({ spokenId, studentId, revision, ...said, score: rounded });
+  };
   return (
     <div className={styles.judge}>
-      <FieldGroup label={t('drawer.stars')}>
+      <FieldGroup label={t('drawer.stars')} wrong={isTold && isNothing && !isUntaken && t('drawer.nothing')}>
         <Rate
           allowHalf
           count={3}
@@ -93,13 +102,13 @@ export function JudgeForm({ task: { spokenId, can }, row, onNext }: JudgeFormPro
             <Input
               aria-label={t('againNote')}
               maxLength={500}
-              value={note}
+              value={asked.note}
               placeholder={t('againNote')}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => setAsked({ note: target.value })}
             />
             <Button
               loading={asking.isPending}
-              onClick={() => asking.mutate({ spokenId, studentIds: [studentId], note })}
+              onClick={() => asking.mutate({ spokenId, studentIds: [studentId], note: asked.note })}
             >
               {t('again')}
             </Button>
@@ -109,7 +118,7 @@ export function JudgeForm({ task: { spokenId, can }, row, onNext }: JudgeFormPro
       <Foot
         words={t('drawer.save')}
         isBusy={judging.isPending}
-        onMain={unlessSpeaking(() => judging.mutate({ spokenId, studentId, revision, ...said, score: rounded }))}
+        onMain={unlessSpeaking(save)}
         others={onNext && <Button onClick={unlessSpeaking(onNext)}>{t('drawer.next')}</Button>}
       />
     </div>

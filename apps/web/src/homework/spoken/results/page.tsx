@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../platform/layout/card.js';
 import { PlainTable } from '../../../platform/layout/plain-table.js';
 import { formatNumber } from '../../../platform/time.js';
+import { usePhone } from '../../../platform/window-width.js';
+import { bareCard } from '../parts/bare-card.js';
 import { scoreOf, starsOf, wordMeans, worstWords } from '../parts/marks.js';
 import { SoundLine } from '../parts/sound-line.js';
 import { Submitted } from '../parts/submitted.js';
@@ -27,6 +29,7 @@ const columns = [
 /** The results of one spoken homework; what only a service can say is said by one, or told to be missing. */
 export function Page() {
   const { t } = useTranslation('spoken');
+  const isPhone = usePhone();
   return (
     <TaskScreen place="results">
       {({ rows, hasService, onListen }) => (
@@ -40,7 +43,10 @@ export function Page() {
                 words={2}
                 withActions
                 asCards
-                rows={rows.map((row) => ({ key: row.studentId, cells: cells(row, onListen) }))}
+                rows={rows.map((row) => ({
+                  key: row.studentId,
+                  cells: isPhone && row.last === null ? bareCard(cells(row, onListen)) : cells(row, onListen),
+                }))}
               />
             </div>
           </Card>
