@@ -385,7 +385,7 @@ describe('pages that are read twice', () => {
 
 describe('two windows on the same pages', () => {
   it('make one paper of them, however quickly; what the other was about to keep is told', async () => {
-    const { groundId, revision, title, questions } = await withKeys(await read([pdf]));
+    const { groundId, revision, questions } = await withKeys(await read([pdf]));
     const make = () => course.teacher.send(groundApi.make, { groundId, revision });
     const save = () => course.teacher.send(groundApi.save, { groundId, revision, title: '改名', questions });
     const answers = (await Promise.all([make(), make(), save()])).map((answer) => answer.json());

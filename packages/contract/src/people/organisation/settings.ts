@@ -63,7 +63,8 @@ export const settingsApi = {
     path: '/admin/org/setting/logo/upload',
     access: forOrganisation,
     kind: 'form',
-    summary: 'The logo of the organisation: a PNG, JPEG, WebP or HEIC of at most 512,000 bytes, made smaller and drawn anew',
+    summary:
+      'The logo of the organisation: a PNG, JPEG, WebP or HEIC of at most 512,000 bytes, made smaller and drawn anew',
     input: z.object({ file: z.unknown().optional() }),
     output: z.object({ logo: z.string() }),
     reasons: settingReasons,
