@@ -290,6 +290,21 @@ describe('a paper with other numbers', () => {
     ).toMatchObject({ reason: 'none-parametric' });
   });
 
+  it('holds 200 questions at most: what is too many stays in the cart, and the paper as it was', async () => {
+    const questionId = await parametric();
+    const taken = async (intoCart: boolean) =>
+      (await teacher.call(make, { questionId, count: 60, seed: 9, intoCart })).questionIds;
+    const paper = await paperOf(teacher, [...(await taken(false)), ...(await taken(false))]);
+    await taken(true);
+    await taken(true);
+    const { paperId } = paper;
+    expect(await teacher.refused(papersApi.addFromCart, { paperId })).toMatchObject({ reason: 'paper-full' });
+    expect(itemsOf(await teacher.call(papersApi.detail, { paperId }))).toHaveLength(120);
+    const cart = await teacher.call(questionsApi.cart, { subjectId });
+    expect(cart.groups.flatMap(({ quesIds }) => quesIds)).toHaveLength(120);
+    await teacher.call(questionsApi.removeFromCart, { subjectId, questionIds: [] });
+  });
+
   it('becomes parallel papers whose answers all differ, or none where there are too few', async () => {
     const questionId = await parametric();
     const twin = (await teacher.call(make, { questionId, count: 1 })).questionIds[0] ?? '';
