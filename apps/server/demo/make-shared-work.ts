@@ -19,7 +19,7 @@ const body = (stem: string, answer: string): QuestionBody => ({
 });
 const written = [
   body('等腰三角形的底角是 $50^{\\circ}$，它的顶角是 ____ 度。', '80'),
-  body('等边三角形的边长是 $6$，它的周长是 ____ 。', '18'),
+  body('等边三角形的边长是 $6$，它的周长是 ____。', '18'),
 ];
 
 /** What teachers of the school share: a question in its bank, one that waits for a colleague, and a paper. */

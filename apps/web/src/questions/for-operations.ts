@@ -17,5 +17,5 @@ export async function bankForOperations() {
 /** The editor of questions for operations: what is rewritten has its subject already. */
 export async function editorForOperations() {
   const [{ inSubject }, editor] = await Promise.all([subjects(), import('./writing/question-editor/page.js')]);
-  return inSubject((query) => ({ ...editor, hasSubject: query.has('question') || query.has('draft') }));
+  return inSubject((query) => ({ ...editor, isTool: true, hasSubject: query.has('question') || query.has('draft') }));
 }

@@ -14,8 +14,8 @@ export interface HtmlForm {
   together?(inside: string): string;
 }
 
-/** Signs that never begin a line. */
-const closing = /^[，。；：、！？）】》」』”’,.;:!?)\]]+/;
+/** Signs that never begin a line, also where somebody typed a space before them. */
+const closing = /^[ \u00a0]?[，。；：、！？）】》」』”’,.;:!?)\]]+/;
 /** A longer formula is broken where it may be, rather than wider than its column. */
 const longestTogether = 24;
 

@@ -35,6 +35,9 @@ describe('HTML', () => {
     );
     const long = 'a+'.repeat(20);
     expect(html(parseRich(`$${long}b$；`))).not.toContain('together');
+    const spaced = parseRich('周长是 ____ 。面积');
+    expect(html(spaced)).toMatch(/<span class="together"><span class="blank"[^>]*><\/span> 。<\/span>面积/);
+    expect(richFromHtml(html(spaced))).toEqual(spaced);
     const text = parseRich('若 $x$；则 ____。');
     expect(richFromHtml(html(text))).toEqual(text);
   });

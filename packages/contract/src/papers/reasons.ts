@@ -8,6 +8,10 @@ export const paperReasons = {
   frozen: { zh: '试卷已发布，不能再修改', en: 'This paper is published and can no longer be changed' },
   'no-questions': { zh: '试卷中还没有试题', en: 'There are no questions in the paper yet' },
   'cart-empty': { zh: '试题篮是空的，请先选题', en: 'The cart is empty: choose questions first' },
+  'paper-full': {
+    zh: '一份试卷最多 200 道题，请少选一些，或另组一份',
+    en: 'A paper holds 200 questions at most: choose fewer, or make another one',
+  },
   'choice-scores': {
     zh: '选做题的分值必须相同：选哪一题都应得到同样的满分',
     en: 'Optional questions must have the same score: whichever is chosen is worth as much',

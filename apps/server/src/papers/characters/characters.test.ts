@@ -1,5 +1,5 @@
 import { papersApi } from '@zhibi/contract/papers';
-import { type CharacterPrint, charactersApi, type WritingWay } from '@zhibi/contract/papers/characters';
+import { type CharacterPrint, charactersApi, unreadWords, type WritingWay } from '@zhibi/contract/papers/characters';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/person.js';
 import { JUNIOR_ENGLISH, openTestWorld, type TestSchool, type TestWorld } from '../../../test/school.js';
@@ -71,6 +71,17 @@ describe('a sheet of characters', () => {
       'kuài lè',
       'chóng liàng',
     ]);
+  });
+
+  it('leaves the line empty over a character that no table reads, and asks for its reading only once somebody said it', async () => {
+    const { readings } = await teacher.call(charactersApi.preview, wanted('trace', [word('𠮷祥')]));
+    expect(readings).toEqual([{ word: '𠮷祥', syllables: ['', 'xiáng'] }]);
+    for (const way of ['dictation', 'pinyin'] as const)
+      expect(await teacher.refused(charactersApi.create, wanted(way, [word('𠮷祥')]))).toMatchObject({
+        data: { fields: { words: unreadWords.zh } },
+      });
+    const [item] = itemsOf(await paperOf(wanted('dictation', [word('𠮷祥', ['jí', 'xiáng'])])));
+    expect(JSON.stringify(item?.body.stem)).not.toContain('𠮷');
   });
 
   it('asks for the pinyin itself where pinyin is written', async () => {

@@ -1,7 +1,8 @@
-import { defaultScore, scoreOfParts } from '@zhibi/contract/papers';
+import { defaultScore, paperLimits, scoreOfParts } from '@zhibi/contract/papers';
 import { questionTypes } from '@zhibi/contract/questions';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
+import { ensure } from '../../platform/problem.js';
 import { type CartQuestion, inSchoolOrder, questionsById } from '../../questions/index.js';
 import { placed } from '../rules.js';
 import type { StoredSection } from '../store.js';
@@ -15,6 +16,8 @@ export async function fillPaper(
   saidScore: (question: CartQuestion) => number | undefined = () => undefined,
 ): Promise<void> {
   const { sections } = paper;
+  const present = sections.reduce((sum, { items }) => sum + items.length, 0);
+  ensure(present + questions.length <= paperLimits.questions, 'conflict', 'paper-full');
   const scoreById = await scoresOfCombined(db, paper.schoolId, questions);
   // What is added is answered by all: it never comes among questions of which one chooses.
   const known = sections.map(({ sectionId, choose, items }) => ({

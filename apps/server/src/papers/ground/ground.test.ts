@@ -338,6 +338,68 @@ describe('HEIC of a telephone', () => {
   });
 });
 
+/** What one waits for until another gives it. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
+describe('pages that are read twice', () => {
+  const begun = async () => {
+    const groundId = await sent([pdf]);
+    return { groundId, payload: { schoolId: course.school.schoolId, groundId } };
+  };
+
+  it('because a process was killed are read from the first page on, once', async () => {
+    const { groundId, payload } = await begun();
+    const killed = async () => Promise.reject(new Error('killed'));
+    await expect(perform(world, READ_GROUND, payload, killed)).rejects.toThrow('killed');
+    expect((await open(groundId)).pages).toEqual([]);
+    await perform(world, READ_GROUND, payload);
+    const { state, pages, questions } = await open(groundId);
+    expect([state, pages.length, questions.length]).toEqual(['ready', 1, KINDS.length]);
+  });
+
+  it.each(['reads on', 'fails'] as const)(
+    'because a process slept stay as they were corrected when it wakes and %s',
+    async (wakes) => {
+      const { groundId, payload } = await begun();
+      const [asleep, awake] = [signal(), signal()];
+      const sleeper = perform(world, READ_GROUND, payload, async () => {
+        asleep.give();
+        await awake.given;
+        if (wakes === 'fails') throw new Error('its disk was gone');
+      }).catch((error: unknown) => failReading(world.services, payload, error));
+      await asleep.given;
+      await perform(world, READ_GROUND, payload);
+      const corrected = await withKeys(await open(groundId));
+      awake.give();
+      await sleeper;
+      expect(await open(groundId)).toEqual(corrected);
+    },
+  );
+});
+
+describe('two windows on the same pages', () => {
+  it('make one paper of them, however quickly; what the other was about to keep is told', async () => {
+    const { groundId, revision, questions } = await withKeys(await read([pdf]));
+    const make = () => course.teacher.send(groundApi.make, { groundId, revision });
+    const save = () => course.teacher.send(groundApi.save, { groundId, revision, title: '改名', questions });
+    const answers = (await Promise.all([make(), make(), save()])).map((answer) => answer.json());
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    for (const { code, data } of answers)
+      if (code !== 1) expect(['is-made', 'changed-meanwhile']).toContain(data.reason);
+    const now = await open(groundId);
+    const { items } = await course.teacher.call(papersApi.list, { subjectId: JUNIOR_MATHS });
+    const isMade = now.state === 'made';
+    expect(items.filter(({ paperId }) => paperId === now.paperId)).toHaveLength(isMade ? 1 : 0);
+    expect(now.title === '改名').toBe(!isMade);
+  });
+});
+
 describe('what is no paper is told, and nothing of it is kept', () => {
   it.each([
     ['locked-file', async () => asPdf([await asPng(scannedPage(pdf))], 'geheim')],

@@ -2,6 +2,7 @@ import { Id } from '@zhibi/contract/kernel';
 import type { PageSize } from '@zhibi/contract/papers';
 import { type GroundReason, groundLimits, groundReasons, printedOf } from '@zhibi/contract/papers/ground';
 import { z } from 'zod';
+import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { JobStopped, type Task } from '../../platform/jobs/index.js';
 import { found } from '../../platform/problem.js';
@@ -12,7 +13,16 @@ import type { ReadGroundPage } from './read/on-sheet.js';
 import { countPages, readPage } from './read/read-apart.js';
 import { learnedQuestions } from './rules-learned.js';
 import { type FoundPage, proposeQuestions } from './rules-proposals.js';
-import { changeGround, dropFiles, failGround, filesOfGround, findGround, putPages } from './store.js';
+import {
+  changeGround,
+  dropFiles,
+  failGround,
+  filesOfGround,
+  findGround,
+  lockGround,
+  type OfGround,
+  putPages,
+} from './store.js';
 import { putCame, putOwnPaper } from './store-came.js';
 import { withFile } from './with-file.js';
 
@@ -48,6 +58,7 @@ export async function readGround(services: Services, { payload, progress }: Task
   const learned = like?.pageSize === pageSize ? learnedQuestions(foundPages, like.questions, { pageSize, newId }) : [];
   const questions = learned.length > 0 ? learned : proposeQuestions(foundPages, pageSize, newId);
   await services.database.asActor(scope, async (db) => {
+    if (!(await isStillRead(db, of))) return;
     await putPages(
       db,
       of,
@@ -70,6 +81,14 @@ export async function readGround(services: Services, { payload, progress }: Task
   return { groundId };
 }
 
+/**
+ * Whether these pages wait for what was read, held until the transaction ends. A process that slept meanwhile and wakes may be the second: what a teacher
+ * has corrected, made a paper of or thrown away since stays so.
+ */
+async function isStillRead(db: Db, of: OfGround): Promise<boolean> {
+  return (await lockGround(db, of))?.state === 'reading';
+}
+
 /** What was found on a page, as questions are proposed of it. */
 export const foundOn = (
   { place, lines, print, ink }: Pick<ReadGroundPage, 'place' | 'lines' | 'print' | 'ink'>,
@@ -90,6 +109,7 @@ export async function failReading(services: Services, payload: Task['payload'], 
   const stopped = error instanceof GroundStopped ? error : undefined;
   const reason = stopped?.why ?? null;
   await services.database.asActor({ schoolIds: [of.schoolId] }, async (db) => {
+    if (!(await isStillRead(db, of))) return;
     await dropFiles(db, of);
     const paperId = stopped?.pageCode ? await paperOfCode(db, of.schoolId, stopped.pageCode) : null;
     if (paperId !== null) await putOwnPaper(db, of, paperId);

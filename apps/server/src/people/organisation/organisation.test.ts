@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { organisationApi as api, LOGO_LIMIT } from '@zhibi/contract/people/organisation';
 import { encodePassword, sessionApi } from '@zhibi/contract/session';
 import readExcelFile from 'read-excel-file/node';
@@ -287,6 +288,14 @@ describe('the settings', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
     await admin.call(api.removeLogo, {});
     expect((await world.stranger.send({ ...api.logo, path: logo as '/' }, {})).statusCode).toBe(404);
+  });
+
+  it('may have a logo that a telephone kept as HEIC', async () => {
+    const heic = await readFile(new URL('../../../test/pictures/page.heic', import.meta.url));
+    const { data } = await sendForm(world, admin, api.uploadLogo.path, { file: heic });
+    const shown = await world.stranger.send({ ...api.logo, path: data.logo as '/' }, {});
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    await admin.call(api.removeLogo, {});
   });
 });
 

@@ -4,6 +4,7 @@ import { formFile } from '../../platform/form-file.js';
 import { languageOf } from '../../platform/language.js';
 import { mount, mountFile, mountOpen, route } from '../../platform/mount.js';
 import { parse } from '../../platform/parse-input.js';
+import { openableForm } from '../../platform/pictures/openable.js';
 import { ensure, found } from '../../platform/problem.js';
 import { refuseDuplicates } from '../../platform/refuse-duplicates.js';
 import type { Services } from '../../platform/services.js';
@@ -120,7 +121,7 @@ function mountSetting(services: Services): void {
   mount(services, api.saveSetting, ({ db, actor }, input) => saveSetting(db, actor, input));
   mountOpen(services, api.uploadLogo, async ({ actor, request, transact }) => {
     ensure(keepsOrganisation(actor));
-    const logo = await keepLogo(files, await formFile(request, LOGO_LIMIT));
+    const logo = await keepLogo(files, await openableForm(services, await formFile(request, LOGO_LIMIT)));
     await transact((db) => changeLogo(db, actor, logo));
     return { logo };
   });

@@ -8,7 +8,7 @@ import { ensure } from '../../platform/problem.js';
 import { seeded } from '../../platform/random.js';
 import { factsOf } from '../writing/store-facts.js';
 import { lockQuestion } from '../writing/store-questions.js';
-import { type OwnTemplate, ownTemplate } from './own-template.js';
+import { type KeptTemplate, keptTemplate } from './own-template.js';
 import { answerOf, findVariants, valuesKey } from './rules-find.js';
 import { valueRead } from './rules-print.js';
 import { insertVariants, type MadeOf, madeOfById, variantsOf } from './store.js';
@@ -22,7 +22,7 @@ interface Wish {
 }
 
 /**
- * Variants of an own question as own questions, `count` of them or none: numbers that no variant had before as long as there are such, answers apart from
+ * Variants of an own question, or of one of the school's bank, as own questions, `count` of them or none: numbers that no variant had before as long as there are such, answers apart from
  * those of `besides` and, for these, from one another.
  */
 export async function takeVariants(
@@ -32,10 +32,10 @@ export async function takeVariants(
   wish: Wish,
 ): Promise<{ subjectId: number; questionIds: string[] }> {
   const { count, seed, besides } = wish;
-  const { schoolId } = actor;
+  const { schoolId, accountId } = actor;
   await lockQuestion(db, schoolId, questionId);
-  const own = await ownTemplate(db, actor, questionId);
-  const known = await variantsOf(db, { schoolId, templateId: questionId, revision: own.kept.revision });
+  const own = await keptTemplate(db, actor, questionId);
+  const known = await variantsOf(db, { schoolId, accountId, templateId: questionId, revision: own.kept.revision });
   const beside = await valuesBeside(db, actor, own, besides ?? []);
   const find = (taken: readonly VariantValues[]) =>
     findVariants(own.row.body, own.read, {
@@ -65,7 +65,7 @@ export async function takeVariants(
 async function keepVariants(
   db: Db,
   actor: Actor,
-  { row, kept }: OwnTemplate,
+  { row, kept }: KeptTemplate,
   fresh: readonly { variant: Variant; questionId: string }[],
 ): Promise<void> {
   const { schoolId, accountId } = actor;
@@ -87,7 +87,7 @@ async function keepVariants(
 }
 
 /** What stands in a paper already, with what is right there; of another revision nobody knows. */
-async function valuesBeside(db: Db, { schoolId }: Actor, { row, kept, read }: OwnTemplate, ids: readonly string[]) {
+async function valuesBeside(db: Db, { schoolId }: Actor, { row, kept, read }: KeptTemplate, ids: readonly string[]) {
   const madeOf = await madeOfById(db, schoolId, ids);
   return ids.flatMap((id) => {
     const values =

@@ -2,7 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { ownedOf } from '../writing/banked-view.js';
-import { mayEdit } from '../writing/policy.js';
+import { mayEdit, mayVary } from '../writing/policy.js';
 import { seenQuestion } from '../writing/show-question.js';
 import type { BankedRow } from '../writing/store-banked.js';
 import { type ReadTemplate, readTemplate } from './rules-check.js';
@@ -15,15 +15,22 @@ export async function ownQuestion(db: Db, actor: Actor, questionId: string): Pro
   return row;
 }
 
-export interface OwnTemplate {
+/** A question that the actor may have with other numbers. */
+export async function variedQuestion(db: Db, actor: Actor, questionId: string): Promise<BankedRow> {
+  const row = await seenQuestion(db, actor, questionId);
+  ensure(mayVary(actor, ownedOf(row)));
+  return row;
+}
+
+export interface KeptTemplate {
   row: BankedRow;
   kept: TemplateRow;
   read: ReadTemplate;
 }
 
-/** An own question with its template, as sound as when it was kept: a question that was rewritten since is judged anew first. */
-export async function ownTemplate(db: Db, actor: Actor, questionId: string): Promise<OwnTemplate> {
-  const row = await ownQuestion(db, actor, questionId);
+/** A question with its template, as sound as when it was kept: a question that was rewritten since is judged anew first. */
+export async function keptTemplate(db: Db, actor: Actor, questionId: string): Promise<KeptTemplate> {
+  const row = await variedQuestion(db, actor, questionId);
   const kept = await findTemplate(db, actor.schoolId, questionId);
   ensure(kept !== undefined, 'conflict', 'template-gone');
   ensure(kept.version === row.version, 'conflict', 'template-behind');

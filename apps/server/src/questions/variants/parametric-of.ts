@@ -9,7 +9,7 @@ export interface ParametricItem {
   values: VariantValues | null;
 }
 
-/** Which of these questions the actor may have with other numbers: the own ones that have a template, and variants of such. Two queries. */
+/** Which of these questions the actor may have with other numbers: the own ones and those of the school's bank that have a template, and variants of such. Two queries. */
 export async function parametricOf(
   db: Db,
   { schoolId, accountId }: Actor,
@@ -17,11 +17,13 @@ export async function parametricOf(
 ): Promise<Map<string, ParametricItem>> {
   const madeOf = await madeOfById(db, schoolId, questionIds);
   const templateIds = [...questionIds, ...[...madeOf.values()].map(({ templateId }) => templateId)];
-  const owners = await templatesOf(db, schoolId, templateIds);
+  const places = await templatesOf(db, schoolId, templateIds);
   return new Map(
     questionIds.flatMap((id) => {
       const { templateId = id, values = null } = madeOf.get(id) ?? {};
-      return owners.get(templateId) === accountId ? [[id, { templateId, values }] as const] : [];
+      const at = places.get(templateId);
+      const isOpen = at !== undefined && (at.ownerAccountId === accountId || at.shelf === 'school');
+      return isOpen ? [[id, { templateId, values }] as const] : [];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { seeded } from '../../platform/random.js';
-import { ownQuestion } from './own-template.js';
+import { variedQuestion } from './own-template.js';
 import { readTemplate } from './rules-check.js';
 import { findVariants } from './rules-find.js';
 
@@ -16,7 +16,7 @@ export async function previewVariants(
   actor: Actor,
   { questionId, template, seed }: z.output<typeof variantsApi.preview.input>,
 ): Promise<z.output<typeof variantsApi.preview.output>> {
-  const { body } = await ownQuestion(db, actor, questionId);
+  const { body } = await variedQuestion(db, actor, questionId);
   const { read, faults } = readTemplate(body, template);
   if (faults.length > 0) return { faults, variants: [], sets: 0, answers: 0, isAll: true };
   const found = findVariants(body, read, { random: seeded(seed), count: SHOWN, apart: false });

@@ -2,11 +2,13 @@ import type { variantsApi } from '@zhibi/contract/questions/variants';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
-import { ownQuestion } from './own-template.js';
+import { ownedOf } from '../writing/banked-view.js';
+import { mayEdit } from '../writing/policy.js';
+import { variedQuestion } from './own-template.js';
 import { numbersOf } from './rules-numbers.js';
 import { countVariants, findTemplate, madeOfById } from './store.js';
 
-/** An own question with its numbers and what is kept of how they change; of a variant the question that it was made of. */
+/** A question with its numbers and what is kept of how they change; of a variant the question that it was made of. */
 export async function showTemplate(
   db: Db,
   actor: Actor,
@@ -14,7 +16,7 @@ export async function showTemplate(
 ): Promise<z.output<typeof variantsApi.template.output>> {
   const { schoolId } = actor;
   const madeOf = (await madeOfById(db, schoolId, [questionId])).get(questionId);
-  const row = await ownQuestion(db, actor, madeOf?.templateId ?? questionId);
+  const row = await variedQuestion(db, actor, madeOf?.templateId ?? questionId);
   const kept = await findTemplate(db, schoolId, row.questionId);
   return {
     questionId: row.questionId,
@@ -24,6 +26,7 @@ export async function showTemplate(
     template: kept?.content ?? null,
     revision: kept?.revision ?? null,
     isBehind: kept !== undefined && kept.version !== row.version,
-    made: await countVariants(db, schoolId, row.questionId),
+    can: { edit: mayEdit(actor, ownedOf(row)) },
+    made: await countVariants(db, actor, row.questionId),
   };
 }

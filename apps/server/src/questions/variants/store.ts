@@ -1,9 +1,14 @@
 import type { VariantValues } from '@zhibi/contract/questions/variants';
+import type { Shelf } from '@zhibi/contract/questions/writing';
+import type { Actor } from '@zhibi/contract/session';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db.js';
 import { inArray } from '../../platform/sql-lists.js';
 import { question } from '../tables.js';
 import { questionTemplate, questionVariant } from './tables.js';
+
+/** Whose variants are asked for: those of a template of the school's bank lie on many shelves. */
+type OwnerOf = Pick<Actor, 'schoolId' | 'accountId'>;
 
 export type TemplateRow = typeof questionTemplate.$inferSelect;
 
@@ -52,15 +57,19 @@ export async function madeOfById(db: Db, schoolId: string, ids: readonly string[
   );
 }
 
-/** Which of these questions have a template, with its owner. One query. */
+/** Which of these questions have a template, and on whose shelf they lie. One query. */
 export async function templatesOf(
   db: Db,
   schoolId: string,
   ids: readonly string[],
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, { ownerAccountId: string | null; shelf: Shelf }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ questionId: questionTemplate.questionId, ownerAccountId: question.ownerAccountId })
+    .select({
+      questionId: questionTemplate.questionId,
+      ownerAccountId: question.ownerAccountId,
+      shelf: question.bank,
+    })
     .from(questionTemplate)
     .innerJoin(
       question,
@@ -73,13 +82,13 @@ export async function templatesOf(
         isNull(question.removedAt),
       ),
     );
-  return new Map(rows.map(({ questionId, ownerAccountId }) => [questionId, ownerAccountId]));
+  return new Map(rows.map(({ questionId, ...where }) => [questionId, where]));
 }
 
-/** The variants that a revision of a template has, those that were rewritten or put away since left out. */
+/** The variants that somebody has of a revision of a template, those that were rewritten or put away since left out. */
 export async function variantsOf(
   db: Db,
-  { schoolId, templateId, revision }: { schoolId: string; templateId: string; revision: number },
+  { schoolId, accountId, templateId, revision }: OwnerOf & { templateId: string; revision: number },
 ): Promise<{ questionId: string; values: VariantValues }[]> {
   return db
     .select({ questionId: questionVariant.questionId, values: questionVariant.parameters })
@@ -91,6 +100,7 @@ export async function variantsOf(
     .where(
       and(
         eq(questionVariant.schoolId, schoolId),
+        eq(question.ownerAccountId, accountId),
         eq(questionVariant.templateId, templateId),
         eq(questionVariant.templateRevision, revision),
         eq(question.version, 1),
@@ -99,11 +109,22 @@ export async function variantsOf(
     );
 }
 
-export async function countVariants(db: Db, schoolId: string, templateId: string): Promise<number> {
+/** How many somebody has made. */
+export async function countVariants(db: Db, { schoolId, accountId }: OwnerOf, templateId: string): Promise<number> {
   const [row] = await db
     .select({ made: count() })
     .from(questionVariant)
-    .where(and(eq(questionVariant.schoolId, schoolId), eq(questionVariant.templateId, templateId)));
+    .innerJoin(
+      question,
+      and(eq(question.schoolId, questionVariant.schoolId), eq(question.id, questionVariant.questionId)),
+    )
+    .where(
+      and(
+        eq(questionVariant.schoolId, schoolId),
+        eq(question.ownerAccountId, accountId),
+        eq(questionVariant.templateId, templateId),
+      ),
+    );
   return row?.made ?? 0;
 }
 

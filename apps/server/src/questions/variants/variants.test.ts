@@ -162,6 +162,73 @@ describe('a question with numbers that change', () => {
   });
 });
 
+describe("a question of the school's bank", () => {
+  const intoBank = async (questionId: string, who = teacher) => {
+    const { reviewId } = await who.call(writingApi.submit, { questionId });
+    const { questionId: bankId } = await colleague.call(writingApi.decide, {
+      reviewId,
+      verdict: 'published',
+      note: '',
+    });
+    return bankId ?? '';
+  };
+
+  it('has the numbers change as its author said, for every teacher of the school: into own questions that name the author', async () => {
+    const bankId = await intoBank(await parametric());
+    expect(await colleague.call(show, { questionId: bankId })).toMatchObject({
+      template: linear,
+      isBehind: false,
+      can: { edit: false },
+    });
+    expect((await colleague.call(preview, { questionId: bankId, template: linear })).faults).toEqual([]);
+    const { questionIds } = await colleague.call(make, { questionId: bankId, count: 4 });
+    const all = await Promise.all(questionIds.map((id) => asked(colleague, id)));
+    expect(all.every(({ answer, right, shelf }) => answer === right && shelf === 'mine')).toBe(true);
+    const { credits, can } = await colleague.call(writingApi.one, { questionId: questionIds[0] ?? '' });
+    expect([credits.length, can.vary]).toEqual([2, true]);
+    expect(await teacher.refused(writingApi.one, { questionId: questionIds[0] ?? '' })).toMatchObject(missing);
+    // Each has the own: what the colleague took is not on the author's shelf, and counts there for nothing.
+    expect((await teacher.call(show, { questionId: bankId })).made).toBe(0);
+    expect((await teacher.call(make, { questionId: bankId, count: 2 })).questionIds).toHaveLength(2);
+    expect((await colleague.call(show, { questionId: questionIds[0] ?? '' })).made).toBe(4);
+    const paper = await colleague.call(papersApi.create, { subjectId, title: '共用', questionIds: [bankId] });
+    const { papers } = await colleague.call(otherNumbersApi.further, { paperId: paper.paperId, papers: 2, seed: 1 });
+    expect(papers).toHaveLength(2);
+  });
+
+  it('is changed by nobody there, copied with how its numbers change, and closed to other schools', async () => {
+    const bankId = await intoBank(await parametric());
+    expect((await colleague.call(writingApi.one, { questionId: bankId })).can).toMatchObject({
+      edit: false,
+      vary: true,
+    });
+    for (const who of [colleague, teacher])
+      expect(await who.refused(save, { questionId: bankId, version: 1, revision: 1, template: linear })).toMatchObject({
+        code: -1403,
+      });
+    const { questionId: copyId } = await colleague.call(writingApi.fork, { questionId: bankId });
+    expect(await colleague.call(show, { questionId: copyId })).toMatchObject({
+      template: linear,
+      isBehind: false,
+      can: { edit: true },
+    });
+    const other = await (await world.newSchool()).newTeacher([]);
+    expect(await other.refused(show, { questionId: bankId })).toMatchObject(missing);
+    expect(await other.refused(make, { questionId: bankId, count: 1 })).toMatchObject(missing);
+  });
+
+  it('brought to its next version changes as that one says, or not at all', async () => {
+    const questionId = await parametric();
+    const bankId = await intoBank(questionId);
+    const next = content('解方程 $3x+4=19$，得 x=___');
+    await teacher.call(writingApi.save, { questionId, version: 1, draftId: null, content: next });
+    expect(await intoBank(questionId)).toBe(bankId);
+    expect((await colleague.call(show, { questionId: bankId })).template).toBeNull();
+    expect((await colleague.call(writingApi.one, { questionId: bankId })).can.vary).toBe(false);
+    expect(await colleague.refused(make, { questionId: bankId, count: 1 })).toMatchObject({ reason: 'template-gone' });
+  });
+});
+
 describe('a paper with other numbers', () => {
   async function paperOf(who: Person, ids: readonly string[]) {
     return who.call(papersApi.create, { subjectId, title: '小测', questionIds: [...ids] });
@@ -221,6 +288,21 @@ describe('a paper with other numbers', () => {
         seed: 3,
       }),
     ).toMatchObject({ reason: 'none-parametric' });
+  });
+
+  it('holds 200 questions at most: what is too many stays in the cart, and the paper as it was', async () => {
+    const questionId = await parametric();
+    const taken = async (intoCart: boolean) =>
+      (await teacher.call(make, { questionId, count: 60, seed: 9, intoCart })).questionIds;
+    const paper = await paperOf(teacher, [...(await taken(false)), ...(await taken(false))]);
+    await taken(true);
+    await taken(true);
+    const { paperId } = paper;
+    expect(await teacher.refused(papersApi.addFromCart, { paperId })).toMatchObject({ reason: 'paper-full' });
+    expect(itemsOf(await teacher.call(papersApi.detail, { paperId }))).toHaveLength(120);
+    const cart = await teacher.call(questionsApi.cart, { subjectId });
+    expect(cart.groups.flatMap(({ quesIds }) => quesIds)).toHaveLength(120);
+    await teacher.call(questionsApi.removeFromCart, { subjectId, questionIds: [] });
   });
 
   it('becomes parallel papers whose answers all differ, or none where there are too few', async () => {

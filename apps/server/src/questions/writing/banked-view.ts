@@ -6,6 +6,7 @@ import { classesOf } from '../../people/index.js';
 import type { Db } from '../../platform/db.js';
 import { accountFactsById } from '../../session/index.js';
 import { lastGivenOf } from '../store-use.js';
+import { templatesOf } from '../variants/store.js';
 import { heldOf } from './held-questions.js';
 import type { LaterDomains } from './later-domains.js';
 import { canOf, type Owned } from './policy.js';
@@ -28,7 +29,7 @@ export const ownedOf = (row: BankedRow): Owned => ({
   archived: row.removedAt !== null,
 });
 
-/** Questions as their reader sees them. Nine queries, however many they are. */
+/** Questions as their reader sees them. Ten queries, however many they are. */
 export async function bankedView(
   db: Db,
   actor: Actor,
@@ -40,7 +41,7 @@ export async function bankedView(
     [ownerAccountId, originOwnerId].filter((id) => id !== null),
   );
   const classIds = [...actor.teaches.keys()];
-  const [places, reviews, names, held, given, classes, credits] = await Promise.all([
+  const [places, reviews, names, held, given, classes, credits, templates] = await Promise.all([
     placesOf(db, actor.schoolId, ids),
     lastReviews(db, actor.schoolId, ids),
     accountFactsById(db, [...new Set(people)]),
@@ -48,6 +49,7 @@ export async function bankedView(
     lastGivenOf(db, actor.schoolId, { classIds, questionIds: ids }),
     classesOf(db, actor.schoolId, classIds),
     creditsOf(db, actor.schoolId, ids),
+    templatesOf(db, actor.schoolId, ids),
   ]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? null));
   const classNames = new Map(classes.map(({ classId, className }) => [classId, className]));
@@ -103,6 +105,7 @@ export async function bankedView(
           ...ownedOf(row),
           waiting: review?.state === 'waiting',
           hasOriginal: mayMerge(row),
+          changes: templates.has(row.questionId),
           published: review?.state === 'published' && review.version === row.version,
         },
         held.has(row.questionId),

@@ -35,6 +35,14 @@ export const mayRemove = (actor: Actor, question: Owned): boolean => isOwn(actor
 
 export const mayRestore = (actor: Actor, question: Owned): boolean => isOwn(actor, question) && question.archived;
 
+/** Who may have a question with other numbers, once it says how they change: its author, and of the school's bank every teacher of the school. */
+export const mayVary = (actor: Actor, question: Owned): boolean =>
+  mayEdit(actor, question) ||
+  (question.shelf === 'school' &&
+    question.schoolId === actor.schoolId &&
+    maySee(actor, question) &&
+    !question.archived);
+
 /** What others wrote is copied before it is changed. */
 export const mayFork = (actor: Actor, question: Owned): boolean => maySee(actor, question) && !mayEdit(actor, question);
 
@@ -55,16 +63,17 @@ export const mayWithdraw = (actor: Actor, review: Asked): boolean =>
 export const maySeeReview = (actor: Actor, review: Asked): boolean =>
   review.authorAccountId === actor.accountId || teaches(actor, review.subjectId);
 
-/** What the screens offer. @param held whether a paper holds the question */
+/** What the screens offer. @param held whether a paper holds the question; `changes`: it says how its numbers change */
 export function canOf(
   actor: Actor,
-  question: Owned & { waiting: boolean; published: boolean; hasOriginal: boolean },
+  question: Owned & { waiting: boolean; published: boolean; hasOriginal: boolean; changes: boolean },
   held: boolean,
 ): BankedQuestion['can'] {
   const edit = mayEdit(actor, question);
   const submit = edit && !question.waiting && !question.published;
   return {
     edit,
+    vary: edit || (question.changes && mayVary(actor, question)),
     remove: mayRemove(actor, question) ? (held ? 'archive' : 'delete') : null,
     restore: mayRestore(actor, question),
     submit,

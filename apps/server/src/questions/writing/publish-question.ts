@@ -2,6 +2,7 @@ import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
+import { carryTemplate } from '../variants/carry-template.js';
 import { findBanked } from './store-banked.js';
 import { factsOf } from './store-facts.js';
 import { findPublished, lockQuestion, putVersion, setOriginVersion, versionsOf } from './store-questions.js';
@@ -50,6 +51,8 @@ export async function publishQuestion(
     madeBy,
     ...(original === undefined ? { origin: { schoolId, questionId: ownId, version: handedIn } } : {}),
   });
+  const from = { questionId: ownId, version: handedIn };
+  await carryTemplate(db, { schoolId, from, to: { questionId, version } });
   if (original !== undefined) await setOriginVersion(db, { schoolId, questionId: ownId }, version);
   return { questionId, version };
 }

@@ -13,11 +13,16 @@ export async function creditsOf(db: Db, schoolId: string, ids: readonly string[]
   if (ids.length === 0) return new Map();
   const rows = await db.execute<{ of: string; accountId: string }>(sql`
     with recursive made as (
-      select q.id as of, q.school_id, q.id, q.owner_account_id, q.origin_school_id, q.origin_id, 0 as depth
-      from question q where q.school_id = any (${list([schoolId, PLATFORM_SCHOOL])}::uuid[]) and q.id = any (${list(ids)}::uuid[])
+      select q.id as of, q.school_id, q.id, q.owner_account_id,
+        coalesce(q.origin_school_id, t.school_id) as origin_school_id, coalesce(q.origin_id, t.template_id) as origin_id, 0 as depth
+      from question q left join question_variant t on t.school_id = q.school_id and t.question_id = q.id
+      where q.school_id = any (${list([schoolId, PLATFORM_SCHOOL])}::uuid[]) and q.id = any (${list(ids)}::uuid[])
       union all
-      select m.of, o.school_id, o.id, o.owner_account_id, o.origin_school_id, o.origin_id, m.depth + 1
-      from made m join question o on o.school_id = m.origin_school_id and o.id = m.origin_id where m.depth < ${DEEPEST})
+      select m.of, o.school_id, o.id, o.owner_account_id,
+        coalesce(o.origin_school_id, t.school_id), coalesce(o.origin_id, t.template_id), m.depth + 1
+      from made m join question o on o.school_id = m.origin_school_id and o.id = m.origin_id
+        left join question_variant t on t.school_id = o.school_id and t.question_id = o.id
+      where m.depth < ${DEEPEST})
     select of, account_id as "accountId" from (
       select m.of, coalesce(v.created_by, m.owner_account_id) as account_id, m.depth, v.created_at
       from made m join question_version v on v.school_id = m.school_id and v.question_id = m.id) as said

@@ -118,7 +118,7 @@ export const en = {
     upload: 'Choose a picture',
     remove: 'Remove',
     removeAsk: 'Remove the logo?',
-    logoHint: 'PNG, JPEG or WebP, up to 500kb; it is made smaller, and nothing hidden in it is kept',
+    logoHint: 'PNG, JPEG, WebP or HEIC, up to 500kb; it is made smaller, and nothing hidden in it is kept',
     logoTooLarge: 'The image must not be larger than 500kb',
   },
   keys: {

@@ -115,7 +115,7 @@ export const zh = {
     upload: '选择图片',
     remove: '移除',
     removeAsk: '移除机构标志？',
-    logoHint: 'PNG、JPEG 或 WebP，不超过 500kb；自动缩小并去掉附带信息',
+    logoHint: 'PNG、JPEG、WebP 或 HEIC，不超过 500kb；自动缩小并去掉附带信息',
     logoTooLarge: '图片大小不能超过500kb',
   },
   keys: {

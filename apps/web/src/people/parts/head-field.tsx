@@ -32,7 +32,7 @@ export function HeadField({ user, size }: { user: User; size: number }) {
         <input
           ref={chooser}
           type="file"
-          accept={headTypes.join(',')}
+          accept={[...headTypes, '.heic', '.heif'].join(',')}
           hidden
           aria-label={t('head.input')}
           onChange={choose}

@@ -13,17 +13,19 @@ import { session, useSession } from '../../platform/session-store.js';
 interface Picked {
   Page: ComponentType;
   hasSubject: boolean;
+  /** It takes the whole window, to its edges. */
+  isTool?: boolean;
 }
 
 /** Screens of teachers for operations: they teach nothing, so the subject is chosen among those that the school offers. */
 export const inSubject = (pick: (query: URLSearchParams) => Picked) => ({
   Page: function InSubject() {
-    const { Page, hasSubject } = pick(useSearchParams()[0]);
-    return hasSubject ? <Page /> : <Chosen Page={Page} />;
+    const { hasSubject, ...picked } = pick(useSearchParams()[0]);
+    return hasSubject ? <picked.Page /> : <Chosen {...picked} />;
   },
 });
 
-function Chosen({ Page }: Pick<Picked, 'Page'>) {
+function Chosen({ Page, isTool = false }: Omit<Picked, 'hasSubject'>) {
   const { t } = useTranslation('questions');
   const names = useNames();
   const user = useUser();
@@ -37,15 +39,17 @@ function Chosen({ Page }: Pick<Picked, 'Page'>) {
         return (
           <UserContext value={{ ...user, subjectId: subject?.subjectId ?? null }}>
             {subject && (
-              <FilterBar>
-                <Select
-                  aria-label={t('ofSubject')}
-                  style={{ width: 160 }}
-                  options={offered.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }))}
-                  value={subject.subjectId}
-                  onChange={(subjectId) => session.set({ subjectId })}
-                />
-              </FilterBar>
+              <div style={isTool ? { padding: '12px 14px 0' } : undefined}>
+                <FilterBar>
+                  <Select
+                    aria-label={t('ofSubject')}
+                    style={{ width: 160 }}
+                    options={offered.map((one) => ({ value: one.subjectId, label: names.subject(one.subjectName) }))}
+                    value={subject.subjectId}
+                    onChange={(subjectId) => session.set({ subjectId })}
+                  />
+                </FilterBar>
+              </div>
             )}
             <Page />
           </UserContext>

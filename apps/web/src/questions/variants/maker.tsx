@@ -22,7 +22,7 @@ import { TruthFields } from './truth-fields.js';
 import styles from './variants.module.css';
 import { keyOf, templateOf, truthPlaces, wantedOf, withNamed } from './wanted.js';
 
-type Shown = z.output<(typeof Api)['template']['output']>;
+export type Shown = z.output<(typeof Api)['template']['output']>;
 
 /** A question beside what of it changes, and the variants that come of it. */
 export function Maker({ shown }: { shown: Shown }) {

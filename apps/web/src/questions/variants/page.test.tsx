@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { QuestionBody } from '@zhibi/contract/questions';
 import { type Template, type TemplateFault, variantsApi } from '@zhibi/contract/questions/variants';
+import { writingApi } from '@zhibi/contract/questions/writing';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, show } from '../../../test/show.js';
 import { newId, teacher } from '../../../test/world.js';
+import { bankedQuestion } from '../writing/parts/specimen.js';
 import { Page } from './page.js';
 
 const line = (v: string): QuestionBody['stem'] => [{ t: 'p', children: [{ t: 'text', v }] }];
@@ -40,6 +42,7 @@ it('a letter beside a number makes it change; what does not fit is said at its f
       revision: kept === null ? null : 1,
       isBehind: false,
       made: 0,
+      can: { edit: true },
     }))
     .on(variantsApi.preview, ({ template }) => {
       const faults = judged(template);
@@ -79,4 +82,38 @@ it('a letter beside a number makes it change; what does not fit is said at its f
   });
   await person.click(await screen.findByRole('button', { name: '出 5 道' }));
   await vi.waitFor(() => expect(server.calls(variantsApi.make)[0]?.input).toMatchObject({ count: 5, intoCart: false }));
+});
+
+it("of a question of the school's bank variants are taken as its author said; who wants other changes copies it", async () => {
+  const [questionId, copyId] = [newId(), newId()];
+  const parameters = [{ name: 'a', from: 2, to: 9, step: 1, now: 3 }];
+  const template: Template = { parameters, conditions: [], numbers: [], truths: [] };
+  const server = fakeServer()
+    .on(variantsApi.template, () => ({
+      questionId,
+      version: 1,
+      body: body('3 + 4', '7'),
+      numbers,
+      template,
+      revision: 1,
+      isBehind: false,
+      made: 2,
+      can: { edit: false },
+    }))
+    .on(variantsApi.preview, () => ({
+      faults: [],
+      variants: [{ values: [{ name: 'a', value: '8' }], body: body('8 + 5', '13') }],
+      sets: 1,
+      answers: 1,
+      isAll: true,
+    }))
+    .on(variantsApi.make, () => ({ questionIds: [newId()] }))
+    .on(writingApi.fork, () => bankedQuestion({ questionId: copyId }));
+  const { person } = await show(<Page />, { at: `/paperTest/variants?question=${questionId}`, user: teacher() });
+  expect(await screen.findByText('8 + 5')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '保存设置' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: '出 5 道' }));
+  await vi.waitFor(() => expect(server.calls(variantsApi.make)[0]?.input).toMatchObject({ questionId, count: 5 }));
+  await person.click(screen.getByRole('button', { name: '复制后改变化方式' }));
+  await vi.waitFor(() => expect(server.calls(writingApi.fork)[0]?.input).toEqual({ questionId }));
 });

@@ -6,6 +6,7 @@ import { PageHead } from '../../platform/layout/page-head.js';
 import { Screen } from '../../platform/screen.js';
 import { useSearchParams } from '../../platform/search-params.js';
 import { Maker } from './maker.js';
+import { Taker } from './taker.js';
 
 /** The same question with other numbers: what of it changes, and the variants that come of it. */
 export function Page() {
@@ -17,7 +18,13 @@ export function Page() {
       {!read.data && <PageHead title={t('title')} back="/paperTest/myQues" />}
       {questionId ? (
         <Screen read={read} skeleton="page">
-          {(shown) => <Maker key={shown.questionId} shown={shown} />}
+          {(shown) =>
+            shown.can.edit ? (
+              <Maker key={shown.questionId} shown={shown} />
+            ) : (
+              <Taker key={shown.questionId} shown={shown} />
+            )
+          }
         </Screen>
       ) : (
         <EmptyState title={t('none')} hint={t('noneHint')} />

@@ -4,6 +4,12 @@ import type { zh } from './text.zh.js';
 export const en = {
   title: 'Other numbers',
   note: 'Say which numbers may change and how: the same question with other numbers follows, its answer worked out',
+  fromBank:
+    'A question of the school’s bank: its author said which numbers change, and what you take joins your own questions',
+  copy: 'Copy, then change how',
+  copied: 'Copied to your questions',
+  stays: 'Nobody said which numbers of this question change',
+  staysHint: 'To have it with other numbers, copy it to your questions first and say how they change',
   none: 'No question is chosen',
   noneHint: 'Press “Other numbers” at one of your own questions',
   question: 'The question',

@@ -11,6 +11,12 @@ const characterReasons = {
   },
 } as const satisfies Record<string, Message>;
 
+/** Characters whose reading no table knows, where the sheet asks for it or by it. */
+export const unreadWords: Message = {
+  zh: '有的字查不到读音，请先在“查看、修改拼音”里填写',
+  en: 'The reading of some characters is not known: type it under “See and change the pinyin” first',
+};
+
 const Wanted = z
   .object({
     subjectId: wholeNumber({ min: 1 }),

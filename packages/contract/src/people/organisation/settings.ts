@@ -26,7 +26,10 @@ export const ReturnAddress = z
 
 export const settingReasons = {
   'logo-too-large': { zh: '图片大小不能超过500kb', en: 'The image must not be larger than 500kb' },
-  'no-picture': { zh: '请选择 PNG、JPEG 或 WebP 图片', en: 'Please choose a PNG, JPEG or WebP picture' },
+  'no-picture': {
+    zh: '请选择 PNG、JPEG、WebP 或 HEIC 图片',
+    en: 'Please choose a PNG, JPEG, WebP or HEIC picture',
+  },
 } as const;
 
 export const settingsApi = {
@@ -60,7 +63,8 @@ export const settingsApi = {
     path: '/admin/org/setting/logo/upload',
     access: forOrganisation,
     kind: 'form',
-    summary: 'The logo of the organisation: a PNG, JPEG or WebP of at most 512,000 bytes, made smaller and drawn anew',
+    summary:
+      'The logo of the organisation: a PNG, JPEG, WebP or HEIC of at most 512,000 bytes, made smaller and drawn anew',
     input: z.object({ file: z.unknown().optional() }),
     output: z.object({ logo: z.string() }),
     reasons: settingReasons,

@@ -42,7 +42,7 @@ export const variantsApi = {
     path: '/api/question/variant/template',
     access: forTeachers,
     summary:
-      'An own question with its numbers in reading order, and what is kept of how they change; null where nothing is. Of a variant the question that it was made from',
+      'An own question, or one of the school’s bank, with its numbers in reading order, and what is kept of how they change; null where nothing is. Of a variant the question that it was made from',
     input: QuestionId,
     output: QuestionId.extend({
       /** The version that the numbers are of: the newest. */
@@ -54,8 +54,10 @@ export const variantsApi = {
       revision: z.number().int().nullable(),
       /** The question was rewritten after this was kept: it is judged and saved anew before variants are made. */
       isBehind: z.boolean(),
-      /** How many variants there are. */
+      /** How many variants the reader has made. */
       made: z.number().int(),
+      /** Whether the reader says how the numbers change; who does not may have variants all the same. */
+      can: z.object({ edit: z.boolean() }),
     }),
   }),
   preview: endpoint({
@@ -105,7 +107,7 @@ export const variantsApi = {
     path: '/api/question/variant/make',
     access: forTeachers,
     summary:
-      'Makes variants of an own question: own questions with other numbers and their answers, none of which was there before; into the cart too where that is said',
+      'Makes variants of an own question, or of one of the school’s bank: own questions with other numbers and their answers, none of which was there before; into the cart too where that is said',
     input: QuestionId.extend({
       count: wholeNumber({ min: 1, max: variantLimits.atOnce }),
       seed: wholeNumber().default(1),

@@ -86,6 +86,8 @@ export const BankedQuestion = z.object({
   updatedAt: z.string(),
   can: z.object({
     edit: z.boolean(),
+    /** May be had with other numbers; of an own question the numbers may yet have to be said. */
+    vary: z.boolean(),
     /** Gone for good, kept out of sight because something uses it, or neither. */
     remove: z.enum(['delete', 'archive']).nullable(),
     restore: z.boolean(),

@@ -80,20 +80,23 @@ export function CornersDialog({ groundId, page, corners, isBusy, onApply, onClos
         </p>
       )}
       <div className={styles.panes}>
-        <Screen read={came} skeleton={{ card: 420 }}>
-          {() =>
-            came.url && (
-              <CornersSheet
-                url={came.url}
-                corners={now}
-                onChange={(next, place) => setHistory((before) => changed(before, next, place))}
-                onUndo={undo}
-                onRedo={redo}
-              />
-            )
-          }
-        </Screen>
-        <figure className={styles.tried}>
+        <figure className={styles.pane}>
+          <figcaption>{t('corners.came')}</figcaption>
+          <Screen read={came} skeleton={{ card: 420 }}>
+            {() =>
+              came.url && (
+                <CornersSheet
+                  url={came.url}
+                  corners={now}
+                  onChange={(next, place) => setHistory((before) => changed(before, next, place))}
+                  onUndo={undo}
+                  onRedo={redo}
+                />
+              )
+            }
+          </Screen>
+        </figure>
+        <figure className={`${styles.pane} ${styles.tried}`}>
           <figcaption>{t('corners.tried')}</figcaption>
           {isRight && <Tried groundId={groundId} page={page} corners={now} />}
         </figure>

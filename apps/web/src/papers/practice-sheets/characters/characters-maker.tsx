@@ -16,8 +16,11 @@ import styles from '../../parts/maker.module.css';
 import { type SheetEdition, SheetPreview } from '../../parts/sheet-preview.js';
 import { PrintFields } from './print-fields.js';
 import { Readings } from './readings.js';
-import { firstCharacters, wordsOf } from './wanted.js';
+import { firstCharacters, unreadOf, wordsOf } from './wanted.js';
 import { WordsField } from './words-field.js';
+
+/** Pinyin stands there whether it is wished for or not. */
+const asksReading: readonly WritingWay[] = ['dictation', 'pinyin'];
 
 interface CharactersMakerProps {
   subjectId: number;
@@ -104,11 +107,17 @@ export function CharactersMaker({ subjectId, ways }: CharactersMakerProps) {
           read={read}
           edition={edition}
           onEdition={setEdition}
-          notes={({ withoutStrokes }) =>
-            withoutStrokes.length > 0 && wanted.print.way === 'strokes' ? (
-              <p role="status">{t('withoutStrokes', { characters: listed(withoutStrokes) })}</p>
-            ) : null
-          }
+          notes={({ withoutStrokes, readings }) => {
+            const unread = wanted.print.pinyin || asksReading.includes(wanted.print.way) ? unreadOf(readings) : [];
+            return (
+              <>
+                {withoutStrokes.length > 0 && wanted.print.way === 'strokes' && (
+                  <p role="status">{t('withoutStrokes', { characters: listed(withoutStrokes) })}</p>
+                )}
+                {unread.length > 0 && <p role="status">{t('unread', { characters: listed(unread) })}</p>}
+              </>
+            );
+          }}
         />
       )}
     </div>

@@ -18,7 +18,7 @@ export function Readings({ readings, typed, onChange }: ReadingsProps) {
       <div className={styles.rows}>
         {readings.map(({ word, syllables }) => {
           const value = typed[word] ?? syllables.join(' ');
-          const isWhole = value.trim().split(/\s+/).length === [...word].length;
+          const isWhole = value.split(/\s+/).filter((one) => one !== '').length === [...word].length;
           return (
             <div key={word} className={styles.line}>
               <span className={styles.grow}>{word}</span>

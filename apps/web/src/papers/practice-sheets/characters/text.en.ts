@@ -33,6 +33,7 @@ export const en = {
   readings: 'See and change the pinyin',
   readingOf: 'Pinyin of {{word}}',
   withoutStrokes: 'The strokes of these are not known, only the model is printed: {{characters}}',
+  unread: 'How these are read is not known, please type it under “See and change the pinyin”: {{characters}}',
   make: 'Make the paper',
   empty: 'There are no words yet',
   emptyHint: 'Take them from a lesson, or type them in',

@@ -29,6 +29,7 @@ export const zh = {
   readings: '查看、修改拼音',
   readingOf: '{{word}}的拼音',
   withoutStrokes: '这些字没有笔顺资料，只印范字：{{characters}}',
+  unread: '这些字查不到读音，请在“查看、修改拼音”里填写：{{characters}}',
   make: '生成试卷',
   empty: '还没有要写的字词',
   emptyHint: '从课文中选，或在左边输入',

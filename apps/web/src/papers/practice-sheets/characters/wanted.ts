@@ -44,3 +44,8 @@ export function withWords(
   const wordIds = { ...wanted.wordIds, ...Object.fromEntries(words.map(({ word, wordId }) => [word, wordId])) };
   return { ...wanted, text, wordIds };
 }
+
+/** Characters of which no table says how they are read. */
+export const unreadOf = (readings: readonly { word: string; syllables: readonly string[] }[]): string[] => [
+  ...new Set(readings.flatMap(({ word, syllables }) => [...word].filter((_, at) => syllables[at] === ''))),
+];

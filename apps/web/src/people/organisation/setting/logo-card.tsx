@@ -24,7 +24,7 @@ export function LogoCard({ logo }: { logo: string }) {
       <div className={styles.logo}>
         <div className={styles.frame}>{logo ? <img src={logo} alt={t('setting.logo')} /> : t('setting.noLogo')}</div>
         <div>
-          <Upload accept="image/png,image/jpeg,image/webp" showUploadList={false} beforeUpload={take}>
+          <Upload accept="image/png,image/jpeg,image/webp,.heic,.heif" showUploadList={false} beforeUpload={take}>
             <Button icon={<UploadOutlined />} loading={uploading.isPending}>
               {t('setting.upload')}
             </Button>

@@ -85,7 +85,7 @@ export function ScanBar({ book, page, pages, draft, onScan, onTurn }: ScanBarPro
           )}
           <Upload
             multiple
-            accept="image/png,image/jpeg,image/webp"
+            accept="image/png,image/jpeg,image/webp,.heic,.heif"
             showUploadList={false}
             beforeUpload={(file, list) => {
               // Called once for each: the first stands for all.

@@ -55,7 +55,7 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
           {t('action.edit')}
         </GoButton>
       )}
-      {can.edit && (
+      {can.vary && (
         <GoButton size="small" icon={<NumberOutlined />} to={`/paperTest/variants?question=${questionId}`}>
           {t('action.numbers')}
         </GoButton>

@@ -42,6 +42,15 @@ export const bankedQuestion = (change: Partial<BankedQuestion> = {}): BankedQues
   review: null,
   archivedAt: null,
   updatedAt: '20261121083000',
-  can: { edit: true, remove: 'delete', restore: false, submit: true, merge: false, withdraw: false, fork: false },
+  can: {
+    edit: true,
+    vary: true,
+    remove: 'delete',
+    restore: false,
+    submit: true,
+    merge: false,
+    withdraw: false,
+    fork: false,
+  },
   ...change,
 });
