@@ -189,7 +189,27 @@ describe('the report of a class', () => {
   });
 });
 
-it('the pulse of a class is its last ten marked homework, the oldest first', async () => {
+it('the pulse of a class takes nothing that has not gone back, and no copy of one for the whole class', async () => {
+  const course = await TestCourse.of(world);
+  const first = await givenBack(course, ['B', '41']);
+  const homework = await course.publish(['choice']);
+  const pen = await Gateway.of(world, course.school.schoolId);
+  await write(world, course, pen, { homework, studentId: first.studentId, answers: ['B'] });
+  const { homeworkId } = homework;
+  await course.teacher.call(homeworkApi.close, { homeworkId });
+  await perform(world, 'homework-closed', { schoolId: course.school.schoolId, homeworkId });
+  const pointsOf = async (of: TestCourse) =>
+    (await of.teacher.call(pulse, { subjectId: JUNIOR_MATHS })).classes.flatMap(({ points }) =>
+      points.map((point) => point.homeworkId),
+    );
+  expect(await pointsOf(course)).toEqual([first.homeworkId]);
+  await course.teacher.call(markingApi.release, { homeworkId });
+  expect(await pointsOf(course)).toEqual([first.homeworkId, homeworkId]);
+  const { course: large } = await givenBack(await TestCourse.of(world, 3));
+  expect(await pointsOf(large)).toEqual([]);
+});
+
+it('the pulse of a class is its last ten homework that went back, the oldest first', async () => {
   const course = await TestCourse.of(world);
   const [first, second] = [await givenBack(course, ['B', '41']), await givenBack(course, ['B', '42'])];
   await course.publish(['choice']);

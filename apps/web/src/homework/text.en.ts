@@ -17,6 +17,7 @@ export const en = {
     unit: 'copies',
     unit_one: 'copy',
     none: 'All that was due yesterday and today is in',
+    until: '{{title}} (due {{when}})',
     noneDue: 'Nothing was due yesterday or is due today',
     action: 'See who',
   },

@@ -14,6 +14,7 @@ export const zh = {
     title: '未交作业',
     unit: '人次',
     none: '昨天和今天要交的都交齐了',
+    until: '{{title}}（{{when}} 截止）',
     noneDue: '昨天和今天没有要交的作业',
     action: '去看看',
   },

@@ -9,7 +9,8 @@ export const pulseApi = {
     method: 'POST',
     path: '/api/analysis/pulse',
     access: forTeachers,
-    summary: 'Score rates of the last ten homework of each class of the teacher',
+    summary:
+      'Score rates of the last ten homework of each class of the teacher that went back, where at least half of the class handed in',
     input: z.object({ subjectId: wholeNumber({ min: 1 }) }),
     output: z.object({
       classes: z.array(

@@ -55,7 +55,14 @@ export interface ClassPoint {
   rate: number;
 }
 
-/** The last marked homework of each class in a subject, by when it began, at most so many of each, the oldest first. One query. */
+/** What one copy got, once it was given back. */
+const givenBack = sql<number | null>`${submission.score} / ${homework.totalScore}`;
+const isBack = and(eq(submission.status, 'released'), isNotNull(submission.score));
+
+/**
+ * The last homework of each class in a subject that went back, by when it began, at most so many of each, the oldest first. What fewer than
+ * half of a class handed in says nothing of the class. One query.
+ */
 export async function latestResults(
   db: Db,
   schoolId: string,
@@ -69,7 +76,7 @@ export async function latestResults(
       title: homework.title,
       startAt: homework.startAt,
       classId: submission.classId,
-      rate: rate.as('rate'),
+      rate: sql<number>`(avg(${givenBack}) filter (where ${isBack}))::float`.as('rate'),
       place:
         sql<number>`row_number() over (partition by ${submission.classId} order by ${homework.startAt} desc, ${homework.id} desc)`.as(
           'place',
@@ -87,14 +94,16 @@ export async function latestResults(
       ),
     )
     .groupBy(homework.schoolId, homework.id, submission.classId)
-    .having(sql`count(${submission.score}) > 0`)
+    .having(
+      sql`count(*) filter (where ${isBack}) > 0 and 2 * count(*) filter (where ${isBack}) >= count(*) filter (where ${isExpected})`,
+    )
     .as('ranked');
   const rows = await db
     .select()
     .from(ranked)
     .where(sql`${ranked.place} <= ${of.each}`)
     .orderBy(asc(ranked.startAt), asc(ranked.homeworkId));
-  return rows.map((row) => ({ ...row, rate: row.rate ?? 0 }));
+  return rows;
 }
 
 /** Counts of each class of homework: of the copies that are expected. One grouped query, however many homework are counted. */

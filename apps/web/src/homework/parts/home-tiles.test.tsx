@@ -24,7 +24,7 @@ it('the tile of the home and the list that it opens count the same', async () =>
     </>,
     { user: teacher() },
   );
-  await screen.findByText('进行中 3 次 · 未交 6 人次');
+  await screen.findByText('进行中 3 次 · 还没交 6 人次');
   expect(screen.getByRole('link', { name: /进行中的作业/ }).getAttribute('href')).toBe('/homework/index');
   expect(screen.getByRole('link', { name: /进行中的作业/ }).textContent).toContain('3次');
   expect(server.calls(homeworkApi.list).map(({ input }) => input)).toMatchObject([{ status: 'open' }]);

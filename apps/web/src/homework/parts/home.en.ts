@@ -1,6 +1,6 @@
 export const home = {
   title: 'Open homework',
-  note: '{{open}} open now · not handed in: {{missing}}',
+  note: '{{open}} open now · still to come: {{missing}}',
   list: 'All homework',
   publish: 'Publish homework',
   empty: 'No homework is open now',

@@ -7,7 +7,7 @@ import { Part } from './not-handed-in-card.js';
 
 afterEach(() => void vi.useRealTimers());
 
-it('counts what was due since yesterday or is due today, not what students still have days for', async () => {
+it('counts what is over since yesterday; what is due later today is named with its end, what students still have days for is not', async () => {
   vi.setSystemTime('2026-11-28T01:00:00Z');
   const of = (title: string, endAt: string, status: 'open' | 'closed', handedIn: number, more = {}) =>
     homework({
@@ -32,8 +32,8 @@ it('counts what was due since yesterday or is due today, not what students still
     next: null,
   }));
   await show(<Part />, { user: teacher() });
-  expect(await screen.findByText('14')).toBeTruthy();
-  expect(screen.getByText('今晚交 · 昨天收的 · 今天提前收的')).toBeTruthy();
+  expect(await screen.findByText('11')).toBeTruthy();
+  expect(screen.getByText('今晚交（今天 20:00 截止） · 昨天收的 · 今天提前收的')).toBeTruthy();
   expect(screen.getByRole('link', { name: /去看看/ }).getAttribute('href')).toBe('/homework/missing');
 });
 

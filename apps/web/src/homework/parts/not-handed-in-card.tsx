@@ -2,12 +2,13 @@ import { UserDeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../../platform/layout/stat-card.js';
 import { Screen } from '../../platform/screen.js';
+import { formatNear, nowStamp } from '../../platform/time.js';
 import { today } from '../../platform/today.js';
 import { useRecentHomework } from './use-homework.js';
 
 const DAY = 8;
 
-/** How many copies of what was due since yesterday or is due today are missing, as the list that it leads to has it: who still has days to write is missing nothing. */
+/** How many copies of what was due since yesterday are missing, as the list that it leads to has it; what is due later today is named with its end and not counted. */
 export function Part() {
   const { t } = useTranslation('homework');
   const read = useRecentHomework();
@@ -21,7 +22,8 @@ export function Part() {
           return isDue && !releasedAt && (status === 'open' || status === 'closed');
         });
         const short = due.filter(({ progress }) => progress.handedIn < progress.total);
-        const missing = short.reduce((sum, { progress }) => sum + progress.total - progress.handedIn, 0);
+        const isOver = ({ collectedAt, endAt }: (typeof short)[number]) => (collectedAt ?? endAt) <= nowStamp();
+        const missing = short.filter(isOver).reduce((sum, { progress }) => sum + progress.total - progress.handedIn, 0);
         return (
           <StatCard
             icon={<UserDeleteOutlined />}
@@ -29,8 +31,14 @@ export function Part() {
             label={t('notHandedIn.title')}
             value={missing}
             unit={t('notHandedIn.unit', { count: missing })}
-            note={short.map(({ title }) => title).join(' · ') || t(due[0] ? 'notHandedIn.none' : 'notHandedIn.noneDue')}
-            action={missing > 0 ? { words: t('notHandedIn.action'), to: '/homework/missing' } : undefined}
+            note={
+              short
+                .map((one) =>
+                  isOver(one) ? one.title : t('notHandedIn.until', { title: one.title, when: formatNear(one.endAt) }),
+                )
+                .join(' · ') || t(due[0] ? 'notHandedIn.none' : 'notHandedIn.noneDue')
+            }
+            action={short[0] ? { words: t('notHandedIn.action'), to: '/homework/missing' } : undefined}
           />
         );
       }}

@@ -87,6 +87,21 @@ it('keeps what is chosen and typed by itself, asks before it is handed in, and h
   expect(last(form.items[1]?.itemId)).toEqual([{ areaId: 'blank', words: '2√' }]);
 });
 
+it('asks the school before it says what is open: another device may have answered meanwhile', async () => {
+  const form = aForm();
+  const [first] = form.items;
+  const { server, person } = await open(form);
+  await screen.findByText('选一个');
+  const given = [{ areaId: 'B', marked: true }];
+  server.on(onScreenApi.form, () => ({
+    ...form,
+    items: form.items.map((item) => (item === first ? { ...item, given } : item)),
+  }));
+  await person.click(screen.getByRole('button', { name: '下一题' }));
+  await person.click(screen.getByRole('button', { name: '交之前看一看' }));
+  expect(await screen.findByText(/还有 1 题没答/)).toBeDefined();
+});
+
 it('asks whoever has answered nothing, and hands in nothing before that is said', async () => {
   const { server, person } = await open();
   await person.click(await screen.findByRole('button', { name: '下一题' }));

@@ -58,6 +58,11 @@ function Form({ form }: { form: HomeworkForm }) {
   useEffect(() => {
     if (item && !isChecking) keeper.look(item.itemId);
   }, [keeper, item, isChecking]);
+  const queries = useQueryClient();
+  // The school knows what another device gave: nobody is told that an answer is open which is there.
+  useEffect(() => {
+    if (isChecking) void refresh(queries, [onScreenApi.form]);
+  }, [isChecking, queries]);
   // What is read anew may hold what was given on another screen, or before this page was left.
   useEffect(() => keeper.take(form.items), [keeper, form.items]);
   const overtaken = state === 'saved' && older.size > 0 ? t('older', { count: older.size }) : null;

@@ -45,6 +45,13 @@ it('leads a leader on to how much homework the chosen class has', async () => {
   expect(link.getAttribute('href')).toBe(`/homework/load?class=${classId}`);
 });
 
+it('calls nobody missing for what is due later today, and names it with its end', async () => {
+  await open({ endAt: '20261123200000' });
+  expect(await screen.findByText('还没到期：1 人还没交')).toBeDefined();
+  expect(screen.getByText('今天 20:00 截止')).toBeDefined();
+  expect(screen.queryByText(/人未交/)).toBeNull();
+});
+
 it('names who is missing, and notes why by one tap', async () => {
   const { server, student, copy, person } = await open();
   server.refuse(homeworkApi.excuse, 'not-found');

@@ -23,6 +23,8 @@ export interface MarkPanelProps {
   score: number | null;
   /** The score is what is being typed, not yet given. */
   isTyped: boolean;
+  /** What another gave meanwhile, in words. */
+  overtaken: string | null;
   comment: string;
   /** Whoever marks without names shows nothing to the class. */
   canCollect?: boolean;
@@ -47,6 +49,7 @@ export function MarkPanel({
   answer,
   score,
   isTyped,
+  overtaken,
   comment,
   known,
   canCollect = true,
@@ -74,6 +77,11 @@ export function MarkPanel({
             <small>/ {item.maxScore}</small>
           </span>
         </div>
+        {overtaken && (
+          <p className={styles.overtaken} role="alert">
+            {overtaken}
+          </p>
+        )}
         {pad.criteria.length > 0 && levels}
         <ScorePad max={item.maxScore} score={score} by={by} disabled={!answer} onScore={onScore} onHalf={onHalf} />
         {pad.criteria.length === 0 && levels}

@@ -36,6 +36,9 @@ export class MarkingSession {
   };
   get = (): MarkingSessionState => this.state;
 
+  /** The revision that the newest decision of this sitting about an answer came back with. */
+  ownRevision = (answerId: string): number | undefined => this.acknowledged.get(answerId);
+
   /** Shown as given before the server has it. */
   give(decisions: readonly Decision[]): void {
     if (decisions.length === 0) return;
@@ -176,6 +179,7 @@ export class MarkingSession {
       if (!answer) continue;
       try {
         const { score, revision } = await takeBack(answerId, answer.revision);
+        this.acknowledged.set(answerId, revision);
         patch(itemId, answerId, { score, revision, status: score === null ? 'waiting' : answer.status });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -1,3 +1,4 @@
+import { ABSENT } from '@zhibi/contract/kernel';
 import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import type { PresetComment } from '@zhibi/contract/marking/comments';
 import { areSameLevels, type ChosenLevels, pointsOf } from '@zhibi/contract/marking/rubrics';
@@ -7,6 +8,7 @@ import { notify } from '../../../platform/notify.js';
 import { allLevels } from '../rubrics/choice.js';
 import { useLevelPad } from '../rubrics/use-level-pad.js';
 import type { MarkingSession } from './marking-session.js';
+import { type Begun, isOvertaken } from './overtaken.js';
 import { hasRemark, newlyGiven, type Remark, remarksFor, toggleRemark, withEffect } from './remark-words.js';
 import { NOTHING_TYPED, type TypedScore, toggleHalf, typeDigit } from './typed-score.js';
 
@@ -17,6 +19,10 @@ interface Draft {
   /** Chosen levels, which the score follows; null: none were touched. */
   levels: ChosenLevels | null;
   comment: string | null;
+  /** What it is decided upon. */
+  begun: Begun;
+  /** At this revision the person was asked whether what another gave shall be written over. */
+  askedAt: number | null;
 }
 
 const noLevels: ChosenLevels = [];
@@ -52,6 +58,15 @@ export function useDraft({
   const levels = own?.levels ?? (typedScore === null ? (answer?.levels ?? noLevels) : noLevels);
   const remarks = remarksFor(presets, { name: answer?.name ?? '', question: no, full: maxScore });
 
+  const isLost =
+    answer !== undefined &&
+    own !== null &&
+    isOvertaken(
+      { score: typedScore, comment: own.comment },
+      { begun: own.begun, now: answer, ownRevision: marks.ownRevision(answer.answerId) },
+    );
+  const given = { name: answer?.scoredBy ?? '', score: answer?.score ?? ABSENT };
+
   const write = (change: Partial<Draft>) => {
     if (!answer) return;
     onWrite?.(answer.answerId);
@@ -60,6 +75,8 @@ export function useDraft({
       typed: own?.typed ?? NOTHING_TYPED,
       levels: own?.levels ?? null,
       comment: own?.comment ?? null,
+      begun: own?.begun ?? answer,
+      askedAt: own?.askedAt ?? null,
       ...change,
     });
   };
@@ -97,24 +114,33 @@ export function useDraft({
   /** What stands on the screen becomes a decision, `with-suggestion` also what the machine suggests. False: there is no score to give. */
   const keep = (takesSuggestion: 'with-suggestion' | 'typed-only'): boolean => {
     if (!answer) return true;
+    if (isLost && takesSuggestion === 'typed-only') {
+      notify.warn(t('mark.overtakenLeft', given));
+      setDraft(null);
+      return true;
+    }
+    if (isLost && own.askedAt !== answer.revision) {
+      setDraft({ ...own, askedAt: answer.revision });
+      return false;
+    }
     if (isPartial && takesSuggestion === 'with-suggestion') return false;
     if (isPartial) notify.warn(t('mark.levelsLost', { count: pad.missing }));
-    const given =
+    const points =
       takesSuggestion === 'with-suggestion'
         ? (score ?? answer.suggestion)
         : (typedScore ?? (own?.comment != null ? answer.score : null));
     const isNew =
-      given !== answer.score ||
+      points !== answer.score ||
       (typedScore !== null && !areSameLevels(levels, answer.levels ?? noLevels)) ||
       comment !== answer.comment ||
       answer.inkSinceScore ||
       answer.status !== 'scored-by-person';
     setDraft(null);
-    if (given === null) return takesSuggestion === 'typed-only';
+    if (points === null) return takesSuggestion === 'typed-only';
     const presetIds = newlyGiven(remarks, answer.comment, comment);
     // Words alone leave the levels as they are.
-    const by = given === pointsOf(rubric?.criteria ?? [], levels) ? { levels } : {};
-    if (isNew) marks.give([{ itemId, answerId: answer.answerId, score: given, comment, presetIds, ...by }]);
+    const by = points === pointsOf(rubric?.criteria ?? [], levels) ? { levels } : {};
+    if (isNew) marks.give([{ itemId, answerId: answer.answerId, score: points, comment, presetIds, ...by }]);
     return true;
   };
 
@@ -127,7 +153,14 @@ export function useDraft({
     remarks,
     pad,
     /** Why nothing can be confirmed. */
-    missingWords: () => (isPartial ? t('mark.levelsFirst', { count: pad.missing }) : t('mark.scoreFirst')),
+    missingWords: () =>
+      isLost
+        ? t('mark.overtakenAsk', given)
+        : isPartial
+          ? t('mark.levelsFirst', { count: pad.missing })
+          : t('mark.scoreFirst'),
+    /** What another gave while this was being decided, in words. */
+    overtaken: isLost ? t('mark.overtaken', given) : null,
     setAll: (which: 'best' | 'worst') => {
       const whole = pointsOf(pad.criteria, allLevels(pad.criteria, which));
       if (pad.isOn && whole === (which === 'best' ? maxScore : 0)) pad.all(which);

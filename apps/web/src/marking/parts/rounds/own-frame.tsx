@@ -8,6 +8,7 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { useHeld } from '../engine/use-held.js';
 
 const HOME = '/index';
 
@@ -24,8 +25,10 @@ export function OwnFrame({ homeworkId, children }: { homeworkId: string; childre
   const [params] = useSearchParams();
   const read = useRead(roundsApi.items, { homeworkId });
   const { items = [], title = '' } = read.data ?? {};
-  const item =
+  const found =
     items.find((one) => one.itemId === params.get('item')) ?? items.find((one) => one.waiting > 0) ?? items[0];
+  const [heldId] = useHeld(found?.itemId ?? null, params.get('item') ?? '');
+  const item = items.find(({ itemId }) => itemId === heldId) ?? found;
   if (item !== undefined)
     return <PictureEndpoint value={roundsApi.picture}>{children({ title, items, item, back: HOME })}</PictureEndpoint>;
   // Whoever has no part in an open round is not told whether there is one.

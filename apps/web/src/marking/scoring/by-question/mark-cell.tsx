@@ -26,6 +26,8 @@ export interface MarkCellProps {
   maxScore: number;
   /** What is typed but not yet confirmed; null shows the score that counts. */
   typed: number | null;
+  /** What another gave while this was being decided, in words. */
+  overtaken: string | null;
   isCurrent: boolean;
   isConflict: boolean;
   /** The school has not taken the score yet. */
@@ -46,6 +48,7 @@ export function MarkCell({
   reach,
   maxScore,
   typed,
+  overtaken,
   isCurrent,
   isConflict,
   isSending,
@@ -102,7 +105,7 @@ export function MarkCell({
       </div>
       <footer>
         <Machine answer={answer} />
-        <State {...{ answer, isConflict, isSending, isShare }} />
+        <State {...{ answer, overtaken, isConflict, isSending, isShare }} />
       </footer>
     </article>
   );
@@ -119,10 +122,11 @@ function Machine({ answer }: { answer: AnswerToMark }) {
 
 function State({
   answer,
+  overtaken,
   isConflict,
   isSending,
   isShare,
-}: Pick<MarkCellProps, 'answer' | 'isConflict' | 'isSending' | 'isShare'>) {
+}: Pick<MarkCellProps, 'answer' | 'overtaken' | 'isConflict' | 'isSending' | 'isShare'>) {
   const { t } = useTranslation('marking');
   const state = isSending ? (
     <span>
@@ -149,7 +153,12 @@ function State({
           <EditOutlined /> {t('mark.newInk')}
         </span>
       )}
-      {isConflict && (
+      {overtaken && (
+        <span className={styles.warn}>
+          <ExclamationCircleFilled /> {overtaken}
+        </span>
+      )}
+      {isConflict && !overtaken && (
         <span className={styles.warn}>
           <ExclamationCircleFilled /> {t('mark.byOther', { name: answer.scoredBy ?? ABSENT })}
         </span>

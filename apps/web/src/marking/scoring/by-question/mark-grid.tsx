@@ -12,6 +12,8 @@ export interface MarkGridProps {
   per: PerScreen;
   currentId: string | null;
   typed: number | null;
+  /** What another gave to the current answer while it is being decided, in words. */
+  overtaken: string | null;
   conflicts: ReadonlySet<string>;
   sending: ReadonlySet<string>;
   playingId: string | null;
@@ -29,6 +31,7 @@ export function MarkGrid({
   per,
   currentId,
   typed,
+  overtaken,
   conflicts,
   sending,
   playingId,
@@ -50,6 +53,7 @@ export function MarkGrid({
           answer={answer}
           reach={reach}
           typed={answer.answerId === currentId ? typed : null}
+          overtaken={answer.answerId === currentId ? overtaken : null}
           isCurrent={answer.answerId === currentId}
           isConflict={conflicts.has(answer.answerId)}
           isSending={sending.has(answer.answerId)}

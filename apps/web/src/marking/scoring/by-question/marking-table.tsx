@@ -19,6 +19,7 @@ import type { MarkingSource } from '../../parts/engine/marking-source.js';
 import { isWaiting, nextWaiting, type PerScreen } from '../../parts/engine/place.js';
 import { QuestionTabs } from '../../parts/engine/question-tabs.js';
 import { frequentRemarks } from '../../parts/engine/remark-words.js';
+import { useInSight } from '../../parts/engine/use-held.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
@@ -67,10 +68,11 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
   const presets = useRead(commentsApi.forMarking, isShare ? null : { homeworkId, itemId }).data?.items ?? noPresets;
 
   const all = read.data?.items ?? [];
-  const answers =
-    only === 'all'
-      ? all
-      : all.filter((one) => isWaiting(one) || state.decided.has(one.answerId) || state.conflicts.has(one.answerId));
+  const sight = useInSight(
+    `${itemId} ${only}`,
+    all.flatMap((one) => (only === 'all' || isWaiting(one) || state.decided.has(one.answerId) ? one.answerId : [])),
+  );
+  const answers = all.filter(({ answerId }) => sight.has(answerId));
   const firstId =
     (answers.find((one) => isWaiting(one) && !state.decided.has(one.answerId)) ?? answers[0])?.answerId ?? null;
   const hand = useMarking({
@@ -141,6 +143,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           answer={hand.answer}
           score={hand.score}
           isTyped={hand.typedScore !== null}
+          overtaken={hand.overtaken}
           comment={hand.comment}
           known={known}
           canCollect={!isShare}
@@ -179,6 +182,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
                 per={per}
                 currentId={hand.answer?.answerId ?? null}
                 typed={hand.typedScore}
+                overtaken={hand.overtaken}
                 conflicts={state.conflicts}
                 sending={state.sending}
                 playingId={hand.playingId}

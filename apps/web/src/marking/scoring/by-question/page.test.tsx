@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { captureApi } from '@zhibi/contract/capture';
+import { markingEvents } from '@zhibi/contract/events/marking';
 import { type AnswerToMark, markingApi } from '@zhibi/contract/marking';
 import { commentsApi } from '@zhibi/contract/marking/comments';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Refused } from '../../../../test/fake-server.js';
+import { talkingServer } from '../../../../test/server-says.js';
 import { fakeServer, show } from '../../../../test/show.js';
 import { teacher } from '../../../../test/world.js';
+import { events } from '../../../platform/events/use-event.js';
 import { answer, answerId, ids, item, preset, presetId } from '../../parts/engine/specimen.js';
 import { Page } from './page.js';
 
@@ -239,6 +242,35 @@ describe('marking by question', () => {
     expect(await screen.findByText('这份答案刚被别人批改过，已为您刷新')).toBeTruthy();
     await waitFor(() => expect(cell(/陈思远，4 分/)).toBeTruthy());
     expect(within(cell(/陈思远/)).getByText(/周启明 刚批过/)).toBeTruthy();
+  });
+
+  it('keeps the cursor where it is, whatever others mark meanwhile: no key meets another student', async () => {
+    const { server, overtake, scoreOf } = markingRoom();
+    const say = talkingServer();
+    const { person } = await open();
+    events.start('teacher', [markingEvents.answersScored]);
+    const told = (n: number, score: number) => {
+      overtake(n, score);
+      const { studentId } = answer(n, '');
+      say(markingEvents.answersScored, {
+        homeworkId: ids.homework,
+        by: '周启明',
+        answers: [{ itemId: ids.first, studentId, score }],
+      });
+    };
+    told(1, 4);
+    expect(await screen.findByRole('article', { name: /陈思远，4 分/ }, { timeout: 5000 })).toBeTruthy();
+    expect(current()).toBe(cell(/陈思远/));
+    await person.keyboard('{ArrowRight}1');
+    told(2, 0);
+    // What was given meanwhile stands beside what is typed; Enter asks before it is written over.
+    expect(await within(cell(/王梓涵/)).findByText('周启明 刚给了 0 分', {}, { timeout: 5000 })).toBeTruthy();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(/再按一次回车，就改成您打的分/)).toBeTruthy();
+    expect([scoreOf(2), server.calls(markingApi.score).length]).toEqual([0, 0]);
+    expect(current()).toBe(cell(/王梓涵/));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(scoreOf(2)).toBe(1));
   });
 
   it('takes every suggestion in sight, but only those', async () => {

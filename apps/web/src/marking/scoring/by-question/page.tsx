@@ -12,6 +12,7 @@ import { useSearchParams } from '../../../platform/search-params.js';
 import { Skeleton } from '../../../platform/skeleton.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
 import { perScreens } from '../../parts/engine/place.js';
+import { useHeld } from '../../parts/engine/use-held.js';
 import { WaysToMark } from '../../parts/engine/ways-to-mark.js';
 import { MarkingTable } from './marking-table.js';
 
@@ -47,6 +48,9 @@ function Homework({ homeworkId }: { homeworkId: string }) {
   const set = (change: Record<string, string>) =>
     setParams((old) => ({ ...Object.fromEntries(old), ...change }), { replace: true });
   const per = perScreens.find((one) => String(one) === params.get('per')) ?? 6;
+  const all = read.data?.items ?? [];
+  const found = all.find((one) => one.itemId === params.get('item')) ?? all.find((one) => one.waiting > 0) ?? all[0];
+  const [heldId] = useHeld(found?.itemId ?? null, params.get('item') ?? '');
   const empty = <EmptyState title={t('mark.noItems')} hint={t('mark.noItemsHint')} />;
   const inFrame = read.data && read.data.items.length > 0;
   const content = (
@@ -54,8 +58,7 @@ function Homework({ homeworkId }: { homeworkId: string }) {
       {(homework) => {
         const { items, title, classNames, isOpen, canRelease, released } = homework;
         const after = released ? 'nothing' : isOpen ? 'collect' : 'release';
-        const item =
-          items.find((one) => one.itemId === params.get('item')) ?? items.find((one) => one.waiting > 0) ?? items[0];
+        const item = items.find(({ itemId }) => itemId === heldId) ?? found;
         return (
           item && (
             <MarkingTable

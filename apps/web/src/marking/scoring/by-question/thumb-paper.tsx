@@ -68,7 +68,7 @@ export function ThumbPaper({ answers, item, hand, read, annotating, empty, isKey
         </Screen>
       </div>
       <footer>
-        <span>{answer && <Machine answer={answer} />}</span>
+        <span>{hand.overtaken ?? (answer && <Machine answer={answer} />)}</span>
         <button
           type="button"
           aria-label={t('thumb.before')}

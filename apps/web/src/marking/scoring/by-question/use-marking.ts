@@ -11,6 +11,7 @@ import type { MarkingSession } from '../../parts/engine/marking-session.js';
 import type { Decision } from '../../parts/engine/marking-session-needs.js';
 import { columnsOf, moved, nextAfter, nextOf, nextWaiting, type PerScreen, turned } from '../../parts/engine/place.js';
 import { useDraft } from '../../parts/engine/use-draft.js';
+import { useHeld } from '../../parts/engine/use-held.js';
 
 export interface MarkingNeeds {
   marks: MarkingSession;
@@ -39,17 +40,17 @@ const allDone = { release: 'mark.allDoneRelease', collect: 'mark.allDoneOpen', n
 export function useMarking({ marks, items, item, answers, firstId, decided, per, presets, ...may }: MarkingNeeds) {
   const { goToQuestion, isShare, after } = may;
   const { t } = useTranslation('marking');
-  const [chosenId, choose] = useState<string | null>(null);
+  const { itemId } = item;
+  const [chosenId, choose] = useHeld(firstId, itemId);
   const [isEnlarged, setEnlarged] = useState(false);
   const [isHelp, setHelp] = useState(false);
   const [playingId, setPlaying] = useState<string | null>(null);
 
   const index = Math.max(
     0,
-    answers.findIndex(({ answerId }) => answerId === (chosenId ?? firstId)),
+    answers.findIndex(({ answerId }) => answerId === chosenId),
   );
   const answer = answers[index];
-  const { itemId } = item;
   const isSeen = useSeen();
   const draft = useDraft({ marks, item, answer, presets, isSeen, onWrite: choose });
   const { keep } = draft;
@@ -62,7 +63,7 @@ export function useMarking({ marks, items, item, answers, firstId, decided, per,
   };
   const enterQuestion = (next: ItemToMark) => {
     setPlaying(null);
-    choose(null);
+    choose(null, next.itemId);
     goToQuestion(next.itemId);
   };
   const openQuestion = (next: ItemToMark | undefined) => {
@@ -104,7 +105,7 @@ export function useMarking({ marks, items, item, answers, firstId, decided, per,
     const back = marks.undo(answer && { itemId, answerId: answer.answerId });
     if (!back) return;
     if (back.itemId !== itemId) goToQuestion(back.itemId);
-    choose(back.answerId);
+    choose(back.answerId, back.itemId);
   };
   const at = items.findIndex((one) => one.itemId === itemId);
 
@@ -158,6 +159,7 @@ export function useMarking({ marks, items, item, answers, firstId, decided, per,
     index,
     score: draft.score,
     comment: draft.comment,
+    overtaken: draft.overtaken,
     pad: draft.pad,
     remarks: draft.remarks,
     putRemark: draft.putRemark,

@@ -11,6 +11,7 @@ import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
 import { useAnnotating } from '../../parts/annotations/annotating.js';
 import { ChooseHomework } from '../../parts/engine/choose-homework.js';
+import { useHeld } from '../../parts/engine/use-held.js';
 import { PaperTable } from './paper-table.js';
 
 const Given = lazily(() => import('./given.js').then((made) => made.Given));
@@ -34,10 +35,12 @@ function Homework({ homeworkId }: { homeworkId: string }) {
   const [params, setParams] = useSearchParams();
   const students = useRead(markingApi.students, { homeworkId });
   const present = students.data?.items.filter(({ isAbsent }) => !isAbsent) ?? [];
-  const chosen =
+  const found =
     present.find(({ studentId }) => studentId === params.get('student')) ??
     present.find(({ waiting }) => waiting > 0) ??
     present[0];
+  const [heldId] = useHeld(found?.studentId ?? null, params.get('student') ?? '');
+  const chosen = present.find(({ studentId }) => studentId === heldId) ?? found;
   const paper = useRead(markingApi.papers, chosen ? { homeworkId, studentId: chosen.studentId } : null, {
     keepOld: true,
   });

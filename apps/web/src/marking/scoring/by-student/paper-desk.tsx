@@ -119,6 +119,7 @@ export function PaperDesk({
             answer={answer}
             score={hand.score}
             isTyped={hand.typedScore !== null}
+            overtaken={hand.overtaken}
             comment={hand.comment}
             known={[]}
             remarks={hand.remarks}

@@ -1,8 +1,8 @@
 import { markingApi } from '@zhibi/contract/marking';
 import { commentsApi, type PresetComment } from '@zhibi/contract/marking/comments';
-import { useState } from 'react';
 import { useRead } from '../../../platform/api.js';
 import { wholeHomework } from '../../parts/engine/marking-source.js';
+import { useHeld } from '../../parts/engine/use-held.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
 import { useNews } from '../../parts/engine/use-news.js';
 import { answersOfPaper } from './answers-of-paper.js';
@@ -17,8 +17,8 @@ export function PaperTable({ homework: { homeworkId, title }, students, paper, a
   const { studentId, name, items, answers } = paper;
   const { marks, state } = useMarkingSession(homeworkId, wholeHomework, answersOfPaper);
   useNews(homeworkId);
-  const [chosenId, choose] = useState<string | null>(null);
-  const answer = answers.find(({ answerId }) => answerId === chosenId) ?? nextOpen(answers, null) ?? answers[0];
+  const [chosenId, choose] = useHeld((nextOpen(answers, null) ?? answers[0])?.answerId ?? null);
+  const answer = answers.find(({ answerId }) => answerId === chosenId) ?? answers[0];
   const item = items.find(({ itemId }) => itemId === answer?.itemId);
   const presets =
     useRead(commentsApi.forMarking, item ? { homeworkId, itemId: item.itemId } : null).data?.items ?? noPresets;
