@@ -4,7 +4,7 @@ import { type BlankReading, type Marking, markBlanks, markChoice, markTrueFalse,
 import { centreOf, isInside, readChoice, readTrueFalse, type Stroke, strokeBounds } from '@zhibi/ink';
 import { verifyAnswer } from '@zhibi/ink/recogniser';
 import { type KnownCharacters, readCharacters } from './rules-characters.js';
-import { type ItemReading, type Part, together } from './rules-item.js';
+import { hasPlaceForEach, type ItemReading, type Part, together } from './rules-item.js';
 import { mayBeOtherForm } from './rules-other-forms.js';
 import { readSeen, type SeenByArea } from './rules-seen.js';
 
@@ -106,7 +106,7 @@ function markPart(
     return { text, marking: markTrueFalse(answer.value, read, score) };
   }
   if (type === areaTypes.calligraphy) return readCharacters(answer, score, { places, ink, characters });
-  if (answer.kind === 'blanks') {
+  if (answer.kind === 'blanks' && hasPlaceForEach(answer.blanks, places)) {
     const readings = answer.blanks.map(({ accepted }, at) => {
       const areas = places.filter((area) => (area.blankIndex ?? 0) === at);
       return readBlank(
