@@ -4,10 +4,11 @@ import { factsOf } from '../facts-tags.js';
 import type { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import type { Exchanged } from '../model.js';
-import { labelAt, typeOfName } from '../question-collector.js';
+import { typeOfName } from '../question-collector.js';
 import { Unfit } from '../unfit.js';
 import { allWithin, childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { bodyHtml } from './body-html.js';
+import { labelsOf } from './choice-names.js';
 import { type Declared, declared, nothingDeclared } from './declared.js';
 import { paidFor } from './paid.js';
 import { PLACES } from './places.js';
@@ -75,8 +76,7 @@ export class ItemReader {
         options: [],
         answer: { kind: 'true-false', value: correct[0]?.toLowerCase() === 'true' },
       };
-    const isLetters = ids.every((id) => /^[A-Z0-9]$/.test(id)) && new Set(ids).size === ids.length;
-    const labels = ids.map((id, nth) => (isLetters ? id : labelAt(nth)));
+    const labels = labelsOf(ids);
     const right = labels.filter((_, nth) => correct.includes(ids[nth] ?? ''));
     const single = interaction.attributes.maxChoices === '1';
     return {
