@@ -9,3 +9,4 @@ export type { Column, Sheet } from './sheet.js';
 export { sheetFile } from './sheet-file.js';
 export { workbookFile } from './workbook-file.js';
 export type { TextPiece } from './xlsx-cells.js';
+export { withMerged } from './xlsx-merged.js';

@@ -49,6 +49,8 @@ export interface WorkbookRead {
   looks: CellLook[];
   shown: PlacedShown[];
   beside: Uint8Array[];
+  /** Cells that are one for several, by their address: `F4:F5`. */
+  merged: string[];
 }
 
 /** Of a sheet, whoever wrote it. */
@@ -70,10 +72,10 @@ export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<
   };
   for (const { name, path } of sheets) {
     if (!files.has(path)) continue;
-    const { rows, looks, shown } = await readSheet(files, path, { book, limits });
-    if (rows.length > 0) return { rows, sheet: name, looks, shown, beside: besideOf(files) };
+    const { rows, looks, shown, merged } = await readSheet(files, path, { book, limits });
+    if (rows.length > 0) return { rows, sheet: name, looks, shown, merged, beside: besideOf(files) };
   }
-  return { rows: [], sheet: '', looks: [], shown: [], beside: [] };
+  return { rows: [], sheet: '', looks: [], shown: [], merged: [], beside: [] };
 }
 
 async function readWorkbook(files: Archive) {
@@ -137,9 +139,9 @@ async function readSheet(
   files: Archive,
   path: string,
   { book, limits }: { book: Book; limits: TableLimits },
-): Promise<Pick<WorkbookRead, 'rows' | 'looks' | 'shown'>> {
+): Promise<Pick<WorkbookRead, 'rows' | 'looks' | 'shown' | 'merged'>> {
   const table = new TableReader(limits);
-  const [looks, shown]: [CellLook[], PlacedShown[]] = [[], []];
+  const [looks, shown, merged]: [CellLook[], PlacedShown[], string[]] = [[], [], []];
   let raised = new RaisedText();
   let at = 0;
   let cells: string[] = [];
@@ -158,7 +160,8 @@ async function readSheet(
         if (attributes.r !== undefined) column = columnOf(attributes.r);
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), hasFormula: false, text: '' };
         raised = new RaisedText();
-      } else if (name === 'f' && cell) cell.hasFormula = true;
+      } else if (name === 'mergeCell' && attributes.ref) merged.push(attributes.ref);
+      else if (name === 'f' && cell) cell.hasFormula = true;
       else if (name === 'r') raised.begin();
       else if (name === 'vertAlign') raised.setHeight(attributes.val);
       else isValue = name === 'v' || name === 't';
@@ -188,5 +191,5 @@ async function readSheet(
       if (name === 'row') table.add(at, cells);
     },
   });
-  return { rows: table.rows, looks, shown };
+  return { rows: table.rows, looks, shown, merged };
 }

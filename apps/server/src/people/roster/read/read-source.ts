@@ -8,6 +8,7 @@ import {
   readText,
   readXlsx,
   type TableRow,
+  withMerged,
 } from '../../../platform/sheets/index.js';
 import { findHead, type Sheet, withHead } from './rules-columns.js';
 import { sheetOfText } from './rules-names.js';
@@ -45,8 +46,8 @@ export async function readSource(files: readonly SourceFile[], kind: RosterKind,
       const parts = wanted.map((path) => ({ name: path, bytes: inside.open(path) ?? new Uint8Array() }));
       return oneRoster(name, parts, { kind, ours });
     }
-    const { rows } = await readXlsx(bytes, rosterLimits);
-    return { name, form: 'xlsx', encoding: '', sheet: listIn(rows, kind) };
+    const { rows, merged } = await readXlsx(bytes, rosterLimits);
+    return { name, form: 'xlsx', encoding: '', sheet: listIn(withMerged(rows, merged), kind) };
   }
   ensure(!isCompoundFile(bytes), 'invalid', holdsEncrypted(bytes) ? 'locked-excel' : 'old-excel');
   const { text, encoding } = readText(bytes);

@@ -66,6 +66,23 @@ describe('a list is read by what it holds', () => {
   });
 });
 
+it('a cell that is one for several rows says so for each of them, and for no row behind them', async () => {
+  const row = (...cells: string[]) => `<row>${cells.map((cell) => (cell === '' ? '<c/>' : text(cell))).join('')}</row>`;
+  const rows = [
+    row('学号', '姓名', '年级', '班级'),
+    row('T1', '王小明', '八年级', '1班'),
+    row('T2', '曾黎', '', ''),
+    row('T3', '李雷', '', ''),
+    '</sheetData><mergeCells><mergeCell ref="C2:C3"/><mergeCell ref="D2:D3"/></mergeCells><sheetData>',
+  ];
+  const one = await rosterClient.check(await rosterClient.upload(workbook(rows.join(''))));
+  expect((await rosterClient.rows(one)).map(({ cells }) => [cells.name, cells.grade, cells.className])).toEqual([
+    ['王小明', '八年级', '1班'],
+    ['曾黎', '八年级', '1班'],
+    ['李雷', '', ''],
+  ]);
+});
+
 describe('what is no list is refused in words', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex');
   const bomb = workbook(head, { 'xl/sharedStrings.xml': `<sst>${' '.repeat(170 * 1024 * 1024)}</sst>` });
