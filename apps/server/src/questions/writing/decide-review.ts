@@ -16,7 +16,7 @@ type Input = z.output<typeof writingApi.decide.input>;
 export async function decideReview(
   db: Db,
   actor: Actor,
-  { reviewId, verdict, note }: Input,
+  { reviewId, verdict, note, onVersion }: Input,
   now: Date,
 ): Promise<{ questionId: string | null }> {
   ensure(actor.schoolId !== '', 'not-found');
@@ -34,6 +34,7 @@ export async function decideReview(
     subjectId,
     madeBy: authorAccountId,
     intoId,
+    onVersion,
   });
   return { questionId: published.questionId };
 }

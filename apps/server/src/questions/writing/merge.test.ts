@@ -87,11 +87,18 @@ it('who decides sees what it merges into, and whether that has gone on meanwhile
   const { reviewId } = await peer.call(writingApi.submit, { questionId: rewritten.questionId, mergeInto: questionId });
   const waiting = async () =>
     (await third.call(writingApi.reviews, { subjectId: JUNIOR_MATHS, whose: 'to-decide' })).items[0]?.into;
-  expect(await waiting()).toEqual({ questionId, version: 1, author: author.ids.name, isBehind: false });
+  expect(await waiting()).toMatchObject({ questionId, version: 1, author: author.ids.name, copied: null });
+  expect(toPlain((await waiting())?.body.stem ?? [])).toBe('原题 ____');
   const second = await third.call(writingApi.fork, { questionId });
   await handIn(third, author, (await write(third, '先到的改法 ___', second)).questionId, questionId);
-  expect(await waiting()).toMatchObject({ version: 2, isBehind: true });
-  await third.call(writingApi.decide, { reviewId, verdict: 'published' });
+  const seen = await waiting();
+  expect([seen?.copied, seen?.body].map((body) => toPlain(body?.stem ?? []))).toEqual(['原题 ____', '先到的改法 ____']);
+  const publish = { reviewId, verdict: 'published' as const };
+  expect(await third.refused(writingApi.decide, publish)).toMatchObject({ reason: 'origin-moved' });
+  expect(await third.refused(writingApi.decide, { ...publish, onVersion: 1 })).toMatchObject({
+    reason: 'origin-moved',
+  });
+  await third.call(writingApi.decide, { ...publish, onVersion: 2 });
   expect((await inSchool())[0]).toMatchObject({
     version: 3,
     credits: [author.ids.name, third.ids.name, peer.ids.name],

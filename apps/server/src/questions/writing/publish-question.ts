@@ -16,6 +16,8 @@ interface HandedIn {
   madeBy: string;
   /** The school's question that gets it as its next version. */
   intoId: string | null;
+  /** The version of that one which was compared with. */
+  onVersion?: number | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ interface HandedIn {
 export async function publishQuestion(
   db: Db,
   actor: Actor,
-  { questionId: ownId, version: handedIn, subjectId, madeBy, intoId }: HandedIn,
+  { questionId: ownId, version: handedIn, subjectId, madeBy, intoId, onVersion }: HandedIn,
 ): Promise<{ questionId: string; version: number }> {
   const { schoolId } = actor;
   const own = found(await findBanked(db, actor, ownId));
@@ -39,6 +41,8 @@ export async function publishQuestion(
   const original = intoId === null ? undefined : await findBanked(db, actor, intoId);
   const stays = original === undefined || (original.removedAt === null && original.subjectId === own.subjectId);
   ensure(stays, 'conflict', 'origin-gone');
+  // What others have changed meanwhile is replaced only by who has seen it.
+  if (intoId !== null) ensure((onVersion ?? own.originVersion) === version - 1, 'conflict', 'origin-moved');
   await putVersion(db, {
     schoolId,
     questionId,

@@ -51,8 +51,9 @@ export interface MergeTarget {
   questionId: string;
   version: number;
   ownerAccountId: string | null;
-  /** It has gone on since the copy was made of it. */
-  isBehind: boolean;
+  body: QuestionBody;
+  /** What the copy was made of, where the original has gone on since. */
+  copied: QuestionBody | null;
 }
 
 /** The originals that these reviews would merge into, by review. One query. */
@@ -64,9 +65,12 @@ export async function mergeTargets(
   if (reviewIds.length === 0) return new Map();
   const rows = await db.execute<MergeTarget & Record<string, unknown>>(sql`
     select r.id as "reviewId", t.id as "questionId", t.version, t.owner_account_id as "ownerAccountId",
-      r.state = 'waiting' and t.version > coalesce(own.origin_version, 0) as "isBehind"
+      now.body, before.body as copied
     from question_review r join question own on own.school_id = r.school_id and own.id = r.question_id
       join question t on t.school_id = r.school_id and t.id = r.into_id
+      join question_version now on now.school_id = t.school_id and now.question_id = t.id and now.version = t.version
+      left join question_version before on before.school_id = t.school_id and before.question_id = t.id
+        and before.version = own.origin_version and before.version < t.version and r.state = 'waiting'
     where r.school_id = ${schoolId} and r.id = any (${list(reviewIds)}::uuid[])`);
   return new Map(rows.map((row) => [row.reviewId, row]));
 }

@@ -38,13 +38,21 @@ export const banks = {
     asked: 'Submitted {{at}}',
     said: '{{who}}, {{at}}: {{note}}',
     into: 'Merges into the original by {{who}} (now version {{version}})',
-    behind: 'The original was changed after it was copied: compare them before you merge',
+    change: 'What the original becomes when you approve',
+    behind: 'The original was changed like this after it was copied; approving replaces it',
+    replaces: 'Replace what was changed in the original since?',
+    replacesHint:
+      'The whole original becomes what was submitted. To keep the later changes, return it and ask its author to add them',
     publish: 'Approve',
     return: 'Return',
     why: 'Why it is returned',
     published: 'It is in the school bank',
     returned: 'Returned to its author',
   },
+  merge: {
+    into: 'It becomes the next version of the original by {{who}} (now version {{version}}) once a colleague has approved it',
+  },
+  unfinished: 'Can be submitted once it is complete',
   state: {
     waiting: 'In review',
     published: 'In the school bank',

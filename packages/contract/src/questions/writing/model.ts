@@ -51,6 +51,10 @@ export type Draft = z.infer<typeof Draft>;
 export const Lack = z.object({ reason: z.string(), where: z.string() });
 export type Lack = z.infer<typeof Lack>;
 
+/** A key alone may be missing from what a whole school uses: such a question is marked by a person. */
+export const mayStandInSchool = (lacks: readonly Lack[]): boolean =>
+  lacks.every(({ reason }) => reason === 'key-missing');
+
 export const ReviewState = z.enum(['waiting', 'published', 'returned', 'withdrawn']);
 export type ReviewState = z.infer<typeof ReviewState>;
 
@@ -135,9 +139,16 @@ export const Review = z.object({
   author: z.string().nullable(),
   note: z.string(),
   askedAt: z.string(),
-  /** The school's question that it would become the next version of; `isBehind` where that has gone on since it was copied. */
+  /** The school's question that it would become the next version of: as it stands now, so that the difference is seen before it is decided. */
   into: z
-    .object({ questionId: z.string(), version: z.number().int(), author: z.string().nullable(), isBehind: z.boolean() })
+    .object({
+      questionId: z.string(),
+      version: z.number().int(),
+      author: z.string().nullable(),
+      body: QuestionBody,
+      /** What the copy was made of, where the original has gone on since: what was changed after that would be replaced. */
+      copied: QuestionBody.nullable(),
+    })
     .nullable(),
   verdict: z.object({ by: z.string().nullable(), note: z.string(), at: z.string() }).nullable(),
   can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),

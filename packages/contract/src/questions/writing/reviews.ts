@@ -55,7 +55,13 @@ export const reviewEndpoints = {
     path: '/api/question/review/decide',
     access: forTeachers,
     summary: "Takes a question into the school's bank, or returns it with a reason; never the author's own",
-    input: z.object({ reviewId: Id, verdict: z.enum(['published', 'returned']), note: note.default('') }),
+    input: z.object({
+      reviewId: Id,
+      verdict: z.enum(['published', 'returned']),
+      note: note.default(''),
+      /** The version of the original that was compared with: needed where it has gone on since it was copied. */
+      onVersion: wholeNumber({ min: 1 }).optional(),
+    }),
     output: z.object({ questionId: z.string().nullable() }),
     reasons: reviewReasons,
   }),

@@ -73,11 +73,21 @@ describe("the school's bank", () => {
   });
 
   it('names everybody who had a part in a question, and what a review merges into', async () => {
-    const into = { questionId, version: 2, author: '林若溪', isBehind: true };
+    const keyed = (labels: string[]) => ({ ...body, answer: { kind: 'choice' as const, labels } });
+    const into = { questionId, version: 2, author: '林若溪', body: keyed(['B']), copied: keyed(['AB']) };
     const server = await open('/paperTest/xcQues?view=to-decide', [review({ into })]);
     const way = await screen.findByRole('link', { name: '合并到 林若溪 的原题（现为版本 2）' });
     expect(way.getAttribute('href')).toContain(questionId);
-    expect(screen.getByText('原题在复制之后又有修改，合并前请对照')).toBeTruthy();
+    const become = within(await screen.findByRole('region', { name: '通过后，原题会改成这样' }));
+    expect([become.getByText('答案'), become.getByText('B'), become.getByText('A')]).toHaveLength(3);
+    expect(screen.getByRole('region', { name: '原题在复制之后又有这些修改，通过后会被替换' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /通\s?过/ }));
+    expect(server.calls(writingApi.decide)).toHaveLength(0);
+    const asked = within(await screen.findByRole('tooltip', { name: /要替换原题后来的修改吗/ }));
+    await userEvent.click(asked.getByRole('button', { name: /通\s?过/ }));
+    await waitFor(() =>
+      expect(server.calls(writingApi.decide)[0]?.input).toMatchObject({ verdict: 'published', onVersion: 2 }),
+    );
     const shared = bankedQuestion({ shelf: 'school', credits: ['林若溪', '郑老师'] });
     server.on(writingApi.school, () => ({ items: [shared], next: null, total: 1 }));
     await userEvent.click(screen.getByText('题库', { exact: true }));

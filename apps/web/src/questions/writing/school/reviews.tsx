@@ -1,20 +1,24 @@
 import { type Review, writingApi } from '@zhibi/contract/questions/writing';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
+import { Confirm } from '../../../platform/layout/confirm.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { lazily } from '../../../platform/lazily.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { BankedCard } from '../parts/banked-card.js';
 import styles from '../parts/banked-card.module.css';
+
+const MergeChange = lazily(async () => (await import('./merge-change.js')).MergeChange);
 
 const touched = [writingApi.reviews, writingApi.school, writingApi.mine, writingApi.one];
 const tones = { waiting: 'wait', published: 'done', returned: 'bad', withdrawn: 'off' } as const;
@@ -37,7 +41,14 @@ export function Reviews({ subjectId, whose }: { subjectId: number; whose: 'to-de
             <BankedCard
               key={review.reviewId}
               question={{ ...review, type: review.body.type, timesUsed: 0 }}
-              note={<Words review={review} />}
+              note={
+                <>
+                  <Words review={review} />
+                  <Suspense fallback={null}>
+                    {review.into && <MergeChange review={review} into={review.into} />}
+                  </Suspense>
+                </>
+              }
               actions={<Verdict review={review} />}
             />
           ))}
@@ -64,7 +75,6 @@ function Words({ review: { state, note, askedAt, verdict, into } }: { review: Re
           {t('review.into', { who: into.author ?? '--', version: into.version })}
         </Go>
       )}
-      {into?.isBehind && <span>{t('review.behind')}</span>}
       {note !== '' && <span>{note}</span>}
       {verdict && state !== 'withdrawn' && (
         <span>{t('review.said', { who: verdict.by ?? '--', at: formatStamp(verdict.at), note: verdict.note })}</span>
@@ -73,7 +83,7 @@ function Words({ review: { state, note, askedAt, verdict, into } }: { review: Re
   );
 }
 
-function Verdict({ review: { reviewId, can } }: { review: Review }) {
+function Verdict({ review: { reviewId, can, into } }: { review: Review }) {
   const { t } = useTranslation('writing');
   const [isReturning, setReturning] = useState(false);
   const [note, setNote] = useState('');
@@ -83,6 +93,7 @@ function Verdict({ review: { reviewId, can } }: { review: Review }) {
       notify.done(t(questionId ? 'review.published' : 'review.returned'));
     },
   });
+  const publish = () => decide.mutate({ reviewId, verdict: 'published', onVersion: into?.version });
   const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => notify.done(t('withdrawn')) });
   return (
     <>
@@ -96,14 +107,23 @@ function Verdict({ review: { reviewId, can } }: { review: Review }) {
           <Button size="small" onClick={() => setReturning(true)}>
             {t('review.return')}
           </Button>
-          <Button
-            size="small"
-            type="primary"
-            loading={decide.isPending}
-            onClick={() => decide.mutate({ reviewId, verdict: 'published' })}
-          >
-            {t('review.publish')}
-          </Button>
+          {into?.copied ? (
+            <Confirm
+              title={t('review.replaces')}
+              hint={t('review.replacesHint')}
+              words={t('review.publish')}
+              isDangerous
+              onConfirm={publish}
+            >
+              <Button size="small" loading={decide.isPending}>
+                {t('review.publish')}
+              </Button>
+            </Confirm>
+          ) : (
+            <Button size="small" type="primary" loading={decide.isPending} onClick={publish}>
+              {t('review.publish')}
+            </Button>
+          )}
         </>
       )}
       {isReturning && (
