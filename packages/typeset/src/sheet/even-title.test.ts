@@ -10,7 +10,7 @@ it('a title that needs two lines has them about as long: no last word stands alo
   const press = await openPress();
   const { pdf } = await press.layOut({ ...unitTest(), title }, plain);
   const lines = new Map<number, string>();
-  for (const { xMm, yMm, char } of glyphsOf(pdf, 1).sort((a, b) => a.xMm - b.xMm))
+  for (const { yMm, char } of glyphsOf(pdf, 1).sort((a, b) => a.xMm - b.xMm))
     lines.set(Math.round(yMm), (lines.get(Math.round(yMm)) ?? '') + char);
   const inOrder = [...lines].sort(([a], [b]) => a - b).map(([, words]) => words);
   const from = inOrder.findIndex((words) => words.startsWith('王晨熙'));

@@ -18,7 +18,7 @@ import { together } from '../../../platform/together.js';
 import { BankedCard } from '../parts/banked-card.js';
 import styles from '../parts/banked-card.module.css';
 
-const MergeChange = lazily(async () => (await import('./merge-change.js')).MergeChange);
+const MergeChange = lazily(async () => (await import('../parts/merge-change.js')).MergeChange);
 
 const touched = [writingApi.reviews, writingApi.school, writingApi.mine, writingApi.one];
 const tones = { waiting: 'wait', published: 'done', returned: 'bad', withdrawn: 'off' } as const;
