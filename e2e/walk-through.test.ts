@@ -159,7 +159,9 @@ async function chineseOf(page: Page): Promise<string[]> {
       all: document.body.innerText,
     };
   });
-  const names = written.reduce((text, one) => text.replaceAll(one, ''), all).match(CATALOGUE) ?? [];
+  // The longest first: a day or a number of its own stands within titles too.
+  const longest = [...new Set(written)].sort((a, b) => b.length - a.length);
+  const names = longest.reduce((text, one) => text.replaceAll(one, ''), all).match(CATALOGUE) ?? [];
   const lines = [title, ...words].flatMap((text) => text.split('\n')).filter((line) => !written.includes(line));
   return [...names, ...lines.filter((text) => /\p{Script=Han}/u.test(text) && !/测试|^测$|中文|\)班$/.test(text))];
 }

@@ -66,8 +66,14 @@ export async function openAssistantWorld(
     answers: string[],
   ) => write(world, course, pen, { homework, studentId: who?.ids.studentId ?? '', answers });
 
+  // What fewer than half of a class wrote is no point of its trend.
+  const before = await give('有理数加法');
+  for (const who of [student, third]) await written(who, before, ['B', '41']);
+  await collect(before.homeworkId);
+  await teacher.call(markingApi.release, { homeworkId: before.homeworkId });
+  world.clock.forward(MINUTE);
   const back = await give('有理数乘法');
-  await written(student, back, ['B', '41']);
+  for (const who of [student, third]) await written(who, back, ['B', '41']);
   await written(second.students[0], back, ['B', '42']);
   await collect(back.homeworkId);
   await teacher.call(markingApi.release, { homeworkId: back.homeworkId });

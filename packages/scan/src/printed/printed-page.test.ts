@@ -106,7 +106,8 @@ describe('a printed page', () => {
 });
 
 describe('a printed page on which somebody wrote beside the boxes', () => {
-  it.each(['clean', 'fade', '1-bit', 'telephone'] as const)(
+  // Other pictures are read by the command `beside.ts`.
+  it.each(['1-bit', 'telephone'] as const)(
     'tells that from its print, and is left to a person: %s',
     (picture) => {
       const areas = geometry.areas.filter(({ page }) => page === 1);
