@@ -34,6 +34,8 @@ export interface BankedRow {
   schoolRate: number | null;
   lastUsedAt: Date | null;
   originId: string | null;
+  /** The version of the original that a copy was made of, or that it was merged into last. */
+  originVersion: number | null;
   originShelf: Shelf | null;
   originOwnerId: string | null;
   originSubjectId: number | null;
@@ -65,6 +67,7 @@ const bankedOf = (db: Db, schoolId: string) =>
       schoolRate: itemStatistic.facility,
       lastUsedAt: questionUse.lastUsedAt,
       originId: question.originId,
+      originVersion: question.originVersion,
       originShelf: origin.bank,
       originOwnerId: origin.ownerAccountId,
       originSubjectId: origin.subjectId,

@@ -137,7 +137,16 @@ export const Review = z.object({
   askedAt: z.string(),
   /** The school's question that it would become the next version of; `isBehind` where that has gone on since it was copied. */
   into: z
-    .object({ questionId: z.string(), version: z.number().int(), author: z.string().nullable(), isBehind: z.boolean() })
+    .object({
+      questionId: z.string(),
+      version: z.number().int(),
+      author: z.string().nullable(),
+      isBehind: z.boolean(),
+      /** As it is now. */
+      body: QuestionBody,
+      /** As it was when it was copied; null where that is not known. */
+      base: QuestionBody.nullable(),
+    })
     .nullable(),
   verdict: z.object({ by: z.string().nullable(), note: z.string(), at: z.string() }).nullable(),
   can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),

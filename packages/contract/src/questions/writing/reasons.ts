@@ -40,6 +40,10 @@ export const reviewReasons = {
     zh: '副本与原题没有差别，请先修改再提交',
     en: 'The copy says what the original says: change it before it is handed in',
   },
+  'origin-moved': {
+    zh: '原题刚有修改，请刷新后对照差别再通过',
+    en: 'The original has been changed: refresh and look at the difference before you take it',
+  },
   'subject-moved': {
     zh: '作者已把该试题改到另一学科，请退回',
     en: 'Its author has moved the question to another subject: return it',

@@ -55,7 +55,18 @@ export const reviewEndpoints = {
     path: '/api/question/review/decide',
     access: forTeachers,
     summary: "Takes a question into the school's bank, or returns it with a reason; never the author's own",
-    input: z.object({ reviewId: Id, verdict: z.enum(['published', 'returned']), note: note.default('') }),
+    input: z.object({
+      reviewId: Id,
+      verdict: z.enum(['published', 'returned']),
+      note: note.default(''),
+      /** Of a merge: the version of the original that it was compared with, and of what both changed, where the original's words stay. */
+      compared: z
+        .object({
+          version: wholeNumber({ min: 1 }),
+          keeps: z.array(z.enum(['type', 'stem', 'audio', 'options', 'answer', 'analysis', 'parts'])).max(7),
+        })
+        .optional(),
+    }),
     output: z.object({ questionId: z.string().nullable() }),
     reasons: reviewReasons,
   }),

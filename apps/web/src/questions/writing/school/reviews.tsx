@@ -15,6 +15,7 @@ import { formatStamp } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { BankedCard } from '../parts/banked-card.js';
 import styles from '../parts/banked-card.module.css';
+import { MergeOfReview, useMerge } from './merge-of-review.js';
 
 const touched = [writingApi.reviews, writingApi.school, writingApi.mine, writingApi.one];
 const tones = { waiting: 'wait', published: 'done', returned: 'bad', withdrawn: 'off' } as const;
@@ -34,12 +35,8 @@ export function Reviews({ subjectId, whose }: { subjectId: number; whose: 'to-de
       {() => (
         <section className={styles.list} aria-label={t('bank.listed')}>
           {rows.map((review) => (
-            <BankedCard
-              key={review.reviewId}
-              question={{ ...review, type: review.body.type, timesUsed: 0 }}
-              note={<Words review={review} />}
-              actions={<Verdict review={review} />}
-            />
+            // What was settled about an original that has gone on since is asked again.
+            <ReviewCard key={`${review.reviewId} ${review.into?.version}`} review={review} />
           ))}
           <TableFoot
             shown={rows.length}
@@ -50,6 +47,22 @@ export function Reviews({ subjectId, whose }: { subjectId: number; whose: 'to-de
         </section>
       )}
     </Screen>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const merge = useMerge(review);
+  return (
+    <BankedCard
+      question={{ ...review, type: review.body.type, timesUsed: 0 }}
+      note={
+        <>
+          <Words review={review} />
+          {merge && <MergeOfReview merge={merge} />}
+        </>
+      }
+      actions={<Verdict review={review} merge={merge} />}
+    />
   );
 }
 
@@ -73,7 +86,7 @@ function Words({ review: { state, note, askedAt, verdict, into } }: { review: Re
   );
 }
 
-function Verdict({ review: { reviewId, can } }: { review: Review }) {
+function Verdict({ review: { reviewId, can }, merge }: { review: Review; merge: ReturnType<typeof useMerge> }) {
   const { t } = useTranslation('writing');
   const [isReturning, setReturning] = useState(false);
   const [note, setNote] = useState('');
@@ -99,8 +112,11 @@ function Verdict({ review: { reviewId, can } }: { review: Review }) {
           <Button
             size="small"
             type="primary"
+            disabled={merge?.isOpen ?? false}
             loading={decide.isPending}
-            onClick={() => decide.mutate({ reviewId, verdict: 'published' })}
+            onClick={() =>
+              decide.mutate({ reviewId, verdict: 'published', ...(merge && { compared: merge.compared }) })
+            }
           >
             {t('review.publish')}
           </Button>
