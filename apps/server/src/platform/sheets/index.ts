@@ -1,5 +1,6 @@
 export { encodeGb18030, isZip } from '@zhibi/files';
 export { type Cell, csvOf, NO_RESULT, plainCsvOf, type TableLimits, type TableRow } from '@zhibi/files/csv';
+export { withMerged } from './merged-cells.js';
 export { openZip } from './open-zip.js';
 export { readCsv } from './read-csv.js';
 export { readText } from './read-text.js';

@@ -2,6 +2,7 @@ import { type Archive, isZip } from '@zhibi/files';
 import { type TableLimits, TableReader, type TableRow } from '@zhibi/files/csv';
 import { ensure } from '../problem.js';
 import { besideOf } from './beside.js';
+import { type MergedRows, mergedRowsOf } from './merged-cells.js';
 import { openZip } from './open-zip.js';
 import { readXml } from './read-xml.js';
 import {
@@ -49,6 +50,9 @@ export interface WorkbookRead {
   looks: CellLook[];
   shown: PlacedShown[];
   beside: Uint8Array[];
+  merged: MergedRows[];
+  /** Further sheets in which something stands: they are not read. */
+  unread: string[];
 }
 
 /** Of a sheet, whoever wrote it. */
@@ -68,12 +72,22 @@ export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<
     ...(await readCellStyles(files)),
     since1904,
   };
-  for (const { name, path } of sheets) {
+  for (const [at, { name, path }] of sheets.entries()) {
     if (!files.has(path)) continue;
-    const { rows, looks, shown } = await readSheet(files, path, { book, limits });
-    if (rows.length > 0) return { rows, sheet: name, looks, shown, beside: besideOf(files) };
+    const { rows, looks, shown, merged } = await readSheet(files, path, { book, limits });
+    if (rows.length === 0) continue;
+    const unread = sheets.slice(at + 1).flatMap((one) => (holdsCells(files, one.path) ? [one.name] : []));
+    return { rows, sheet: name, looks, shown, beside: besideOf(files), merged, unread };
   }
-  return { rows: [], sheet: '', looks: [], shown: [], beside: [] };
+  return { rows: [], sheet: '', looks: [], shown: [], beside: [], merged: [], unread: [] };
+}
+
+/** Whether anything stands in a sheet: it is not read for that. */
+function holdsCells(files: Archive, path: string): boolean {
+  const bytes = files.has(path) ? files.open(path) : undefined;
+  if (bytes === undefined) return false;
+  const text = Buffer.from(bytes);
+  return ['<v>', '<is>', ':v>', ':is>'].some((tag) => text.includes(tag));
 }
 
 async function readWorkbook(files: Archive) {
@@ -137,9 +151,10 @@ async function readSheet(
   files: Archive,
   path: string,
   { book, limits }: { book: Book; limits: TableLimits },
-): Promise<Pick<WorkbookRead, 'rows' | 'looks' | 'shown'>> {
+): Promise<Pick<WorkbookRead, 'rows' | 'looks' | 'shown' | 'merged'>> {
   const table = new TableReader(limits);
   const [looks, shown]: [CellLook[], PlacedShown[]] = [[], []];
+  const merged: MergedRows[] = [];
   let raised = new RaisedText();
   let at = 0;
   let cells: string[] = [];
@@ -158,7 +173,8 @@ async function readSheet(
         if (attributes.r !== undefined) column = columnOf(attributes.r);
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), hasFormula: false, text: '' };
         raised = new RaisedText();
-      } else if (name === 'f' && cell) cell.hasFormula = true;
+      } else if (name === 'mergeCell') merged.push(...mergedRowsOf(attributes.ref ?? ''));
+      else if (name === 'f' && cell) cell.hasFormula = true;
       else if (name === 'r') raised.begin();
       else if (name === 'vertAlign') raised.setHeight(attributes.val);
       else isValue = name === 'v' || name === 't';
@@ -188,5 +204,5 @@ async function readSheet(
       if (name === 'row') table.add(at, cells);
     },
   });
-  return { rows: table.rows, looks, shown };
+  return { rows: table.rows, looks, shown, merged };
 }
