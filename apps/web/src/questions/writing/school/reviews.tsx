@@ -15,7 +15,7 @@ import { formatStamp } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { BankedCard } from '../parts/banked-card.js';
 import styles from '../parts/banked-card.module.css';
-import { MergeOfReview, useMerge } from './merge-of-review.js';
+import { MergeOfReview, useMerge } from '../parts/merge-of-review.js';
 
 const touched = [writingApi.reviews, writingApi.school, writingApi.mine, writingApi.one];
 const tones = { waiting: 'wait', published: 'done', returned: 'bad', withdrawn: 'off' } as const;

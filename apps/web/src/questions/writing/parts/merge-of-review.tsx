@@ -4,7 +4,7 @@ import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiffView } from '../one/diff-view.js';
-import styles from '../parts/banked-card.module.css';
+import styles from './banked-card.module.css';
 
 type Take = 'copy' | 'original';
 type Taken = Partial<Record<MergeField, Take>>;
