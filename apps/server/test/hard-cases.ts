@@ -6,6 +6,8 @@ import {
   answerKinds,
   choiceCase,
   choiceKinds,
+  equalForm,
+  equalFormKinds,
   type HardCase,
   itemId,
   nearMiss,
@@ -38,9 +40,11 @@ export const hardKinds: readonly string[] = [
   ...signKinds,
   ...rowKinds,
   ...nearMissKinds,
+  ...equalFormKinds,
 ];
 
 export function hardCase(kind: string, seed: number, of: readonly Writer[]): HardCase | undefined {
+  if (equalFormKinds.includes(kind)) return equalForm(kind, seed, of);
   if (nearMissKinds.includes(kind)) return nearMiss(kind, seed, of);
   if (rowKinds.includes(kind)) return rowCase(kind, seed, of);
   if (signKinds.includes(kind)) return signCase(kind, seed, of);

@@ -20,12 +20,17 @@ export function textOf(element: Element | undefined): string {
   return element.children.map((one) => (typeof one === 'string' ? one : textOf(one))).join('');
 }
 
-/** All elements of a name inside another, in reading order. */
-export function* within(element: Element, name: string): Generator<Element> {
+/** All elements inside another, in reading order. */
+export function* allWithin(element: Element): Generator<Element> {
   for (const one of elementsOf(element)) {
-    if (one.name === name) yield one;
-    yield* within(one, name);
+    yield one;
+    yield* allWithin(one);
   }
+}
+
+/** Those of a name. */
+export function* within(element: Element, name: string): Generator<Element> {
+  for (const one of allWithin(element)) if (one.name === name) yield one;
 }
 
 /** Text between tags or in an attribute, safe in XML and HTML: signs that XML cannot hold are left out, line ends kept as references. */

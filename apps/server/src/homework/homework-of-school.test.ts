@@ -23,6 +23,9 @@ it('operations see all homework of the school they act for, and do what its teac
   ]);
   await operator.call(collectOfSchool, { homeworkId: first.homeworkId });
   await operator.call(withdrawOfSchool, { homeworkId: second.homeworkId });
+  const collected = (await operator.call(ofSchool, {})).items.map((one) => [one.homeworkId, one.collectedAt !== null]);
+  expect(collected).toContainEqual([first.homeworkId, true]);
+  expect(items.map(({ collectedAt }) => collectedAt)).toEqual([null, null]);
   expect((await course.teacher.call(detail, { homeworkId: first.homeworkId })).status).toBe('closed');
   expect((await course.teacher.call(history, { homeworkId: second.homeworkId })).items[0]?.kind).toBe('withdrawn');
   const acts = await world.services.database.asSystem((db) =>

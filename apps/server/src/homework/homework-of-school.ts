@@ -13,7 +13,7 @@ import { takeBack } from './giving/withdraw-homework.js';
 import { collectNow } from './handing-in/close-homework.js';
 import { progressOf } from './handing-in/store-results.js';
 import { isInSchool } from './policy.js';
-import { hasWriting, statusOf } from './rules.js';
+import { collectedEarlyAt, hasWriting, statusOf } from './rules.js';
 import { homeworkById, homeworkOfClasses } from './store.js';
 
 const PAGE = 20;
@@ -58,6 +58,7 @@ export async function listOfSchool(
     items: items.map((one) => {
       const counts = progress.get(one.id) ?? noProgress;
       const state = statusOf(one, now);
+      const collectedAt = collectedEarlyAt(one);
       return {
         homeworkId: one.id,
         title: one.title,
@@ -70,6 +71,7 @@ export async function listOfSchool(
         status: state,
         startAt: toStamp(one.startAt, timeZone),
         endAt: toStamp(one.endAt, timeZone),
+        collectedAt: collectedAt && toStamp(collectedAt, timeZone),
         releasedAt: one.releasedAt && toStamp(one.releasedAt, timeZone),
         minutes: one.minutes,
         progress: counts,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mathIssues } from './issues.js';
 import { formulaHtml } from './katex.js';
 import { plainFormula } from './plain.js';
+import { withPrimes } from './primes.js';
 import { roomBetweenRows } from './room-between-rows.js';
 import { supportedCommands } from './supported.js';
 import { textSigns } from './text-signs.js';
@@ -175,4 +176,26 @@ it.each([
 it('no sign of a text reads as the name of its command', () => {
   const signs = [...supportedCommands].filter((name) => name.startsWith('text') && name !== 'textcolor');
   expect(signs.filter((name) => plainFormula(`\\${name} `).trim() === name)).toEqual([]);
+});
+
+describe('a prime of a keyboard of signs', () => {
+  it.each([
+    ['A′B″', "A'B''"],
+    ['A_1′', "A_1'"],
+    ['A^′', "A'"],
+    ['A^{′}', "A'"],
+    ['x^2′', "x^2{}'"],
+    ['x_1^{2_a}′', "x_1^{2_a}{}'"],
+    ['x^2_1′', "x^2_1{}'"],
+    ["f'(x)", "f'(x)"],
+  ])('%s is %s', (typed, meant) => {
+    expect(withPrimes(typed)).toBe(meant);
+    expect(mathIssues(typed)).toEqual([]);
+  });
+
+  it('is raised on the screen', () => {
+    expect(formulaHtml('A′B', { output: 'mathml' }).replace(/<annotation[\s\S]*/, '')).toBe(
+      formulaHtml("A'B", { output: 'mathml' }).replace(/<annotation[\s\S]*/, ''),
+    );
+  });
 });

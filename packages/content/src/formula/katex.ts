@@ -2,6 +2,7 @@ import katex, { type KatexOptions } from 'katex';
 import 'katex/contrib/mhchem';
 import { cornersBeside } from './delimiters.js';
 import { inEnvironments, standsAlone } from './environments.js';
+import { withPrimes } from './primes.js';
 import { roomBetweenRows } from './room-between-rows.js';
 import { textSigns } from './text-signs.js';
 import { withPercents } from './tokens.js';
@@ -63,7 +64,7 @@ export function formulaHtml(
   const command = unsupportedIn(latex);
   if (command !== undefined) throw new SyntaxError(`not supported: ${command}`);
   const isForced = !displayMode && standsAlone(latex);
-  const set = katexAlone(roomBetweenRows(inEnvironments(cornersBeside(withPercents(latex)))), {
+  const set = katexAlone(roomBetweenRows(inEnvironments(cornersBeside(withPrimes(withPercents(latex))))), {
     displayMode: displayMode || isForced,
     output,
   });

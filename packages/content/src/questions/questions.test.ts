@@ -119,6 +119,11 @@ describe('a line', () => {
     ['subjective', '$x=1$', { kind: 'open', content: parseRich('$x=1$') }],
     ['calligraphy', [], { kind: 'none' }],
     ['writing', '', { kind: 'none' }],
+    [
+      'fill-in',
+      ['10[[sup:-3]]', 'H[[sub:2]]O', '[[b:甲]]'],
+      { kind: 'blanks', blanks: [{ accepted: ['10⁻³'] }, { accepted: ['H₂O'] }, { accepted: ['甲'] }] },
+    ],
   ])('of type %s with the answer %j has the key %j', (type, said, key) => {
     expect(read({ type, answer: said }).body.answer).toEqual(key);
   });

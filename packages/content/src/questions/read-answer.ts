@@ -1,5 +1,6 @@
 import { AnswerKey, type QuestionTypeName } from '@zhibi/contract/questions';
 import { parseRich } from '../authoring/parse.js';
+import { toPlain } from '../output/plain.js';
 import { foldForSearch } from '../output/search-text.js';
 import { usualKind } from './usual-kind.js';
 
@@ -15,13 +16,16 @@ const labelsFrom = (words: string[]): string[] => [
   ),
 ];
 
-/** An accepted spelling is LaTeX without dollar signs. */
-const withoutDollars = (text: string): string => /^\s*\$([^$]+)\$\s*$/.exec(text)?.[1]?.trim() ?? text;
+const marked = /\[\[(?:b|i|u|wave|dot|sub|sup):/;
+
+/** An accepted spelling is LaTeX without dollar signs, and has no marks of a text: 10⁻³ as a person types it. */
+const spellingOf = (text: string): string =>
+  marked.test(text) ? toPlain(parseRich(text)) : (/^\s*\$([^$]+)\$\s*$/.exec(text)?.[1]?.trim() ?? text);
 
 function blanksFrom(said: readonly unknown[]): unknown {
   return said.map((one) => ({
     accepted: (Array.isArray(one) ? one : [one]).map((text: unknown) =>
-      typeof text === 'string' ? withoutDollars(text) : typeof text === 'number' ? `${text}` : undefined,
+      typeof text === 'string' ? spellingOf(text) : typeof text === 'number' ? `${text}` : undefined,
     ),
   }));
 }

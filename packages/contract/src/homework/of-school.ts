@@ -14,6 +14,8 @@ export const HomeworkOfSchool = z.object({
   status: HomeworkStatus,
   startAt: Stamp,
   endAt: Stamp,
+  /** When it was collected before its end; null where it was not. */
+  collectedAt: Stamp.nullable(),
   releasedAt: Stamp.nullable(),
   minutes: z.number(),
   progress: Progress,

@@ -39,6 +39,12 @@ function strict(element: Element): string {
       element.name,
       inner.filter((one) => !isApplying(one)),
     );
+  const [notation, ...more] = element.name === 'menclose' ? (attributes.notation ?? '').split(' ') : [];
+  // One line through a sign is a sign of its own: two are one in the other.
+  if (notation !== undefined && more.length > 0) {
+    const inside = { ...element, attributes: { ...element.attributes, notation: more.join(' ') } };
+    return tag('menclose', { ...attributes, notation }, strict(inside));
+  }
   if (!tokens.has(element.name) || inner.length === 0) return write(element.name, element.children);
   return tag('mrow', {}, inner.map(strict).join(''));
 }

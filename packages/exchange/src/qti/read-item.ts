@@ -4,10 +4,11 @@ import { factsOf } from '../facts-tags.js';
 import type { Findings } from '../html/findings.js';
 import { numbered, readHtml } from '../html/read-html.js';
 import type { Exchanged } from '../model.js';
-import { labelAt, typeOfName } from '../question-collector.js';
+import { typeOfName } from '../question-collector.js';
 import { Unfit } from '../unfit.js';
-import { childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
+import { allWithin, childOf, childrenOf, type Element, elementsOf, textOf, within } from '../xml.js';
 import { bodyHtml } from './body-html.js';
+import { labelsOf } from './choice-names.js';
 import { type Declared, declared, nothingDeclared } from './declared.js';
 import { paidFor } from './paid.js';
 import { PLACES } from './places.js';
@@ -18,13 +19,6 @@ const programmed = new Set(['templateDeclaration', 'templateProcessing', 'printe
 const taken = ['choiceInteraction', 'textEntryInteraction', 'inlineChoiceInteraction', 'extendedTextInteraction'];
 const hasClass = (element: Element, name: string): boolean =>
   (element.attributes.class ?? '').split(/\s+/).includes(name);
-
-function* deep(element: Element): Generator<Element> {
-  for (const one of elementsOf(element)) {
-    yield one;
-    yield* deep(one);
-  }
-}
 
 /** Reads one item, whose names are those of version 2. */
 export class ItemReader {
@@ -68,7 +62,8 @@ export class ItemReader {
     const ids = choices.map(({ attributes }) => attributes.identifier ?? '');
     const { correct, isPartial } = this.#declaration(interaction);
     if (isPartial) this.findings.warn('weights-dropped');
-    if ([...deep(interaction)].some(({ name }) => name.startsWith('feedback'))) this.findings.warn('feedback-dropped');
+    if ([...allWithin(interaction)].some(({ name }) => name.startsWith('feedback')))
+      this.findings.warn('feedback-dropped');
     const isTruth =
       ids.length === 2 &&
       ids
@@ -81,8 +76,7 @@ export class ItemReader {
         options: [],
         answer: { kind: 'true-false', value: correct[0]?.toLowerCase() === 'true' },
       };
-    const isLetters = ids.every((id) => /^[A-Z0-9]$/.test(id)) && new Set(ids).size === ids.length;
-    const labels = ids.map((id, nth) => (isLetters ? id : labelAt(nth)));
+    const labels = labelsOf(ids);
     const right = labels.filter((_, nth) => correct.includes(ids[nth] ?? ''));
     const single = interaction.attributes.maxChoices === '1';
     return {
@@ -150,7 +144,7 @@ export class ItemReader {
 
   /** An item of another system: one interaction, blanks in the text, or several interactions that become parts. */
   #foreign(body: Element): Exchanged['body'] {
-    const asking = [...deep(body)].filter(({ name }) => interactions.test(name));
+    const asking = [...allWithin(body)].filter(({ name }) => interactions.test(name));
     if (asking.length === 0 || asking.some(({ name }) => !taken.includes(name))) throw new Unfit('type-not-carried');
     const blanks: Element[] = [];
     const stem = bodyHtml(body, blanks);
@@ -182,7 +176,7 @@ export class ItemReader {
   }
 
   read(): Exchanged {
-    if ([...deep(this.item)].some(({ name }) => programmed.has(name))) throw new Unfit('made-by-program');
+    if ([...allWithin(this.item)].some(({ name }) => programmed.has(name))) throw new Unfit('made-by-program');
     if (/^(?:true|1)$/.test(this.item.attributes.adaptive?.trim() ?? '')) this.findings.warn('adaptive-dropped');
     const body = childOf(this.item, 'itemBody');
     if (body === undefined) throw new Unfit('stem-missing');

@@ -7,6 +7,7 @@ import { dataUrl, plainSigns, soundUrl, writeHtml, writeSounds } from '../html/w
 import type { Exchanged, MediaFiles } from '../model.js';
 import { titleOf, typeNameOf } from '../question-collector.js';
 import { escapeXml, tag } from '../xml.js';
+import { identifierOf } from './choice-names.js';
 import { dialects, type QtiVersion, type QtiWriter, writerOf } from './dialect.js';
 import { formulaMathml } from './formula-mathml.js';
 import { PLACES } from './places.js';
@@ -89,9 +90,14 @@ export class ItemWriter {
     }
     if (options.length > 0) {
       const several = type === questionTypes['multiple-choice'];
-      this.#declare(id, several ? 'multiple' : 'single', 'identifier', answer.kind === 'choice' ? answer.labels : []);
+      this.#declare(
+        id,
+        several ? 'multiple' : 'single',
+        'identifier',
+        answer.kind === 'choice' ? answer.labels.map(identifierOf) : [],
+      );
       const choices = options.map(({ label, content }) =>
-        el('simpleChoice', { identifier: label }, this.html(content)),
+        el('simpleChoice', { identifier: identifierOf(label) }, this.html(content)),
       );
       const facts = { responseIdentifier: id, shuffle: 'false', maxChoices: several ? '0' : '1' };
       return el('choiceInteraction', facts, choices.join(''));

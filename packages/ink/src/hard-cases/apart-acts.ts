@@ -88,6 +88,13 @@ export const apartActs: Readonly<Record<string, Act>> = {
     const second = elsewhere(scene);
     return { strokes: first && second && [...first, ...second], meant: [scene.right, scene.wrong] };
   },
+  'wrong number, the right one in the margin': (scene) => {
+    const first = write(scene, scene.wrong, scene.blank.xMm + 1.5);
+    scene.pen.rest(1500);
+    const xMm = scene.random() < 0.5 ? FRAME.rightMm + 3 + scene.random() * 8 : 1 + scene.random() * 2;
+    const second = write(scene, scene.right, xMm, scene.random() * 12 - 8);
+    return { strokes: first && second && [...first, ...second], meant: [scene.right, scene.wrong] };
+  },
   'clean number, rough work far from its blank': (scene) => {
     const { pen, random, right, blank } = scene;
     const [a, b] = [10 + below(random, 90), 10 + below(random, 90)];

@@ -52,6 +52,11 @@ export const besideActs: Readonly<Record<string, Act>> = {
     const also = another(scene, box);
     return { strokes: lettered(scene, also, { xMm: 20 + scene.random() * 70, yMm: 36 }), also };
   }),
+  'mark, another letter in the margin at the height of the question': withMore((scene, box) => {
+    const also = another(scene, box);
+    const at = { xMm: 193 + scene.random() * 12, yMm: 34 + scene.random() * 32 };
+    return { strokes: lettered(scene, also, at), also };
+  }),
   'mark, NO beside the boxes': withMore((scene) => {
     const ink = (label: string) => inkOf(scene.writer, scene.random, label);
     const at = { xMm: scene.random() < 0.5 ? 105 : 150 + scene.random() * 4, yMm: 46, heightMm: 3.6 };

@@ -3,6 +3,7 @@ export { type HardCase, itemId } from './case.js';
 
 export { choiceCase, choiceKinds } from './choice-cases.js';
 export { type CorrectionCase, cleanCorrections, correctionCase, doubtfulCorrections } from './correction-cases.js';
+export { equalForm, equalFormKinds } from './equal-forms.js';
 export { madeWriters } from './made-writers.js';
 export { nearMiss, nearMissKinds } from './near-misses.js';
 export { type LabelledInk, writersOf } from './real-writers.js';

@@ -53,7 +53,22 @@ const numbersInRows: Readonly<Record<string, (rows: Rows, right: string, wrong: 
     const up = 6.5 + 0.2 + rows.random() * 1.4;
     return { strokes: [first, number(rows, right, rows.own, { up, heightMm: 2.5 })], meant: [right, wrong] };
   },
+  'rows: wrong number, the right one behind it between two rows': (rows, right, wrong, other) => {
+    const [above, first] = [number(rows, other, rows.upper, {}), number(rows, wrong, rows.own, {})];
+    rows.pen.rest(1500);
+    return { strokes: [above, first, between(rows, right)], meant: [right, wrong] };
+  },
+  'rows: nothing in the blank, the number behind it between two rows': (rows, right, _, other) => ({
+    strokes: [number(rows, other, rows.upper, {}), between(rows, right)],
+  }),
 };
+
+/** 5 to 6.5 mm over the line of the lower row, behind its blank: on the paper between two rows. */
+function between(rows: Rows, form: string): Stroke[] | undefined {
+  const { own, random } = rows;
+  const behind = { ...own, xMm: own.xMm + own.widthMm + 30 + random() * 20 };
+  return number(rows, form, behind, { up: 5.2 + random() * 1.5, heightMm: 3.4 });
+}
 
 /** Rows of boxes; `own` are those of the question that is judged. */
 type Marks = (scene: ChoiceScene & { upper: readonly AnswerArea[] }) => { strokes: Stroke[]; meant: readonly string[] };
@@ -82,6 +97,33 @@ const marksInRows: Readonly<Record<string, Marks>> = {
   },
   'rows of boxes: arrow over them': arrowAlong(-1),
   'rows of boxes: arrow under them': arrowAlong(1),
+  'rows of boxes: a letter before them, its foot up to a millimetre over them': (scene) => {
+    const { pen, random, writer, boxes, upper } = scene;
+    const from = below(random, boxes.length);
+    const [box, other] = [boxes[from], boxes[(from + 1 + below(random, boxes.length - 1)) % boxes.length]];
+    const ink = inkOf(writer, random, other?.option ?? '');
+    const marks = [...clean(scene, upper[below(random, 2)]), ...clean(scene, box)];
+    if (!box || !other || !ink || marks.length === 0) return { strokes: [], meant: [] };
+    pen.rest(1500);
+    const sizeMm = 3 + random();
+    const yMm = box.yMm - sizeMm / 2 - 0.2 - random() * 0.8;
+    const letter = pen.put(ink, { xMm: 20 + random() * 90, yMm, sizeMm });
+    return { strokes: [...marks, ...letter], meant: [box.option ?? '', other.option ?? ''] };
+  },
+  'rows of boxes: a bow from one box to another, so high that it lies in the row above': (scene) => {
+    const { pen, random, upper, boxes } = scene;
+    const [a, b] = [boxes[0], boxes[1]];
+    if (!a || !b) return { strokes: [], meant: [] };
+    const first = clean(scene, a);
+    const last = clean(scene, upper[below(random, 2)]);
+    pen.rest(1500);
+    const [wide, high] = [b.xMm - a.xMm, 5 + random() * 2];
+    const round = Array.from({ length: 17 }, (_, k) => (k / 16) * Math.PI);
+    const ink = [round.map((turn) => [(-Math.cos(turn) * wide) / 2, -Math.sin(turn) * high] as const)];
+    const at = { xMm: b.xMm - wide / 2 + b.widthMm / 2, yMm: a.yMm - 0.5 - high / 2, sizeMm: Math.max(wide, high) };
+    const strokes = first.length === 0 ? [] : [...first, ...last, ...pen.put(ink, at)];
+    return { strokes, meant: [a.option ?? '', b.option ?? ''] };
+  },
   'rows of boxes: a tick 1 to 5 mm over its box': (scene) => {
     const { pen, random, writer, boxes, upper } = scene;
     const box = boxes[below(random, boxes.length)];

@@ -27,3 +27,15 @@ export function hasShortOne(symbols: readonly ReadSymbol[]): boolean {
   const tallest = Math.max(...symbols.map(({ bounds }) => bounds.heightMm));
   return symbols.some(({ label, bounds }) => label === '1' && bounds.heightMm < SHORT_ONE * tallest);
 }
+
+/** Whether a minus lies over or under a digit, and not before it: a bar over 3 is none, and may be a line that was struck too high. */
+export const hasBarBeside = (symbols: readonly ReadSymbol[]): boolean =>
+  symbols.some(
+    ({ label, bounds: bar }) =>
+      label === '-' &&
+      symbols.some((other) => {
+        const { xMm, widthMm } = other.bounds;
+        const shared = Math.min(bar.xMm + bar.widthMm, xMm + widthMm) - Math.max(bar.xMm, xMm);
+        return isDigit(other) && shared > 0.5 * Math.min(bar.widthMm, widthMm);
+      }),
+  );

@@ -4,7 +4,7 @@ import { BESIDE_MM } from '../strokes/signs-between.js';
 import { type Rect, type Stroke, strokeBounds } from '../strokes/stroke.js';
 import { isCorrected } from './corrections.js';
 import type { Hypothesis, ReadSymbol } from './hypotheses.js';
-import { hasRaisedDigit, hasShortOne } from './raised-digits.js';
+import { hasBarBeside, hasRaisedDigit, hasShortOne } from './raised-digits.js';
 import { readLine } from './read-line.js';
 import { isNumber, MOST_STROKES, type NumberReading, readingOf, shared, weighted } from './read-number.js';
 import { isRepaired } from './repaired.js';
@@ -83,7 +83,7 @@ export function verifyAnswer(
   const ofInk = doubtsOfInk(strokes, met ?? all[0], { beside, places });
   if (met && !isOfNumbers) ofInk.push(...doubtsOfSigns(strokes, met.symbols));
   const signs = (met ?? all[0])?.symbols ?? [];
-  if (isOfNumbers && (hasRaisedDigit(signs) || hasShortOne(signs))) ofInk.push('raised');
+  if (isOfNumbers && (hasRaisedDigit(signs) || hasShortOne(signs) || hasBarBeside(signs))) ofInk.push('raised');
   if (isOfNumbers && met?.symbols.some(({ label, strokeIds }) => label === '-' && strokeIds.length > 1))
     ofInk.push('strokes');
   if (met && ofInk.length === 0) {

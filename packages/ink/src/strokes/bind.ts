@@ -1,4 +1,5 @@
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
+import { frameBeside } from './beside-frame.js';
 import { centreOf, diagonalOf, grown } from './path.js';
 import { meet } from './pieces.js';
 import { frameOf, isBlank, signBetween } from './signs-between.js';
@@ -27,6 +28,7 @@ const RING = { gap: 0.35, shortest: 1.9, longest: 3.2 };
  * 2. Else the innermost written area that holds at least half of the length; then the same with a margin of 2 mm.
  * 3. Else a question frame (area type 0) likewise: working beside the answer still belongs to the question.
  * 4. Else the frame of the box or blank that is nearest, within 8 mm: a tick that missed its box, an arrow over the boxes.
+ * 5. Else the frame in whose margin it lies: a letter beside the boxes, behind the end of the line.
  *
  * A stroke that joins two blanks, or that begins and ends at those of one question and runs through another's row, is a sign
  * and no answer: it belongs to the frame of the question where it began.
@@ -49,7 +51,8 @@ export function bindStrokes(strokes: readonly Stroke[], areas: readonly AnswerAr
       innermost(line, [written, boxes], BIND_MARGIN_MM, depths) ??
       innermost(line, [frames], 0, depths) ??
       innermost(line, [frames], BIND_MARGIN_MM, depths) ??
-      nearestFrame(line, [...boxes, ...blanks], frames);
+      nearestFrame(line, [...boxes, ...blanks], frames) ??
+      ofFrame(line, frameBeside(line.bounds, frames));
     const sign = signBetween(line, blanks, usual?.area);
     const frame = sign && frameOf(sign.from, frames);
     const best = frame ? { area: frame, share: line.shareIn(frame) } : usual;
@@ -117,9 +120,11 @@ function nearestFrame(
   const [nearest] = places
     .filter((area) => meet(line.bounds, grown(area, MISSED_MM)))
     .sort((a, b) => line.distanceTo(a) - line.distanceTo(b));
-  const area = nearest && frameOf(nearest, frames);
-  return area && { area, share: line.shareIn(area), exact: 0, depth: 0 };
+  return ofFrame(line, nearest && frameOf(nearest, frames));
 }
+
+const ofFrame = (line: Traced, area: AnswerArea | undefined): Candidate | undefined =>
+  area && { area, share: line.shareIn(area), exact: 0, depth: 0 };
 
 const nearBox = (line: Traced, area: AnswerArea): Candidate => ({
   area,

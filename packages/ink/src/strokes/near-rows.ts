@@ -14,6 +14,10 @@ const EMPTY_MM = 1.5;
 const BESIDE_MM = 4;
 /** Over and under the boxes of a choice: an arrow, a tick that missed them. */
 const BOXES_MM = 5;
+/** So near over or under a place (mm), anywhere along its line, a sign may be the answer that is meant: a hand leaves its line by that. */
+const ROW_MM = 2;
+/** Lower than this (mm), or so much wider than high, it is none. */
+const [SIGN_MM, LEVEL] = [1.5, 4];
 /** A line that runs along the boxes: longer and flatter than any mark in one of them. */
 const ALONG = { wideMm: 4, flatter: 1.5, mm: 4 } as const;
 /** From the middle of a small number down to the blank of the next row (mm): what a child squeezes in over its own answer. */
@@ -29,7 +33,9 @@ const isOthers = (bound: AnswerArea) => (area: AnswerArea) =>
 export function betweenRows(ink: Rect, bound: AnswerArea, areas: readonly AnswerArea[]): AnswerArea[] {
   const others = areas.filter(isOthers(bound));
   if (bound.areaType === areaTypes.question && bound.option === null)
-    return others.filter((area) => isOver(ink, area, area.option === null ? BESIDE_MM : BOXES_MM));
+    return others.filter(
+      (area) => isOver(ink, area, area.option === null ? BESIDE_MM : BOXES_MM) || isInRow(ink, area, areas),
+    );
   // A number that is cut by the border between two rows, whatever each of them took of it.
   const reached = others.filter((area) => area.option === null && isOver(ink, area, -REACH_MM));
   if (isInside(centreOf(ink), bound)) return reached;
@@ -39,6 +45,26 @@ export function betweenRows(ink: Rect, bound: AnswerArea, areas: readonly Answer
     if (area.option === null) return isOver(ink, area, BETWEEN_MM);
     return isAlong && isOver(ink, area, ALONG.mm);
   });
+}
+
+/** In the line of a place, before or behind it, and no line under the words of the question above. */
+function isInRow(ink: Rect, place: AnswerArea, areas: readonly AnswerArea[]): boolean {
+  if (place.option === null && place.areaType !== areaTypes['fill-in']) return false;
+  const frame = areas.find(({ areaId, page }) => areaId === place.beIncludedId && page === place.page);
+  if (frame === undefined || ink.heightMm < SIGN_MM || ink.widthMm > LEVEL * ink.heightMm) return false;
+  return isOver(ink, { ...place, xMm: frame.xMm, widthMm: frame.widthMm }, ROW_MM);
+}
+
+/** So near to a box (mm) a stroke begins or ends at it. */
+const AT_BOX_MM = 2;
+
+/** Boxes of another question from one to another of which a stroke leads: a bow so deep that it lies in the next row. */
+export function joinedBoxes({ points }: Stroke, bound: AnswerArea, areas: readonly AnswerArea[]): AnswerArea[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const boxes = areas.filter(isOthers(bound)).filter(({ option }) => option !== null);
+  const at = ([x, y]: Stroke['points'][number]) => boxes.filter((box) => isInside([x, y], grown(box, AT_BOX_MM)));
+  return at(first).filter((from) => at(last).some((to) => from !== to && from.qids.some((id) => to.qids.includes(id))));
 }
 
 /** Places of other questions beside which a stroke lies so near that it is their answer where they have none. */

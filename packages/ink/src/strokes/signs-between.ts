@@ -1,5 +1,5 @@
 import { type AnswerArea, areaTypes } from '@zhibi/contract/papers';
-import { betweenRows, mayBeSqueezed } from './near-rows.js';
+import { betweenRows, joinedBoxes, mayBeSqueezed } from './near-rows.js';
 import { grown, isInside, type Xy } from './path.js';
 import type { Rect, Stroke } from './stroke.js';
 import { Traced } from './traced.js';
@@ -53,7 +53,9 @@ export function alsoTouched(
   const here = areas.filter((area) => area.page === bound.page);
   const blanks = here.filter(isBlank);
   const isInk = stroke.tip !== 'eraser';
+  const joined = isInk ? joinedBoxes(stroke, bound, here) : [];
   const places = [
+    ...(joined.length > 0 ? [...joined, bound] : []),
     ...touchedBlanks(line, blanks, bound),
     ...(isInk ? betweenRows(line.bounds, bound, here) : []),
     ...(isInk && !surely ? mayBeSqueezed(line.bounds, bound, here) : []),

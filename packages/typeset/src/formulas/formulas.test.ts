@@ -50,6 +50,10 @@ describe('a formula', () => {
     expect(typed).toBeGreaterThan(2 * (formulas.draw('100', false)?.widthEm ?? Infinity));
   });
 
+  it('has primes raised, whichever sign was typed', () => {
+    expect(formulas.draw('A′B″+x^2′', false)?.svg).toBe(formulas.draw("A'B''+x^2{}'", false)?.svg);
+  });
+
   it('is drawn once', () => {
     expect(formulas.draw('a+b', false)).toBe(formulas.draw('a+b', false));
     expect(formulas.draw('\\sum_1^n', true)).not.toBe(formulas.draw('\\sum_1^n', false));

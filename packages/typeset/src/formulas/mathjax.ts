@@ -1,4 +1,4 @@
-import { withPercents } from '@zhibi/content/supported';
+import { withPercents, withPrimes } from '@zhibi/content/supported';
 import type { LiteElement } from 'mathjax-full/js/adaptors/lite/Element.js';
 import { LiteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
 import { RegisterHTMLHandler } from 'mathjax-full/js/handlers/html.js';
@@ -66,7 +66,7 @@ export function openMathJax(): (latex: string, display: boolean) => string {
   const document = mathjax.document('', { InputJax: input, OutputJax: output });
   return (latex, display) => {
     // Space that stays at the end of a line: a picture has no other.
-    const node = document.convert(withPercents(latex).replaceAll('\\hspace*', '\\hspace'), {
+    const node = document.convert(withPrimes(withPercents(latex)).replaceAll('\\hspace*', '\\hspace'), {
       display,
       em: 16,
       ex: 8,

@@ -15,4 +15,6 @@ export interface Asked
   /** Typst code of its points where they stand behind its words. */
   points?: string;
   widthMm: number;
+  /** The questions beside which it stands, blank by blank; itself alone when left out. */
+  beside?: readonly QuestionPart[];
 }

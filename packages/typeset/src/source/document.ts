@@ -58,7 +58,7 @@ function sectionSource(section: SheetSection, context: SourceContext): string {
     if (only && grid === undefined) return itemSource(only, context, showsScores);
     if (grid === 'boxes') return `#zb-card-choices((${run.map((item) => boxedSource(item, context)).join(', ')},))`;
     const most = context.paper.sums === undefined ? '' : `, most: ${context.paper.sums.columns}`;
-    return `#zb-sums((${run.map((item) => sumSource(item, context)).join(', ')},)${most})`;
+    return `#zb-sums((${run.map((item) => sumSource(item, context, run)).join(', ')},)${most})`;
   });
   const head =
     section.title === '' ? '' : `#zb-section(${typstString(section.title)}, ${wordsSource(section.note ?? '')})`;

@@ -39,7 +39,9 @@ export function partsSource(
   let cells: Asked[] = [];
   const endCells = () => {
     if (cells.length > 0)
-      rows.push(`zb-part(zb-columns((${cells.map((one) => cellSource(one, context)).join(', ')},)))`);
+      rows.push(
+        `zb-part(zb-columns((${cells.map((one) => cellSource({ ...one, beside: cells.map(({ question }) => question) }, context)).join(', ')},)))`,
+      );
     cells = [];
   };
   for (const one of asked) {

@@ -58,8 +58,8 @@ export function boxedSource(item: SheetItem, context: SourceContext): string {
   return `(${frame}, { ${lead}; ${choiceEnd(asked, context)?.boxes ?? '[]'} })`;
 }
 
-/** One cell of a grid of sums: frame number and content. */
-export function sumSource(item: SheetItem, context: SourceContext): string {
+/** One cell of a grid of sums, with the sums beside it: frame number and content. */
+export function sumSource(item: SheetItem, context: SourceContext, run: readonly SheetItem[]): string {
   const frame = context.ledger.enter({ areaId: item.itemId, areaType: areaTypes.question, itemId: item.itemId });
   const { sums } = context.paper;
   const lead =
@@ -74,6 +74,7 @@ export function sumSource(item: SheetItem, context: SourceContext): string {
     partIndex: null,
     lead,
     widthMm: context.plan.columnWidthMm - context.indentMm,
+    beside: run.map(({ question }) => question).filter(({ type }) => type === item.question.type),
   };
   return `(${frame}, zb-inline(${stemSource(asked, context)}))`;
 }

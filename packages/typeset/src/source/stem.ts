@@ -3,10 +3,10 @@ import { areaTypes } from '@zhibi/contract/papers';
 import { type QuestionPart, questionTypes } from '@zhibi/contract/questions';
 import { blankAnswer } from './answers.js';
 import type { Asked } from './asked.js';
+import { withWidths } from './blank-widths.js';
 import type { SourceContext } from './context.js';
 import { type RichPlace, richSource } from './rich-source.js';
 import { cellGroupSource } from './spaces.js';
-import { neededMm } from './sum-blanks.js';
 
 /** The words of a question with its number, its blanks and, at the end of its last line, what it is answered in. */
 export function stemSource(asked: Asked, context: SourceContext, end?: RichPlace['end']): string {
@@ -26,7 +26,7 @@ export function stemSource(asked: Asked, context: SourceContext, end?: RichPlace
     return `${sum ? 'zb-sum-blank' : 'zb-blank'}(${n}, ${widthMm}mm, ${blankAnswer(question, index, context, itemId)})`;
   };
   const asksItself = sum || question.type === questionTypes['fill-in'];
-  const stem = measured(asksItself ? withBlanks(question) : question.stem, question, context);
+  const stem = withWidths(asksItself ? withBlanks(question) : question.stem, asked, context);
   const source = richSource(stem, context, { ...place, blank });
   return blanksIn(stem) > 0 ? `zb-written(${source})` : source;
 }
@@ -97,29 +97,4 @@ export function bracketPlace(stem: RichText): { stem: RichText; at: number } {
     return { ...block, children };
   };
   return { stem: stem.map(cut), at: typed === -1 ? words : typed };
-}
-
-/** Blanks as wide as what is written in them needs, and never narrower than their author wants: 20 to 44 mm, a sum as wide as all of its sheet or 18 to 30. */
-function measured(
-  stem: RichText,
-  { answer, type }: QuestionPart,
-  { sumBlankMm, manner: { handScale } }: SourceContext,
-): RichText {
-  const sum = type === questionTypes['oral-arithmetic'];
-  const wide = (item: Inline): Inline => {
-    if (item.t !== 'blank') return item;
-    if (sum && sumBlankMm !== undefined) return { ...item, widthMm: sumBlankMm };
-    const [least, most] = (sum ? [18, 30] : [20, 44]).map((mm) => mm * handScale) as [number, number]; // as: two of two
-    const accepted = answer.kind === 'blanks' ? answer.blanks[item.index]?.accepted[0] : undefined;
-    const needed = Math.min(most, Math.max(least, neededMm(accepted ?? '') * handScale));
-    return {
-      ...item,
-      widthMm: sum ? Math.min(most, Math.max(needed, item.widthMm ?? 0)) : Math.max(needed, item.widthMm ?? 0),
-    };
-  };
-  return stem.map((block) =>
-    block.t === 'p'
-      ? { ...block, children: block.children.map(wide) }
-      : { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(wide))) },
-  );
 }

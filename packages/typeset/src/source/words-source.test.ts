@@ -11,6 +11,11 @@ it.each([
   ['2026—2027 学年', '{ text("2026"); zb-latin("—"); text("2027学年") }'],
 ])('%s', (text, code) => expect(wordsSource(text)).toBe(code));
 
+it('letters or digits in a row that fit in no line may end one anywhere', () => {
+  expect(wordsSource('7'.repeat(40))).toBe(`text("${'7'.repeat(40).split('').join('\\u{200b}')}")`);
+  expect(wordsSource('antidisestablishmentarianism')).toBe('text("antidisestablishmentarianism")');
+});
+
 it.each([
   ['"Hello," she said. "I\'m here."', '“Hello,” she said. “I’m here.”'],
   ["the students' map", 'the students’ map'],

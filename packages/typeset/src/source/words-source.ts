@@ -5,6 +5,10 @@ export const THIN = '\u2005';
 /** No line ends here. */
 export const WITH = '\u2060';
 
+/** Letters or digits in a row that are no word, a number of a hundred digits say, may end a line anywhere: else they leave the page. */
+const ENDLESS = /[\p{Script=Latin}\d]{40,}/gu;
+const BREAK = '\u200b';
+
 /** Marks that Han and Latin share and that look different in each. */
 const shared = /[‘’“”…—]/;
 const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
@@ -31,7 +35,9 @@ function isLatin(text: string, at: number): boolean {
  * words come from the Latin face, where Song would give them the width of a Han character.
  */
 export function wordsSource(written: string): string {
-  const text = written.replace(/(?<=\p{Script=Han}) +(?=[A-Za-z0-9])|(?<=[A-Za-z0-9%]) +(?=\p{Script=Han})/gu, '');
+  const text = written
+    .replace(/(?<=\p{Script=Han}) +(?=[A-Za-z0-9])|(?<=[A-Za-z0-9%]) +(?=\p{Script=Han})/gu, '')
+    .replace(ENDLESS, (word) => [...word].join(BREAK));
   const runs: { v: string; latin: boolean }[] = [];
   [...text].reduce((at, char) => {
     const latin = shared.test(char) && isLatin(text, at);

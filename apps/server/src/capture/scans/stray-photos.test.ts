@@ -1,3 +1,4 @@
+import { onScreenApi } from '@zhibi/contract/capture/on-screen';
 import { scansApi } from '@zhibi/contract/capture/scans';
 import { markingApi } from '@zhibi/contract/marking';
 import { seeded } from '@zhibi/ink/handwriting';
@@ -92,4 +93,17 @@ it('a file that is no picture is shown as such, and taken away', async () => {
   expect(await stray()).toMatchObject([{ photoId, pageId: null, verdict: 'no-picture' }]);
   await teacher.call(takeAway, { photoId });
   expect(await stray()).toEqual([]);
+});
+
+it('what may stand on a photograph that could not be read is not scored 0 by the machine; where nothing was sent, it is', async () => {
+  const marked = async (shots: readonly Shot[]) => {
+    const { room, teacher, student, studentId, homeworkId, shoot } = await aRoom();
+    for (const shot of shots) await shoot(shot);
+    await student.call(onScreenApi.handIn, { homeworkId });
+    await room.mark(studentId);
+    const { answers } = await teacher.call(markingApi.papers, { homeworkId, studentId });
+    return answers.map(({ score }) => score);
+  };
+  expect(await marked([{ blurPx: 3 }])).toEqual([null, null]);
+  expect(await marked([])).toEqual([0, null]);
 });

@@ -1,9 +1,9 @@
-import { evidenceByItem, inkOf, seenOf, unplacedPages } from '../../capture/index.js';
+import { evidenceByItem, inkOf, pagesInDoubt, seenOf } from '../../capture/index.js';
 import { type Homework, isOwnHandIn, leftOutOf, statusOf, submissionsOf } from '../../homework/index.js';
 import { geometriesOf, type PaperItemFacts } from '../../papers/index.js';
 import type { Db } from '../../platform/db.js';
 import { charactersToRead } from '../reading/characters-to-read.js';
-import { copyToRead } from '../reading/copy-to-read.js';
+import { copyToRead, pagesOf } from '../reading/copy-to-read.js';
 import type { Reading } from '../reading/read-answers.js';
 import { type Answer, answersOf } from '../store.js';
 import { type Reread, rereadOf } from './rules-rescore.js';
@@ -23,12 +23,12 @@ export async function rereadItem(
   if (studentIds.length === 0) return [];
   const of = { homeworkIds: [homeworkId], studentIds };
   const evidence = await evidenceByItem(db, schoolId, { homeworkId, studentIds });
-  const [ink, seen, unplaced, copies, geometries, leftOut] = await Promise.all([
+  const geometries = await geometriesOf(db, schoolId, homework);
+  const [ink, seen, doubted, copies, leftOut] = await Promise.all([
     inkOf(db, schoolId, of),
     seenOf(db, schoolId, of),
-    unplacedPages(db, schoolId, { homeworkId, studentIds }),
+    pagesInDoubt(db, schoolId, { homeworkId, studentIds }, (studentId) => pagesOf(geometries.of(studentId))),
     submissionsOf(db, schoolId, homeworkId),
-    geometriesOf(db, schoolId, homework),
     leftOutOf(db, homework),
   ]);
   const isClosed = statusOf(homework, now) === 'closed';
@@ -37,7 +37,7 @@ export async function rereadItem(
   const rereads = answers.map(async (answer): Promise<Reread<Answer>[]> => {
     const { studentId } = answer;
     const isOwn = (one: { studentId: string }) => one.studentId === studentId;
-    const pages = unplaced.filter(isOwn).map(({ page }) => page);
+    const pages = doubted.filter(isOwn).map(({ page }) => page);
     const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters, unplaced: pages };
     const [read] = await readCopy(copyToRead([item], geometries.of(studentId).areas, own));
     if (read === undefined) return [];

@@ -14,7 +14,7 @@ export interface CopyToRead {
   /** What pictures show of the areas, and what was typed there. */
   seen: readonly SourceArea[];
   characters: KnownCharacters;
-  /** Pages on which ink lies that belongs to no area. */
+  /** Pages on which there may be more than is known of the areas. */
   unplaced: readonly number[];
 }
 
@@ -78,6 +78,11 @@ function packed(ink: readonly AreaInk[]): PackedInk {
   }
   return { bytes, areaIds: ink.map(({ areaId }) => areaId), takes };
 }
+
+/** The numbers of the pages that have areas. */
+export const pagesOf = ({ areas }: { areas: readonly AnswerArea[] }): number[] => [
+  ...new Set(areas.map(({ page }) => page)),
+];
 
 /** One reading for each item. */
 export function readCopy({

@@ -1,4 +1,4 @@
-import { evidenceByItem, type ItemEvidence, inkOf, seenOf, unplacedPages } from '../../capture/index.js';
+import { evidenceByItem, type ItemEvidence, inkOf, pagesInDoubt, seenOf } from '../../capture/index.js';
 import {
   type Homework,
   isOwnHandIn,
@@ -18,7 +18,7 @@ import { changeScores, recordSums, type Scorer } from '../scoring/change-scores.
 import { type Answer, type AnswerChange, answersOf, flagInkSinceScore } from '../store.js';
 import { type CopiesOf, makeAnswers } from '../store-begun.js';
 import { charactersToRead } from './characters-to-read.js';
-import { type CopyToRead, copyToRead } from './copy-to-read.js';
+import { type CopyToRead, copyToRead, pagesOf } from './copy-to-read.js';
 import type { ItemReading } from './rules-item.js';
 
 /** Who is named where no person has scored. */
@@ -112,10 +112,10 @@ async function readUnread(
   const geometries = await geometriesOf(db, schoolId, homework);
   const leftOut = await leftOutOf(db, homework);
   const written = await writtenBy(db, of);
-  const [ink, seen, unplaced] = await Promise.all([
+  const [ink, seen, doubted] = await Promise.all([
     inkOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
     seenOf(db, schoolId, { homeworkIds: [homeworkId], studentIds }),
-    unplacedPages(db, schoolId, { homeworkId, studentIds }),
+    pagesInDoubt(db, schoolId, { homeworkId, studentIds }, (studentId) => pagesOf(geometries.of(studentId))),
   ]);
   const characters = charactersToRead(items);
   const changed = await Promise.all(
@@ -126,7 +126,7 @@ async function readUnread(
       const unread = withGroups(fresh, groups, answersBy(written, studentId));
       const isOwn = (one: { studentId: string }) => one.studentId === studentId;
       const wanted = items.filter(({ itemId }) => unread.some((answer) => answer.itemId === itemId));
-      const pages = unplaced.filter(isOwn).map(({ page }) => page);
+      const pages = doubted.filter(isOwn).map(({ page }) => page);
       const own = { ink: ink.filter(isOwn), seen: seen.filter(isOwn), characters, unplaced: pages };
       const { areas } = geometries.of(studentId);
       const readings = await readCopy(copyToRead(wanted, areas, own));

@@ -30,3 +30,9 @@ export function together(parts: readonly ItemReading[]): ItemReading {
     score: whole ? sumScores(scores.flatMap((score) => score ?? [])) : null,
   };
 }
+
+/** Whether there is one place for each blank of a key, no more and no fewer: else no machine can say which words belong to which. */
+export function hasPlaceForEach(blanks: readonly unknown[], places: readonly { blankIndex: number | null }[]): boolean {
+  const indices = places.map(({ blankIndex }) => blankIndex ?? 0).sort((a, b) => a - b);
+  return indices.length === blanks.length && indices.every((index, at) => index === at);
+}

@@ -149,7 +149,10 @@ describe('a combined question', () => {
   it('is scored by what each part is worth on its paper', () => {
     const blanks = { kind: 'blanks' as const, blanks: [{ accepted: ['7'] }, { accepted: ['8'] }] };
     const mixed = { ...combined, score: 9, body: { ...combined.body, parts: [part(['A']), body(4, blanks)] } };
-    expect(readItem(mixed, areas, ink('0A'))).toMatchObject({ score: 3 });
+    const places = areas.map((one) =>
+      one.partIndex === 1 ? { ...one, option: null, blankIndex: one.option === 'A' ? 0 : 1 } : one,
+    );
+    expect(readItem(mixed, places, ink('0A'))).toMatchObject({ score: 3 });
   });
 
   it('is scored when every part is', () => {

@@ -1,18 +1,11 @@
 import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/contract/papers';
 import type { QuestionType } from '@zhibi/contract/questions';
-import {
-  type BlankReading,
-  type Marking,
-  markBlanks,
-  markChoice,
-  markTrueFalse,
-  mayBeMeant,
-  verdict,
-} from '@zhibi/grading';
+import { type BlankReading, type Marking, markBlanks, markChoice, markTrueFalse, verdict } from '@zhibi/grading';
 import { centreOf, isInside, readChoice, readTrueFalse, type Stroke, strokeBounds } from '@zhibi/ink';
 import { verifyAnswer } from '@zhibi/ink/recogniser';
 import { type KnownCharacters, readCharacters } from './rules-characters.js';
-import { type ItemReading, type Part, together } from './rules-item.js';
+import { hasPlaceForEach, type ItemReading, type Part, together } from './rules-item.js';
+import { mayBeOtherForm } from './rules-other-forms.js';
 import { readSeen, type SeenByArea } from './rules-seen.js';
 
 /** The ink of one student for one item: by the area it lies in. */
@@ -113,7 +106,7 @@ function markPart(
     return { text, marking: markTrueFalse(answer.value, read, score) };
   }
   if (type === areaTypes.calligraphy) return readCharacters(answer, score, { places, ink, characters });
-  if (answer.kind === 'blanks') {
+  if (answer.kind === 'blanks' && hasPlaceForEach(answer.blanks, places)) {
     const readings = answer.blanks.map(({ accepted }, at) => {
       const areas = places.filter((area) => (area.blankIndex ?? 0) === at);
       return readBlank(
@@ -147,7 +140,7 @@ function readBlank(
   const { verdict: word, accepted: met, reading, confidence } = verifyAnswer(strokes, accepted, beside, areas);
   if (word === 'blank') return { text: '', confidence };
   // The same value in another form (1.5 for 3/2) may be wrong here; whether it is, a person says.
-  const isDoubtful = word === 'unclear' || (word === 'no' && mayBeMeant(reading.text, accepted));
+  const isDoubtful = word === 'unclear' || (word === 'no' && mayBeOtherForm(reading.text, accepted));
   if (isDoubtful) return { text: reading.text || '?', confidence: Math.min(confidence, UNCLEAR) };
   return { text: word === 'yes' ? (met ?? reading.text) : reading.text, confidence };
 }

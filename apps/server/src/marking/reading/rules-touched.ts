@@ -24,7 +24,7 @@ export interface Around {
   missed: ReadonlySet<string>;
 }
 
-/** `unplaced`: pages of the copy on which ink lies that belongs to no area and waits for a person. */
+/** `unplaced`: pages of the copy on which there may be more: ink in no area, or a photograph that could not be read, waits for a person. */
 export function aroundItems(ink: InkByArea, areas: readonly AnswerArea[], unplaced: readonly number[] = []): Around {
   const [touched, missed] = [new Set<string>(), new Set<string>()];
   const isEmpty = (area: AnswerArea) => {

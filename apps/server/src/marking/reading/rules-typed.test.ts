@@ -42,3 +42,16 @@ it.each<[accepted: string, right: string[], wrong: string[], waiting: string[]]>
     ...waiting.map((words) => [words, 'waits']),
   ]);
 });
+
+it.each<[string, number[], number]>([
+  ['a blank of another number', [5], 1],
+  ['two blanks of one number', [0, 0], 1],
+  ['more keys than blanks', [0], 3],
+  ['fewer keys than blanks', [0, 1], 1],
+])('of a question whose blanks do not fit its key every answer waits: %s', (_, indices, keys) => {
+  const answer = { kind: 'blanks' as const, blanks: Array.from({ length: keys }, () => ({ accepted: ['1'] })) };
+  const item = { score: 2, body: { type: areaTypes['fill-in'], answer, parts: [] } };
+  const places = indices.map((blankIndex, at) => ({ ...place, areaId: `blank ${at}`, blankIndex }));
+  const typed = places.map(({ areaId }) => [areaId, { areaId, marked: null, words: '1' }] as const);
+  expect(readTyped(item, places, new Map(typed))).toMatchObject({ kind: 'doubtful', score: null });
+});

@@ -1,6 +1,6 @@
 import { type AnswerArea, type AreaType, areaTypes, partScores } from '@zhibi/contract/papers';
 import { type BlankReading, isAccepted, markBlanks, mayBeMeant, plainAnswer, verdict } from '@zhibi/grading';
-import { type ItemReading, type Part, together } from './rules-item.js';
+import { hasPlaceForEach, type ItemReading, type Part, together } from './rules-item.js';
 import { readSeen } from './rules-seen.js';
 
 /** What was typed for an area, or chosen: certain, for nobody has to read it. */
@@ -41,7 +41,7 @@ function readPart(part: Part, score: number, places: readonly AnswerArea[], type
       .map(({ areaId }) => typed.get(areaId)?.words ?? '')
       .join('')
       .trim();
-  if (answer.kind !== 'blanks') {
+  if (answer.kind !== 'blanks' || !hasPlaceForEach(answer.blanks, places)) {
     const text = own.map(({ words }) => words ?? '').join('\n');
     return { kind: 'doubtful', text, confidence: 1, score: null };
   }

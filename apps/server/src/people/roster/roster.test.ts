@@ -43,7 +43,7 @@ describe('the dry run', () => {
     expect(one.counts).toMatchObject({ added: 3, bad: 2, conflict: 3 });
     expect(one.newClasses).toEqual([
       { name: '八年级(1)班', gid: 8, rows: 2 },
-      { name: '八年级(2)班', gid: 8, rows: 4 },
+      { name: '八年级(2)班', gid: 8, rows: 1 },
     ]);
     const bad = await rows.rows(one, 'bad');
     expect(
@@ -57,6 +57,14 @@ describe('the dry run', () => {
     );
     expect(doubtful).toEqual(['one-character', '9', '8']);
     expect(await count('student')).toBe(0);
+  });
+
+  it('makes no class for rows that wait for a word: a slip of one digit is no class of the school', async () => {
+    const rows = await newSchool();
+    const one = await rows.tried(`学号,姓名,班级\n2026080101,王小明,八年级(1)班\n2026080102,张,八年级(9)班\n`);
+    expect(one.newClasses.map(({ name }) => name)).toEqual(['八年级(1)班']);
+    const confirmed = await rows.admin.call(rosterApi.mend, { importId: one.importId, rowNo: 3, decision: 'confirm' });
+    expect(confirmed.newClasses.map(({ name }) => name)).toEqual(['八年级(1)班', '八年级(9)班']);
   });
 
   it('checks a mended row again, with the rows that it met', async () => {

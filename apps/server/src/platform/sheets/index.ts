@@ -1,6 +1,5 @@
 export { encodeGb18030, isZip } from '@zhibi/files';
 export { type Cell, csvOf, NO_RESULT, plainCsvOf, type TableLimits, type TableRow } from '@zhibi/files/csv';
-export { withMerged } from './merged-cells.js';
 export { openZip } from './open-zip.js';
 export { readCsv } from './read-csv.js';
 export { readText } from './read-text.js';
@@ -10,3 +9,4 @@ export type { Column, Sheet } from './sheet.js';
 export { sheetFile } from './sheet-file.js';
 export { workbookFile } from './workbook-file.js';
 export type { TextPiece } from './xlsx-cells.js';
+export { withMerged } from './xlsx-merged.js';

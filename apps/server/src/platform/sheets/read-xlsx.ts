@@ -2,7 +2,6 @@ import { type Archive, isZip } from '@zhibi/files';
 import { type TableLimits, TableReader, type TableRow } from '@zhibi/files/csv';
 import { ensure } from '../problem.js';
 import { besideOf } from './beside.js';
-import { type MergedRows, mergedRowsOf } from './merged-cells.js';
 import { openZip } from './open-zip.js';
 import { readXml } from './read-xml.js';
 import {
@@ -50,7 +49,8 @@ export interface WorkbookRead {
   looks: CellLook[];
   shown: PlacedShown[];
   beside: Uint8Array[];
-  merged: MergedRows[];
+  /** Cells that are one for several, by their address: `F4:F5`. */
+  merged: string[];
   /** Further sheets in which something stands: they are not read. */
   unread: string[];
 }
@@ -153,8 +153,7 @@ async function readSheet(
   { book, limits }: { book: Book; limits: TableLimits },
 ): Promise<Pick<WorkbookRead, 'rows' | 'looks' | 'shown' | 'merged'>> {
   const table = new TableReader(limits);
-  const [looks, shown]: [CellLook[], PlacedShown[]] = [[], []];
-  const merged: MergedRows[] = [];
+  const [looks, shown, merged]: [CellLook[], PlacedShown[], string[]] = [[], [], []];
   let raised = new RaisedText();
   let at = 0;
   let cells: string[] = [];
@@ -173,7 +172,7 @@ async function readSheet(
         if (attributes.r !== undefined) column = columnOf(attributes.r);
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), hasFormula: false, text: '' };
         raised = new RaisedText();
-      } else if (name === 'mergeCell') merged.push(...mergedRowsOf(attributes.ref ?? ''));
+      } else if (name === 'mergeCell' && attributes.ref) merged.push(attributes.ref);
       else if (name === 'f' && cell) cell.hasFormula = true;
       else if (name === 'r') raised.begin();
       else if (name === 'vertAlign') raised.setHeight(attributes.val);

@@ -1,12 +1,12 @@
 import { missingParts } from '@zhibi/content';
 import type { booksApi } from '@zhibi/contract/questions/books';
+import { mayStandInSchool } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db.js';
 import { ensure, found } from '../../platform/problem.js';
 import { questionsById } from '../store.js';
 import { publishQuestion } from '../writing/publish-question.js';
-import { mayStandInSchool } from '../writing/rules.js';
 import { mayDecidePage, mayEditPage, mayReopenPage } from './policy.js';
 import { heldBook } from './seen-book.js';
 import { begunPages, type ItemRef, itemRefs, putItems, putPage } from './store-pages.js';

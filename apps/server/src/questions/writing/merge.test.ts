@@ -87,10 +87,14 @@ it('who decides sees what it merges into, and whether that has gone on meanwhile
   const { reviewId } = await peer.call(writingApi.submit, { questionId: rewritten.questionId, mergeInto: questionId });
   const waiting = async () =>
     (await third.call(writingApi.reviews, { subjectId: JUNIOR_MATHS, whose: 'to-decide' })).items[0]?.into;
-  expect(await waiting()).toMatchObject({ questionId, version: 1, author: author.ids.name, isBehind: false });
+  const at = { questionId, author: author.ids.name };
+  expect(await waiting()).toMatchObject({ ...at, version: 1, isBehind: false });
+  expect(toPlain((await waiting())?.body.stem ?? [])).toBe('原题 ____');
   const second = await third.call(writingApi.fork, { questionId });
   await handIn(third, author, (await write(third, '先到的改法 ___', second)).questionId, questionId);
-  expect(await waiting()).toMatchObject({ version: 2, isBehind: true });
+  const seen = await waiting();
+  expect(seen).toMatchObject({ ...at, version: 2, isBehind: true });
+  expect([seen?.base, seen?.body].map((body) => toPlain(body?.stem ?? []))).toEqual(['原题 ____', '先到的改法 ____']);
   // Who has not seen what came meanwhile does not write over it; two stems are for the person.
   const publish = { reviewId, verdict: 'published' as const };
   expect(await third.refused(writingApi.decide, publish)).toMatchObject({ reason: 'origin-moved' });

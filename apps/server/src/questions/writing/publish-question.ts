@@ -1,11 +1,12 @@
 import { type MergeField, mergeBodies, missingParts } from '@zhibi/content';
 import type { QuestionBody } from '@zhibi/contract/questions';
+import { mayStandInSchool } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { carryTemplate } from '../variants/carry-template.js';
-import { mayStandInSchool, sameBody } from './rules.js';
+import { sameBody } from './rules.js';
 import { findBanked } from './store-banked.js';
 import { factsOf } from './store-facts.js';
 import { findPublished, lockQuestion, putVersion, setOriginVersion, versionsOf } from './store-questions.js';

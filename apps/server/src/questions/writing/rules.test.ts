@@ -1,10 +1,11 @@
 import { missingParts } from '@zhibi/content';
 import { AnswerKey, type QuestionBody, questionTypes } from '@zhibi/contract/questions';
+import { mayStandInSchool } from '@zhibi/contract/questions/writing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRich } from '../../../../../packages/content/src/rich/any-rich.js';
 import { sampleBody } from '../sample-bank.js';
-import { cleanBody, fileIdsOf, isMarkable, mayStandInSchool, sameBody, saveHindrance, typeOfContent } from './rules.js';
+import { cleanBody, fileIdsOf, isMarkable, sameBody, saveHindrance, typeOfContent } from './rules.js';
 import { isBareJpeg, sizeOnPaper } from './rules-picture.js';
 
 const anyBody = fc.record({ stem: anyRich, analysis: anyRich, answer: anyRich }).map(

@@ -49,10 +49,6 @@ export function saveHindrance(body: QuestionBody): 'stem-empty' | 'parts-nested'
     : undefined;
 }
 
-/** A key alone may be missing from what a whole school uses: such a question is marked by a person. */
-export const mayStandInSchool = (lacks: readonly Lack[]): boolean =>
-  lacks.every(({ reason }) => reason === 'key-missing');
-
 /**
  * Whether a question goes back where it came from: copied from one of the school's bank that is still there, in the same subject. Those who
  * teach another one do not decide about the original.

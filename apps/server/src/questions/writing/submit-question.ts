@@ -1,11 +1,12 @@
 import { missingParts } from '@zhibi/content';
+import { mayStandInSchool } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { ownedOf } from './banked-view.js';
 import { mayEdit, maySeeReview, mayWithdraw } from './policy.js';
-import { mayMerge, mayStandInSchool, sameBody } from './rules.js';
+import { mayMerge, sameBody } from './rules.js';
 import { seenQuestion } from './show-question.js';
 import { type BankedRow, findBanked } from './store-banked.js';
 import { factsOf } from './store-facts.js';

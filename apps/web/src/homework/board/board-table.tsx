@@ -28,7 +28,9 @@ export function BoardTable({ rows }: { rows: readonly HomeworkForTeacher[] }) {
         key: homework.homeworkId,
         cells: [
           <Name key="name" homework={homework} />,
-          formatNear(homework.endAt),
+          homework.collectedAt === null
+            ? formatNear(homework.endAt)
+            : t('list.collected', { when: formatNear(homework.collectedAt) }),
           <Sources key="source" homework={homework} />,
           <Count key="in" homework={homework} />,
           <span key="marked" className={styles.named} data-name={t('board.column.marked')}>

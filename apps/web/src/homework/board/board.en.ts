@@ -47,6 +47,7 @@ export const ofSchool = {
   time: 'Takes about',
   begun: 'Begun',
   marked: 'Marked',
+  collected: 'Collected early',
   givenBack: 'Given back',
   notYet: 'Not yet',
   copies: '{{count}} of {{total}}',

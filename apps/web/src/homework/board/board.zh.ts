@@ -46,6 +46,7 @@ export const ofSchool = {
   time: '预计用时',
   begun: '已动笔',
   marked: '已批完',
+  collected: '提前收卷',
   givenBack: '发还时间',
   notYet: '还没有',
   copies: '{{count}} 份，共 {{total}} 份',

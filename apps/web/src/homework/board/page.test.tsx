@@ -32,6 +32,7 @@ it('shows what of the last fourteen days can be discussed, with what went wrong,
     title: '要讲的',
     status: 'closed',
     endAt: daysAgo(1),
+    collectedAt: `${daysAgo(2).slice(0, 8)}000700`,
     progress: { total: 40, writing: 0, handedIn: 40, marked: 40 },
   });
   const old = homework({ title: '很久以前的', status: 'closed', endAt: daysAgo(30) });
@@ -88,6 +89,7 @@ it('shows what of the last fourteen days can be discussed, with what went wrong,
   const { person } = await show(<Page />, { at: '/jike', user: teacher() });
   expect(await screen.findByTitle('第 13 题 46%')).toBeDefined();
   expect(screen.getByText('70.3')).toBeDefined();
+  expect(screen.getByText(/00:07 提前收卷/)).toBeDefined();
   expect(screen.queryByTitle('第 2 题 90%')).toBeNull();
   expect(screen.queryByText('很久以前的')).toBeNull();
   expect(screen.getAllByTitle('2 人这样交')[0]?.textContent).toContain('拍照');

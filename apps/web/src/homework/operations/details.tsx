@@ -25,7 +25,8 @@ export function DetailsButton({ homework }: { homework: HomeworkOfSchool }) {
 function Details({ homework, onClose }: { homework: HomeworkOfSchool; onClose: () => void }) {
   const { t } = useTranslation('homework');
   const names = useNames();
-  const { title, subjectName, teacherName, classNames, workCategory, status, startAt, endAt, releasedAt } = homework;
+  const { title, subjectName, teacherName, classNames, workCategory, status, startAt, endAt, collectedAt, releasedAt } =
+    homework;
   const { total, writing, handedIn, marked } = homework.progress;
   const copies = (count: number) => t('ofSchool.copies', { count, total });
   const facts = [
@@ -36,6 +37,7 @@ function Details({ homework, onClose }: { homework: HomeworkOfSchool; onClose: (
     [t('list.state'), t(`status.${status}`)],
     [t('publish.startAt'), formatStamp(startAt)],
     [t('publish.endAt'), formatStamp(endAt)],
+    ...(collectedAt === null ? [] : [[t('ofSchool.collected'), formatStamp(collectedAt)] as const]),
     [t('ofSchool.time'), t('ofSchool.minutes', { count: homework.minutes })],
     [t('ofSchool.begun'), copies(writing + handedIn)],
     [t('list.handedIn'), copies(handedIn)],

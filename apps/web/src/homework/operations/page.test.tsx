@@ -21,6 +21,7 @@ it('lists the homework of the school, and collects after asking', async () => {
           status: 'open' as const,
           startAt: '20261120080000',
           endAt: '20261122200000',
+          collectedAt: null,
           releasedAt: null,
           minutes: 24,
           progress: { total: 40, writing: 0, handedIn: 36, marked: 22 },

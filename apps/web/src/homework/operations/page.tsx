@@ -101,7 +101,7 @@ const cellsOf = (homework: HomeworkOfSchool) => [
     {homework.teacherName}
   </span>,
   <State key="state" status={homework.status} />,
-  `${formatNear(homework.startAt)} – ${formatNear(homework.endAt)}`,
+  <Times key="times" homework={homework} />,
   `${homework.progress.handedIn}/${homework.progress.total}`,
   <Actions key="actions" homework={homework} />,
 ];
@@ -120,6 +120,16 @@ function Name({ homework: { title, classNames, workCategory, minutes } }: OfHome
   return (
     <>
       <b translate="no">{title}</b> <small>{facts.join(' · ')}</small>
+    </>
+  );
+}
+
+function Times({ homework: { startAt, endAt, collectedAt } }: OfHomework) {
+  const { t } = useTranslation('homework');
+  const end = collectedAt === null ? formatNear(endAt) : t('list.collected', { when: formatNear(collectedAt) });
+  return (
+    <>
+      {formatNear(startAt)} – {end}
     </>
   );
 }

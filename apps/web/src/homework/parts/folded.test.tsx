@@ -12,9 +12,11 @@ const head = (
 );
 const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
 
-it('shows all that can be done where there is room', async () => {
-  await show(head, { user: teacher() });
-  expect([isThere('去批改'), isThere('收卷'), isThere('更多操作')]).toEqual([true, true, false]);
+it('shows the main one, and the others after a press of a panel beside it', async () => {
+  const { person } = await show(head, { user: teacher() });
+  expect([isThere('去批改'), isThere('收卷')]).toEqual([true, false]);
+  await person.click(screen.getByRole('button', { name: /更多操作/, expanded: false }));
+  expect(await screen.findByRole('button', { name: '收卷' })).toBeDefined();
 });
 
 it('on a phone shows the main one, and the others after a press', async () => {

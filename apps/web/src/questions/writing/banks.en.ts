@@ -38,8 +38,8 @@ export const banks = {
     asked: 'Submitted {{at}}',
     said: '{{who}}, {{at}}: {{note}}',
     into: 'Merges into the original by {{who}} (now version {{version}})',
-    behind: 'The original was changed after it was copied: different changes of both stay; below is what will change',
-    changes: 'What will change in the original',
+    change: 'What the original becomes when you approve',
+    behind: 'The original was changed like this after it was copied: different changes of both stay',
     both: '{{field}}: the original was changed here too. Which shall stand?',
     take: { copy: 'The proposed', original: 'The original' },
     field: {
@@ -57,6 +57,10 @@ export const banks = {
     published: 'It is in the school bank',
     returned: 'Returned to its author',
   },
+  merge: {
+    into: 'It becomes the next version of the original by {{who}} (now version {{version}}) once a colleague has approved it',
+  },
+  unfinished: 'Can be submitted once it is complete',
   state: {
     waiting: 'In review',
     published: 'In the school bank',

@@ -36,8 +36,8 @@ export const banks = {
     asked: '{{at}} 提交',
     said: '{{who}} {{at}} 审核 {{note}}',
     into: '合并到 {{who}} 的原题（现为版本 {{version}}）',
-    behind: '原题在复制之后又有修改：两边改的不同处都保留，下面是通过后的差别',
-    changes: '通过后，原题的改动',
+    change: '通过后，原题会改成这样',
+    behind: '原题在复制之后又有这些修改：两边改的不同处都保留',
     both: '{{field}}：原题之后也改过，要哪一份？',
     take: { copy: '用提交的', original: '留原题的' },
     field: {
@@ -55,6 +55,8 @@ export const banks = {
     published: '已进入校本题库',
     returned: '已退回',
   },
+  merge: { into: '将作为 {{who}} 的原题（现为版本 {{version}}）的新版本；同事审核通过后生效' },
+  unfinished: '补全后可提交校本',
   state: {
     waiting: '审核中',
     published: '已进校本',

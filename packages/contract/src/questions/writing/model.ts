@@ -51,6 +51,10 @@ export type Draft = z.infer<typeof Draft>;
 export const Lack = z.object({ reason: z.string(), where: z.string() });
 export type Lack = z.infer<typeof Lack>;
 
+/** A key alone may be missing from what a whole school uses: such a question is marked by a person. */
+export const mayStandInSchool = (lacks: readonly Lack[]): boolean =>
+  lacks.every(({ reason }) => reason === 'key-missing');
+
 export const ReviewState = z.enum(['waiting', 'published', 'returned', 'withdrawn']);
 export type ReviewState = z.infer<typeof ReviewState>;
 
@@ -142,9 +146,9 @@ export const Review = z.object({
       version: z.number().int(),
       author: z.string().nullable(),
       isBehind: z.boolean(),
-      /** As it is now. */
+      /** As it stands now, so that the difference is seen before it is decided. */
       body: QuestionBody,
-      /** As it was when it was copied; null where that is not known. */
+      /** What the copy was made of; null where that is not known. */
       base: QuestionBody.nullable(),
     })
     .nullable(),

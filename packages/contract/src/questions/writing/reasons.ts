@@ -36,13 +36,13 @@ export const reviewReasons = {
     zh: '原题已不在该学科的校本题库中，请作为新题提交',
     en: 'The original is no longer in the school bank of this subject: hand it in as a new question',
   },
+  'origin-moved': {
+    zh: '原题已有新的修改，请刷新并对照后再通过',
+    en: 'The original has been changed meanwhile: refresh and compare before you approve',
+  },
   unchanged: {
     zh: '副本与原题没有差别，请先修改再提交',
     en: 'The copy says what the original says: change it before it is handed in',
-  },
-  'origin-moved': {
-    zh: '原题刚有修改，请刷新后对照差别再通过',
-    en: 'The original has been changed: refresh and look at the difference before you take it',
   },
   'subject-moved': {
     zh: '作者已把该试题改到另一学科，请退回',

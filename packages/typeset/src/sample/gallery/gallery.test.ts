@@ -67,6 +67,17 @@ describe.each(Object.keys(gallery))('the paper %s', (name) => {
     expect(orphans.map(({ areaId }) => areaId)).toEqual([]);
   });
 
+  it('has blanks of one question equally wide, and sums that stand together: none tells how long its answer is', () => {
+    const widths = new Map<string, Set<number>>();
+    for (const { areaType, qids, partIndex, widthMm } of layout.geometry.areas) {
+      const isSum = areaType === areaTypes['oral-arithmetic'];
+      if (areaType !== areaTypes['fill-in'] && !isSum) continue;
+      const key = isSum ? 'sums' : `${qids[0]} ${partIndex}`;
+      widths.set(key, (widths.get(key) ?? new Set()).add(widthMm));
+    }
+    for (const [key, found] of widths) expect([...found], key).toHaveLength(1);
+  });
+
   it('tears no words of a question apart to fill a line', () => {
     const emMm = mannerOf(paper).sizePt * MM_PER_POINT;
     const written = JSON.stringify(paper.sections); // the title is larger

@@ -7,6 +7,6 @@ import type { NewClass } from '../tables.js';
 export async function newClassesOf(db: Db, { schoolId, importId }: Of): Promise<NewClass[]> {
   return db.execute<NewClass & Record<string, unknown>>(sql`
     select found->'class'->>'name' as name, (found->'class'->>'gid')::int as gid, count(*)::int as rows from roster_row
-    where school_id = ${schoolId} and import_id = ${importId} and status in ('added', 'changed', 'conflict')
+    where school_id = ${schoolId} and import_id = ${importId} and status in ('added', 'changed')
       and found->'class'->>'name' is not null and found->'class'->>'classId' is null group by 1, 2 order by 2, 1`);
 }

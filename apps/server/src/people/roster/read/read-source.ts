@@ -51,9 +51,7 @@ export async function readSource(files: readonly SourceFile[], kind: RosterKind,
     const { rows, merged, unread } = await readXlsx(bytes, rosterLimits);
     const sheet = listIn(rows, kind);
     // What is merged in the head, or above it, says nothing of people.
-    const first = sheet.rows[0]?.at ?? 0;
-    const ofPeople = merged.filter(({ from }) => from >= first);
-    return { name, form: 'xlsx', encoding: '', sheet: { ...sheet, rows: withMerged(sheet.rows, ofPeople) }, unread };
+    return { name, form: 'xlsx', encoding: '', sheet: { ...sheet, rows: withMerged(sheet.rows, merged) }, unread };
   }
   ensure(!isCompoundFile(bytes), 'invalid', holdsEncrypted(bytes) ? 'locked-excel' : 'old-excel');
   const { text, encoding } = readText(bytes);

@@ -79,6 +79,15 @@ describe('a package of OneRoster', () => {
     ]);
   });
 
+  it('shows the phones beside students as a column that is not taken, and none where there are none', () => {
+    const files = packageOf();
+    expect(listOfOneRoster(files, 'students', ours).head).not.toContain('phone');
+    files.set('users.csv', table('sourcedId|enabledUser|givenName|familyName|status|sms', 'u1|true|明|王||12345'));
+    const { head, rows } = listOfOneRoster(files, 'students', ours);
+    expect(rows[0]?.cells[head.indexOf('phone')]).toBe('12345');
+    expect(fieldOfTitle('phone', 'students')).toBeNull();
+  });
+
   it('makes no class of another school, and counts it among what is left out, also where one of ours is called the same', () => {
     const classes = new ClassBook([], { firstGid: 7, lastGid: 9 });
     const judged = (given = packageOf()) => {

@@ -101,9 +101,14 @@ function homesRemark(classes: readonly OneRosterRow[]): string {
 /** What columns are called is what the files call it: whoever looks finds the word there. */
 const [NAME, CLASS] = ['familyName givenName', 'class title'];
 
+const phoneOf = (user: OneRosterRow): string => user.get('sms') || user.get('phone');
+
+/** A phone beside a student is mostly a parent's: no field of ours takes it, and the column stands there so that this is said. */
 function studentList(users: readonly OneRosterRow[], facts: Facts, { classesOf, remarkOf }: Said): Sheet {
+  const hasPhones = users.some((user) => phoneOf(user) !== '');
+  const head = ['identifier', 'sourcedId', NAME, 'sex', 'birthDate', 'grades', CLASS, 'username', 'status', 'role'];
   return {
-    head: ['identifier', 'sourcedId', NAME, 'sex', 'birthDate', 'grades', CLASS, 'username', 'status', 'role'],
+    head: hasPhones ? [...head, 'phone'] : head,
     rows: users.map((user) => {
       const home = homeOf(classesOf(user));
       const grade = gradeText(home?.get('grades') || user.get('grades'));
@@ -118,6 +123,7 @@ function studentList(users: readonly OneRosterRow[], facts: Facts, { classesOf, 
         accountOf(user),
         user.get('status'),
         remarkOf(user) || homesRemark(classesOf(user)),
+        ...(hasPhones ? [phoneOf(user)] : []),
       ];
       return { at: user.at, cells };
     }),
@@ -153,7 +159,7 @@ function teacherList(
         nameOf(user),
         sexOf(facts, user),
         accountOf(user),
-        user.get('sms') || user.get('phone'),
+        phoneOf(user),
         user.get('metadata.zhibi.subject'),
         [...new Set(lessons)].join('、'),
         user.get('status'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homework } from '../../../../test/world.js';
 import { toField, toStamp } from '../../parts/moments.js';
-import { emptyForm, type Form, formFor, formLike, inOrder, nextMorning, wrongsOf } from './form.js';
+import { emptyForm, type Form, formFor, formLike, inOrder, movedTo, nextMorning, wrongsOf } from './form.js';
 import { namedSheets, sheetsOf } from './sheets.js';
 
 const now = '20261121083015';
@@ -42,6 +42,18 @@ describe('what is filled in to publish', () => {
     expect(inOrder(form({ pushAt, startAt: pushAt }), { startAt: '2026-11-22T06:59' })).toEqual({ startAt: pushAt });
     expect(inOrder(form({ pushAt }), { startAt: '2026-11-22T08:00' })).toEqual({ startAt: '2026-11-22T08:00' });
     expect(inOrder(form(), { pushAt: '' })).toEqual({ pushAt: '' });
+  });
+
+  it('wakes no child when it is put off to another day', () => {
+    const at = (time: string) => toField(`20261130${time}`);
+    const given = (time: string) =>
+      movedTo(form({ startAt: at(time), pushAt: at(time), endAt: at('235900') }), '20261202', '20261130000000');
+    expect(given('000300')).toEqual({
+      startAt: toField('20261202070000'),
+      pushAt: toField('20261202070000'),
+      endAt: toField('20261202235900'),
+    });
+    expect(given('123000')).toMatchObject({ startAt: toField('20261202123000'), pushAt: toField('20261202123000') });
   });
 
   it('writes stamps as fields and back', () => {

@@ -147,17 +147,21 @@ export const opensAt = ({ pushAt, startAt }: Form, now = serverStamp()): string 
 /** The day of that. */
 export const opensOn = (form: Form, now = serverStamp()): string => opensAt(form, now).slice(0, 8);
 
-/** The same times on another day: what was to be pushed later stays so. */
+/** What begins now may do so at night; what is put off to another day wakes no child. */
+const [EARLIEST, LATEST] = ['060000', '220000'];
+const wakingTime = (time: string): string => (time < EARLIEST || time >= LATEST ? MORNING : time);
+
+/** The same times on another day: what was to be pushed later stays so, and nothing is told at night. */
 export function movedTo(form: Form, day: string, now = serverStamp()): Partial<Form> {
   const nights = Math.round(
     (instantOf(`${day}120000`).getTime() - instantOf(`${opensOn(form, now)}120000`).getTime()) / DAY_MS,
   );
-  const move = (field: string) => {
+  const move = (field: string, timeOf = (time: string) => time) => {
     const stamp = toStamp(field);
     if (!stamp) return field;
     const moved = dayOf(new Date(instantOf(`${stamp.slice(0, 8)}120000`).getTime() + nights * DAY_MS));
-    return toField(`${moved}${stamp.slice(8)}`);
+    return toField(`${moved}${timeOf(stamp.slice(8))}`);
   };
-  const startAt = move(form.startAt);
-  return { startAt, endAt: move(form.endAt), pushAt: form.pushAt ? move(form.pushAt) : startAt };
+  const startAt = move(form.startAt, wakingTime);
+  return { startAt, endAt: move(form.endAt), pushAt: form.pushAt ? move(form.pushAt, wakingTime) : startAt };
 }

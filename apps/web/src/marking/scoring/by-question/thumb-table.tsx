@@ -23,7 +23,7 @@ export function ThumbTable(marking: MarkingHand) {
   return (
     <ConfigProvider theme={touchTheme('middle')}>
       <div className={styles.table}>
-        {/* The key stands in the place of the head: ink and pad do not move by a pixel. */}
+        {/* The key stands in the place of the head, and the pad below stays where the thumb is. */}
         {isKey ? (
           <ThumbKey item={marking.item} label={t('mark.key')} />
         ) : (

@@ -47,6 +47,12 @@ async function putFiles(view: EditorView, images: readonly File[], { send, tell 
 export function takePaste(view: EditorView, event: ClipboardEvent, files: FilesFrom): boolean {
   const data = event.clipboardData;
   const html = data?.getData('text/html') ?? '';
+  const plain = data?.getData('text/plain') ?? '';
+  if (html === '' && /\$.*\$/s.test(plain)) {
+    event.preventDefault();
+    void putLines(view, plain);
+    return true;
+  }
   if (html === '') return takeFiles(view, data, files);
   if (isOwn(html)) return false;
   // A clipboard is empty once the event is over.
@@ -59,6 +65,13 @@ export function takePaste(view: EditorView, event: ClipboardEvent, files: FilesF
     else await putPasted(view, pasted, files);
   })();
   return true;
+}
+
+/** Plain text may hold formulas as TeX. */
+async function putLines(view: EditorView, text: string): Promise<void> {
+  const { richOfLines } = await import('./typed-formulas.js');
+  if (view.isDestroyed) return;
+  view.dispatch(view.state.tr.replaceSelection(sliceOf(richOfLines(text))).scrollIntoView());
 }
 
 const isOwn = (html: string) => /\sdata-pm-slice="/.test(html);

@@ -2,6 +2,7 @@ import { normaliseRich } from '@zhibi/content';
 import { richFromHtml } from '@zhibi/content/html';
 import type { Inline, RichText } from '@zhibi/contract/kernel';
 import { type Element as FormulaElement, keepWordFormulas, latexOf } from '@zhibi/exchange/formula';
+import { withTypedFormulas } from './typed-formulas.js';
 
 /** What a clipboard came to: its text, the pictures that must be sent to the server first, and how much could not be brought along. */
 export interface Pasted {
@@ -93,7 +94,7 @@ export function readPaste(html: string): Pasted {
       image.remove();
     }
   }
-  return { rich: normaliseRich(richFromHtml(page.body.innerHTML)), pictures, lost };
+  return { rich: withTypedFormulas(richFromHtml(page.body.innerHTML)), pictures, lost };
 }
 
 /** The text with its pictures named as the server named them; those that it refused are gone. */

@@ -2,6 +2,7 @@ import '../../../../test/browser.js';
 import { describe, expect, it } from 'vitest';
 import { readPaste, withPictures } from './paste.js';
 import { withTones } from './pinyin-tones.js';
+import { richOfLines } from './typed-formulas.js';
 
 describe('tones typed as digits', () => {
   it.each([
@@ -40,6 +41,17 @@ describe('a paste', () => {
       { t: 'p', children: [{ t: 'text', v: '见图' }] },
       { t: 'table', rows: [[[{ t: 'text', v: '时间' }], [{ t: 'text', v: '路程' }]]] },
     ]);
+  });
+
+  it('of TeX between dollars is a formula, of money it is not', () => {
+    const formulas = [
+      { t: 'text', v: '求 ' },
+      { t: 'math', v: '\\sqrt{3}+\\frac{a}{b}' },
+      { t: 'text', v: ' 的值' },
+    ];
+    expect(richOfLines('求 $\\sqrt{3}+\\frac{a}{b}$ 的值')).toEqual([{ t: 'p', children: formulas }]);
+    expect(textOf('<p>求 $$\\sqrt{3}+\\frac{a}{b}$$ 的值</p>')).toEqual([{ t: 'p', children: formulas }]);
+    expect(richOfLines('$18 x 5 = $90')).toEqual([{ t: 'p', children: [{ t: 'text', v: '$18 x 5 = $90' }] }]);
   });
 
   it('from a page with formulas keeps their TeX', () => {

@@ -33,6 +33,15 @@ describe('the difference of two texts', () => {
   });
 });
 
+it('a number and a word change as a whole', () => {
+  const words = (before: string, after: string) =>
+    diffRich(parseRich(before), parseRich(after))
+      .filter(({ change }) => change !== 'same')
+      .map(({ items }) => items.map((one) => (one.t === 'text' ? one.v : '')).join(''));
+  expect(words('80', '90')).toEqual(['80', '90']);
+  expect(words('长 1.25 m 的 rope', '长 1.5 m 的 rode')).toEqual(['1.25', '1.5', 'rope', 'rode']);
+});
+
 it('the difference of two versions names the texts that changed, and options that came', () => {
   const part = { type: 2 as const, analysis: [], answer: { kind: 'choice' as const, labels: ['A'] }, parts: [] };
   const before = { ...part, stem: parseRich('同'), options: [{ label: 'A', content: parseRich('1') }] };

@@ -11,10 +11,15 @@ export interface Stretch {
 /** Longer texts are not compared sign by sign: the table of the comparison would grow with the square. */
 const LONGEST = 3000;
 
-/** A text as the smallest pieces that can change: signs with their marks, formulas, pictures. Lines and cells end with a break. */
+/** Numbers and words of letters change as one: what became of 80 is 90, not another first digit. */
+const WHOLE = /\d+(?:\.\d+)?|[A-Za-z]+|./gsu;
+
+/** A text as the smallest pieces that can change: signs, numbers and words with their marks, formulas, pictures. Lines and cells end with a break. */
 export function piecesOf(rich: RichText): Inline[] {
   const line = (items: readonly Inline[]): Inline[] =>
-    items.flatMap((item): Inline[] => (item.t === 'text' ? [...item.v].map((v) => ({ ...item, v })) : [item]));
+    items.flatMap((item): Inline[] =>
+      item.t === 'text' ? (item.v.match(WHOLE) ?? []).map((v) => ({ ...item, v })) : [item],
+    );
   const end: Inline = { t: 'break' };
   return rich.flatMap((block) =>
     block.t === 'p'

@@ -65,6 +65,23 @@ describe('one question', () => {
     expect(await screen.findByText('还没有学生作答过这道题')).toBeTruthy();
   });
 
+  it('an incomplete question is not handed to the school, and it says why', async () => {
+    await open({}, { lacks: [{ reason: 'option-empty', where: 'options.A' }] });
+    const button = await screen.findByRole('button', { name: /提交校本/, description: '补全后可提交校本' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('one that only lacks its key may be handed in', async () => {
+    await open({}, { lacks: [{ reason: 'key-missing', where: 'answer' }] });
+    expect(((await screen.findByRole('button', { name: /提交校本/ })) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it('what came from its own author is adapted from nobody', async () => {
+    await open({}, { origin: { questionId, shelf: 'mine', author: bankedQuestion().author } });
+    await screen.findByText('最小的质数是');
+    expect(screen.queryByText(/改编自/)).toBeNull();
+  });
+
   it('a copy goes back into its original only after what differs was seen', async () => {
     const origin = { questionId: bankedQuestion().questionId, shelf: 'school' as const, author: '郑明' };
     const can = { ...bankedQuestion().can, merge: true };
@@ -73,6 +90,7 @@ describe('one question', () => {
     await userEvent.click(await screen.findByRole('button', { name: /合并到原题/ }));
     const dialog = await screen.findByRole('dialog', { name: '合并到原题' });
     expect(await within(dialog).findByText('文字没有变化')).toBeTruthy();
+    expect(within(dialog).getByText(/林若溪 的原题（现为版本 1）的新版本；同事审核通过后生效/)).toBeTruthy();
     expect(server.calls(writingApi.submit)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: '合并到原题' }));
     await waitFor(() =>

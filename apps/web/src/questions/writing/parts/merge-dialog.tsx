@@ -5,6 +5,7 @@ import { Dialog } from '../../../platform/layout/dialog.js';
 import { Foot } from '../../../platform/layout/foot.js';
 import { Screen } from '../../../platform/screen.js';
 import { DiffView } from '../one/diff-view.js';
+import styles from './banked-card.module.css';
 
 interface MergeDialogProps {
   copy: BankedQuestion;
@@ -23,6 +24,9 @@ export function MergeDialog({ copy, originId, isBusy, onMerge, onClose }: MergeD
       <Screen read={read} skeleton={{ rows: 4 }}>
         {(original) => (
           <>
+            <p className={styles.meta}>
+              {t('merge.into', { who: original.author ?? '--', version: original.version })}
+            </p>
             <DiffView before={original.body} after={copy.body} />
             <Foot words={t('action.merge')} isBusy={isBusy} onMain={onMerge} onCancel={onClose} />
           </>

@@ -7,9 +7,9 @@ import {
   SendOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { type BankedQuestion, writingApi } from '@zhibi/contract/questions/writing';
+import { type BankedQuestion, mayStandInSchool, writingApi } from '@zhibi/contract/questions/writing';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../platform/api.js';
@@ -27,6 +27,8 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
   const { t } = useTranslation('writing');
   const navigate = useNavigate();
   const { questionId, can, review, origin } = question;
+  const whyId = useId();
+  const isWhole = mayStandInSchool(question.lacks);
   const remove = useWrite(writingApi.remove, touched, {
     onDone: ({ outcome }) => {
       notify.done(t(`removed.${outcome}`));
@@ -60,18 +62,25 @@ export function QuestionActions({ question, onGone }: { question: BankedQuestion
           {t('action.numbers')}
         </GoButton>
       )}
+      {can.submit && !isWhole && (
+        <small id={whyId} style={{ alignSelf: 'center', color: 'var(--text2)' }}>
+          {t('unfinished')}
+        </small>
+      )}
       {can.submit && (
         <Button
           size="small"
           icon={<SendOutlined />}
           loading={submit.isPending}
+          disabled={!isWhole}
+          aria-describedby={isWhole ? undefined : whyId}
           onClick={() => submit.mutate({ questionId })}
         >
           {t('action.submit')}
         </Button>
       )}
       {can.merge && origin && (
-        <Button size="small" icon={<MergeOutlined />} onClick={() => setMerging(true)}>
+        <Button size="small" icon={<MergeOutlined />} disabled={!isWhole} onClick={() => setMerging(true)}>
           {t('action.merge')}
         </Button>
       )}

@@ -10,7 +10,7 @@ const tones = { waiting: 'wait', published: 'done', returned: 'bad', withdrawn: 
 /** Where a question is on its way: archived, in review, in the school's bank; and whether only people can mark it. */
 export function QuestionState({ question }: { question: BankedQuestion }) {
   const { t } = useTranslation('writing');
-  const { review, version, archivedAt, markable, origin } = question;
+  const { review, version, archivedAt, markable, origin, author } = question;
   const isOld = review?.state === 'published' && review.version < version;
   return (
     <>
@@ -21,7 +21,10 @@ export function QuestionState({ question }: { question: BankedQuestion }) {
         </StatusTag>
       )}
       {!markable && <StatusTag tone="off">{t('state.byPeople')}</StatusTag>}
-      {origin && <span>{t('state.from', { who: origin.author ?? t(`shelf.${origin.shelf}`) })}</span>}
+      {/* What came from its own author was adapted from nobody. */}
+      {origin && (origin.author === null || origin.author !== author) && (
+        <span>{t('state.from', { who: origin.author ?? t(`shelf.${origin.shelf}`) })}</span>
+      )}
     </>
   );
 }

@@ -73,30 +73,50 @@ describe("the school's bank", () => {
   });
 
   it('names everybody who had a part in a question, and what a review merges into', async () => {
-    const into = { questionId, version: 2, author: '林若溪', isBehind: true, body, base: body };
+    const into = { questionId, version: 2, author: '林若溪', isBehind: false, body, base: body };
     const server = await open('/paperTest/xcQues?view=to-decide', [review({ into })]);
     const way = await screen.findByRole('link', { name: '合并到 林若溪 的原题（现为版本 2）' });
     expect(way.getAttribute('href')).toContain(questionId);
-    expect(screen.getByText(/^原题在复制之后又有修改/)).toBeTruthy();
     const shared = bankedQuestion({ shelf: 'school', credits: ['林若溪', '郑老师'] });
     server.on(writingApi.school, () => ({ items: [shared], next: null, total: 1 }));
     await userEvent.click(screen.getByText('题库', { exact: true }));
     expect(await screen.findByText('林若溪、郑老师')).toBeTruthy();
   });
 
-  it('shows who decides what a merge changes, and asks which shall stand where both changed the same', async () => {
-    const stem = (v: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v }] }];
+  const stem = (v: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v }] }];
+  const become = async () => within(await screen.findByRole('region', { name: '通过后，原题会改成这样' }));
+  const behind = { name: '原题在复制之后又有这些修改：两边改的不同处都保留' };
+
+  it('shows who decides what a merge makes of the original, its key too, beside what others changed meanwhile', async () => {
+    const copy = { ...body, answer: { kind: 'choice' as const, labels: ['B'] } };
+    const now = { ...body, stem: stem('原题的题干') };
+    const into = { questionId, version: 2, author: '林若溪', isBehind: true, body: now, base: body };
+    const server = await open('/paperTest/xcQues?view=to-decide', [review({ body: copy, into })]);
+    const change = await become();
+    expect(change.getByText('答案')).toBeTruthy();
+    expect(change.queryByText('题干')).toBeNull();
+    expect(within(screen.getByRole('region', behind)).getByText('题干')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /通\s?过/ }));
+    await waitFor(() =>
+      expect(server.calls(writingApi.decide)[0]?.input).toMatchObject({
+        verdict: 'published',
+        compared: { version: 2, keeps: [] },
+      }),
+    );
+  });
+
+  it('asks which shall stand where both changed the same, and approves only then', async () => {
     const into = { questionId, version: 3, author: '林若溪', isBehind: true, base: body };
     const given = review({
       body: { ...body, stem: stem('提交的题干') },
       into: { ...into, body: { ...body, stem: stem('原题的题干') } },
     });
     const server = await open('/paperTest/xcQues?view=to-decide', [given]);
-    const changes = within(await screen.findByRole('region', { name: '通过后，原题的改动' }));
-    expect(changes.getByRole('insertion').textContent).toBe('提交');
+    const change = await become();
+    expect(change.getByRole('insertion').textContent).toBe('提交');
     const publish = screen.getByRole('button', { name: /通\s?过/ });
     expect(publish).toHaveProperty('disabled', true);
-    await userEvent.click(changes.getByText('留原题的'));
+    await userEvent.click(change.getByText('留原题的'));
     await userEvent.click(publish);
     await waitFor(() =>
       expect(server.calls(writingApi.decide)[0]?.input).toMatchObject({

@@ -1,6 +1,6 @@
 import { type Review, writingApi } from '@zhibi/contract/questions/writing';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
@@ -9,13 +9,16 @@ import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
 import { StatusTag } from '../../../platform/layout/status-tag.js';
 import { TableFoot } from '../../../platform/layout/table-foot.js';
+import { lazily } from '../../../platform/lazily.js';
 import { notify } from '../../../platform/notify.js';
 import { Screen } from '../../../platform/screen.js';
 import { formatStamp } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { BankedCard } from '../parts/banked-card.js';
 import styles from '../parts/banked-card.module.css';
-import { MergeOfReview, useMerge } from '../parts/merge-of-review.js';
+import { type Merge, useMerge } from '../parts/use-merge.js';
+
+const MergeChange = lazily(async () => (await import('../parts/merge-change.js')).MergeChange);
 
 const touched = [writingApi.reviews, writingApi.school, writingApi.mine, writingApi.one];
 const tones = { waiting: 'wait', published: 'done', returned: 'bad', withdrawn: 'off' } as const;
@@ -58,7 +61,7 @@ function ReviewCard({ review }: { review: Review }) {
       note={
         <>
           <Words review={review} />
-          {merge && <MergeOfReview merge={merge} />}
+          <Suspense fallback={null}>{merge && <MergeChange merge={merge} />}</Suspense>
         </>
       }
       actions={<Verdict review={review} merge={merge} />}
@@ -77,7 +80,6 @@ function Words({ review: { state, note, askedAt, verdict, into } }: { review: Re
           {t('review.into', { who: into.author ?? '--', version: into.version })}
         </Go>
       )}
-      {into?.isBehind && <span>{t('review.behind')}</span>}
       {note !== '' && <span>{note}</span>}
       {verdict && state !== 'withdrawn' && (
         <span>{t('review.said', { who: verdict.by ?? '--', at: formatStamp(verdict.at), note: verdict.note })}</span>
@@ -86,7 +88,7 @@ function Words({ review: { state, note, askedAt, verdict, into } }: { review: Re
   );
 }
 
-function Verdict({ review: { reviewId, can }, merge }: { review: Review; merge: ReturnType<typeof useMerge> }) {
+function Verdict({ review: { reviewId, can }, merge }: { review: Review; merge: Merge | undefined }) {
   const { t } = useTranslation('writing');
   const [isReturning, setReturning] = useState(false);
   const [note, setNote] = useState('');
