@@ -1,7 +1,7 @@
 import type { QuestionBody } from '@zhibi/contract/questions';
 
 /** What of a question is merged as one. */
-export const mergeFields = ['type', 'stem', 'audio', 'options', 'answer', 'analysis', 'parts'] as const;
+const mergeFields = ['type', 'stem', 'audio', 'options', 'answer', 'analysis', 'parts'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
 interface Sides {

@@ -126,6 +126,17 @@ describe("the school's bank", () => {
     );
   });
 
+  it('asks nothing of who has handed it in', async () => {
+    const into = { questionId, version: 3, author: '林若溪', isBehind: true, base: body };
+    const own = review({
+      can: { decide: false, withdraw: true },
+      into: { ...into, body: { ...body, stem: stem('原题的题干') } },
+      body: { ...body, stem: stem('提交的题干') },
+    });
+    await open('/paperTest/xcQues?view=own', [own]);
+    expect((await become()).queryByText('留原题的')).toBeNull();
+  });
+
   it('says so where nothing waits', async () => {
     await open('/paperTest/xcQues?view=to-decide');
     expect(await screen.findByText('没有待审核的试题')).toBeTruthy();
