@@ -2,7 +2,7 @@ import { type LectureItem, lectureApi } from '@zhibi/contract/marking/lecture';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
-import { useCollect } from '../../parts/engine/collect.js';
+import { useCollect } from '../../parts/engine/use-collect.js';
 import { ShownAnswer } from '../parts/shown-answer.js';
 import styles from './notes.module.css';
 

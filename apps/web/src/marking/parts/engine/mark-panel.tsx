@@ -3,15 +3,17 @@ import type { AnswerToMark, ItemToMark } from '@zhibi/contract/marking';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../../platform/layout/on-demand.js';
 import { Levels } from '../rubrics/levels.js';
 import type { LevelPad } from '../rubrics/use-level-pad.js';
 import { scoredBy } from '../scored-by.js';
-import { CollectButtons } from './collect.js';
 import styles from './mark-panel.module.css';
 import { QuestionStem } from './question-stem.js';
 import type { Remark } from './remark-words.js';
 import { Remarks } from './remarks.js';
 import { ScorePad } from './score-pad.js';
+
+const CollectButtons = onDemand(async () => (await import('./collect-buttons.js')).CollectButtons);
 
 export interface MarkPanelProps {
   item: ItemToMark;

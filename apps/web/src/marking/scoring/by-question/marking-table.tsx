@@ -4,7 +4,6 @@ import { Checkbox } from 'antd';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../platform/api.js';
-import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { onDemand } from '../../../platform/layout/on-demand.js';
 import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
@@ -22,17 +21,18 @@ import { frequentRemarks } from '../../parts/engine/remark-words.js';
 import { useInSight } from '../../parts/engine/use-held.js';
 import { useKeys } from '../../parts/engine/use-keys.js';
 import { useMarkingSession } from '../../parts/engine/use-marking-session.js';
-import { useNews } from '../../parts/engine/use-news.js';
-import { KeysFoot } from './keys-foot.js';
 import { MarkActions } from './mark-actions.js';
 import { MarkGrid } from './mark-grid.js';
 import type { HomeworkToMark } from './marking-hand.js';
-import { PageTurner } from './page-turner.js';
+import { NoAnswers } from './no-answers.js';
 import { useMarking } from './use-marking.js';
 
 const noPresets: readonly PresetComment[] = [];
 const ThumbTable = lazily(() => import('./thumb-table.js').then((made) => made.ThumbTable));
 const BatchButton = onDemand(async () => (await import('./batch-button.js')).BatchButton);
+const News = onDemand(async () => (await import('../../parts/engine/news.js')).News);
+const PageTurner = onDemand(async () => (await import('./page-turner.js')).PageTurner);
+const KeysFoot = onDemand(async () => (await import('./keys-foot.js')).KeysFoot);
 const KeysHelp = onDemand(async () => (await import('../../parts/engine/keys-help.js')).KeysHelp);
 
 export interface MarkingTableProps {
@@ -58,7 +58,6 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
   const { homeworkId, items, title, classNames } = homework;
   const { itemId } = item;
   const { marks, state } = useMarkingSession(homeworkId, source);
-  useNews(homeworkId, source);
   const read = useRead(source.answers, { homeworkId, itemId });
   // Read ahead, so that the next question is on the screen at once.
   const ahead = nextWaiting(items, itemId) ?? items[items.indexOf(item) + 1];
@@ -99,17 +98,13 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
     hasButton: !isPhone,
   });
   const known = useMemo(() => frequentRemarks(all.map(({ comment }) => comment)), [all]);
-  const empty = (
-    <EmptyState
-      title={t(only === 'waiting' ? 'mark.noneWaiting' : 'mark.noAnswers')}
-      hint={t(only === 'waiting' ? 'mark.noneWaitingHint' : 'mark.noAnswersHint')}
-    />
-  );
+  const empty = <NoAnswers only={only} />;
 
   if (isPhone)
     return (
       <Suspense fallback={<Skeleton shape="page" />}>
         {host}
+        <News homeworkId={homeworkId} source={source} />
         <ThumbTable
           {...{ homework, item, answers, read, hand, state, annotating, only, known, empty, onSet }}
           end={around.end}
@@ -197,6 +192,7 @@ export function MarkingTable({ homework, source, item, per: usualPer, only, onSe
           </Screen>
         </div>
       </div>
+      <News homeworkId={homeworkId} source={source} />
       {hand.isHelp && <KeysHelp onClose={hand.closeHelp} />}
     </ToolFrame>
   );

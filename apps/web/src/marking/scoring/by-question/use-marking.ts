@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../../capture/index.js';
 import { notify } from '../../../platform/notify.js';
 import { say } from '../../../platform/text.js';
-import { useCollect } from '../../parts/engine/collect.js';
 import type { Command } from '../../parts/engine/commands.js';
 import type { MarkingSession } from '../../parts/engine/marking-session.js';
 import type { Decision } from '../../parts/engine/marking-session-needs.js';
 import { columnsOf, moved, nextAfter, nextOf, nextWaiting, type PerScreen, turned } from '../../parts/engine/place.js';
+import { useCollect } from '../../parts/engine/use-collect.js';
 import { useDraft } from '../../parts/engine/use-draft.js';
 import { useHeld } from '../../parts/engine/use-held.js';
 

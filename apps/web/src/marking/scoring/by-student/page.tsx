@@ -9,11 +9,14 @@ import { ToolFrame } from '../../../platform/layout/tool-frame.js';
 import { lazily } from '../../../platform/lazily.js';
 import { Screen } from '../../../platform/screen.js';
 import { useSearchParams } from '../../../platform/search-params.js';
+import { Skeleton } from '../../../platform/skeleton.js';
 import { useAnnotating } from '../../parts/annotations/annotating.js';
-import { ChooseHomework } from '../../parts/engine/choose-homework.js';
 import { useHeld } from '../../parts/engine/use-held.js';
 import { PaperTable } from './paper-table.js';
 
+const ChooseHomework = lazily(() =>
+  import('../../parts/engine/choose-homework.js').then((made) => made.ChooseHomework),
+);
 const Given = lazily(() => import('./given.js').then((made) => made.Given));
 
 /** Marks paper by paper: all pages of one student, then the next. */
@@ -27,7 +30,12 @@ export function Page() {
         <Given homeworkId={homeworkId} />
       </Suspense>
     );
-  return homeworkId ? <Homework key={homeworkId} homeworkId={homeworkId} /> : <ChooseHomework to="/markFullScreen" />;
+  if (homeworkId) return <Homework key={homeworkId} homeworkId={homeworkId} />;
+  return (
+    <Suspense fallback={<Skeleton shape="page" />}>
+      <ChooseHomework to="/markFullScreen" />
+    </Suspense>
+  );
 }
 
 function Homework({ homeworkId }: { homeworkId: string }) {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../../capture/index.js';
 import { notify } from '../../../platform/notify.js';
-import { useCollect } from '../../parts/engine/collect.js';
 import type { Command } from '../../parts/engine/commands.js';
 import type { MarkingSession } from '../../parts/engine/marking-session.js';
 import { isWaiting } from '../../parts/engine/place.js';
+import { useCollect } from '../../parts/engine/use-collect.js';
 import { useDraft } from '../../parts/engine/use-draft.js';
 
 export type AnswerOfPaper = AnswerToMark & { itemId: string };
