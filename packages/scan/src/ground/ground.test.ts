@@ -67,7 +67,7 @@ describe('numbers of questions are found in a picture', () => {
 });
 
 describe('a page lies upright and in even light', () => {
-  it.each([-3, -0.7, 0.4, 2.2])('that was scanned %d° askew', (deg) => {
+  it.each([-3, -0.7, -0.3, 0.4, 1.3, 2.2])('that was scanned %d° askew', (deg) => {
     const askew = turnedBy(page(1).image, deg);
     expect(Math.abs(skewOf(askew) - deg)).toBeLessThan(0.15);
     const { image, isCut } = straighten(askew);

@@ -99,11 +99,14 @@ export function skewOf(image: GreyImage): number {
     const slope = Math.tan((deg * Math.PI) / 180);
     const rows = new Float64Array(height * 2);
     for (let k = 0; k < dark.length; k += 2) {
-      const row = Math.round((dark[k + 1] ?? 0) - slope * (dark[k] ?? 0) + height);
-      rows[row] = (rows[row] ?? 0) + 1;
+      // Shared by the two rows that it lies between, and compared over two: else turns that meet whole pixels look sharper than the true one.
+      const at = (dark[k + 1] ?? 0) - slope * (dark[k] ?? 0) + height;
+      const row = Math.floor(at);
+      rows[row] = (rows[row] ?? 0) + 1 - (at - row);
+      rows[row + 1] = (rows[row + 1] ?? 0) + (at - row);
     }
     let sum = 0;
-    for (let k = 1; k < rows.length; k++) sum += ((rows[k] ?? 0) - (rows[k - 1] ?? 0)) ** 2;
+    for (let k = 2; k < rows.length; k++) sum += ((rows[k] ?? 0) - (rows[k - 2] ?? 0)) ** 2;
     return sum;
   };
   let [best, most] = [0, sharpness(0)];
