@@ -89,7 +89,7 @@ describe("the school's bank", () => {
 
   it('shows who decides what a merge makes of the original, its key too, beside what others changed meanwhile', async () => {
     const copy = { ...body, answer: { kind: 'choice' as const, labels: ['B'] } };
-    const now = { ...body, stem: stem('原题的题干') };
+    const now = { ...body, stem: stem('最大的质数是') };
     const into = { questionId, version: 2, author: '林若溪', isBehind: true, body: now, base: body };
     const server = await open('/paperTest/xcQues?view=to-decide', [review({ body: copy, into })]);
     const change = await become();
