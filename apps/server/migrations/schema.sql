@@ -3747,6 +3747,7 @@ create table roster_import (
   undone_at timestamp with time zone
   password_batch_id uuid
   password_job_id uuid
+  unread_sheets text[] not null default '{}'::text[]
   PRIMARY KEY (school_id, id)
   FOREIGN KEY (school_id) REFERENCES school(id)
   CHECK ((form = ANY (ARRAY['xlsx'::text, 'csv'::text, 'text'::text, 'oneroster'::text])))

@@ -10,6 +10,7 @@ export { type SetFormula, type TypstTools, toTypst, usualBlankMm } from './outpu
 export { typstPrelude } from './output/typst-prelude.js';
 export { typstString } from './output/typst-string.js';
 export type { LineProblem, QuestionLine, QuestionMeta } from './questions/json-line.js';
+export { type MergeField, mergeBodies } from './questions/merge-bodies.js';
 export { type Missing, missingParts } from './questions/missing-parts.js';
 export { type LineRead, questionFromJsonLine } from './questions/read-line.js';
 export { questionToJsonLine } from './questions/write-line.js';

@@ -49,6 +49,7 @@ export async function showImport(db: Db, of: Of, { now, timeZone }: Here): Promi
     sourceName: one.sourceName,
     form: one.form,
     encoding: one.encoding,
+    unreadSheets: one.unreadSheets,
     rowCount: one.rowCount,
     done: one.done,
     total: one.total,

@@ -28,6 +28,7 @@ export const rosterImport = pgTable('roster_import', {
   sourceName: text('source_name').notNull(),
   form: text().$type<RosterForm>().notNull(),
   encoding: text().notNull().default(''),
+  unreadSheets: text('unread_sheets').array().notNull().default([]),
   titles: text().array().notNull(),
   fields: jsonb().$type<(RosterField | null)[]>().notNull(),
   createClasses: boolean('create_classes').notNull().default(true),

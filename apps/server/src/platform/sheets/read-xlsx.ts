@@ -51,6 +51,8 @@ export interface WorkbookRead {
   beside: Uint8Array[];
   /** Cells that are one for several, by their address: `F4:F5`. */
   merged: string[];
+  /** Further sheets in which something stands: they are not read. */
+  unread: string[];
 }
 
 /** Of a sheet, whoever wrote it. */
@@ -70,12 +72,22 @@ export async function readXlsx(bytes: Uint8Array, limits: TableLimits): Promise<
     ...(await readCellStyles(files)),
     since1904,
   };
-  for (const { name, path } of sheets) {
+  for (const [at, { name, path }] of sheets.entries()) {
     if (!files.has(path)) continue;
     const { rows, looks, shown, merged } = await readSheet(files, path, { book, limits });
-    if (rows.length > 0) return { rows, sheet: name, looks, shown, merged, beside: besideOf(files) };
+    if (rows.length === 0) continue;
+    const unread = sheets.slice(at + 1).flatMap((one) => (holdsCells(files, one.path) ? [one.name] : []));
+    return { rows, sheet: name, looks, shown, beside: besideOf(files), merged, unread };
   }
-  return { rows: [], sheet: '', looks: [], shown: [], merged: [], beside: [] };
+  return { rows: [], sheet: '', looks: [], shown: [], beside: [], merged: [], unread: [] };
+}
+
+/** Whether anything stands in a sheet: it is not read for that. */
+function holdsCells(files: Archive, path: string): boolean {
+  const bytes = files.has(path) ? files.open(path) : undefined;
+  if (bytes === undefined) return false;
+  const text = Buffer.from(bytes);
+  return ['<v>', '<is>', ':v>', ':is>'].some((tag) => text.includes(tag));
 }
 
 async function readWorkbook(files: Archive) {

@@ -75,7 +75,7 @@ async function publishItems(db: Db, actor: Actor, items: readonly ItemRef[]): Pr
   // At most forty of a page, and each may be a new version of what the school has.
   for (const item of items) {
     const owner = ownerOf.get(item.questionId);
-    const handedIn = { ...item, subjectId: null, intoId: null };
+    const handedIn = { ...item, subjectId: null, into: null };
     const made = owner ? await publishQuestion(db, actor, { ...handedIn, madeBy: owner }) : item;
     published.push({ ...made, no: item.no });
   }

@@ -31,7 +31,9 @@ const refused = (why: SkipReason): ReadResult => ({
   pictures: new Map(),
 });
 
-async function sheetOf(bytes: Uint8Array): Promise<Omit<Awaited<ReturnType<typeof readXlsx>>, 'sheet' | 'merged'>> {
+async function sheetOf(
+  bytes: Uint8Array,
+): Promise<Omit<Awaited<ReturnType<typeof readXlsx>>, 'sheet' | 'merged' | 'unread'>> {
   if (isZip(bytes)) return readXlsx(bytes, tableLimits);
   return { rows: await readCsv(readText(bytes), tableLimits), looks: [], shown: [], beside: [] };
 }

@@ -11,12 +11,12 @@ type Input = z.output<typeof writingApi.decide.input>;
 
 /**
  * A colleague takes a question into the school's bank, in the version that was handed in, or returns it with a reason. What the school has of
- * it already gets a new version: papers made meanwhile keep theirs. Answers the id in the school's bank, null when it was returned.
+ * it already gets a new version: papers made meanwhile keep theirs. A merge into an original that has gone on is taken only by who has compared. Answers the id in the school's bank, null when it was returned.
  */
 export async function decideReview(
   db: Db,
   actor: Actor,
-  { reviewId, verdict, note, onVersion }: Input,
+  { reviewId, verdict, note, compared }: Input,
   now: Date,
 ): Promise<{ questionId: string | null }> {
   ensure(actor.schoolId !== '', 'not-found');
@@ -33,8 +33,7 @@ export async function decideReview(
     version,
     subjectId,
     madeBy: authorAccountId,
-    intoId,
-    onVersion,
+    into: intoId === null ? null : { questionId: intoId, compared },
   });
   return { questionId: published.questionId };
 }

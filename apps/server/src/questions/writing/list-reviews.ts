@@ -73,6 +73,6 @@ export async function listReviews(
 
 function intoOf(target: MergeTarget | undefined, names: ReadonlyMap<string, { name: string }>): Review['into'] {
   if (target === undefined) return null;
-  const { questionId, version, ownerAccountId, body, copied } = target;
-  return { questionId, version, body, copied, author: names.get(ownerAccountId ?? '')?.name ?? null };
+  const { questionId, version, ownerAccountId, isBehind, body, base } = target;
+  return { questionId, version, isBehind, body, base, author: names.get(ownerAccountId ?? '')?.name ?? null };
 }

@@ -87,22 +87,48 @@ it('who decides sees what it merges into, and whether that has gone on meanwhile
   const { reviewId } = await peer.call(writingApi.submit, { questionId: rewritten.questionId, mergeInto: questionId });
   const waiting = async () =>
     (await third.call(writingApi.reviews, { subjectId: JUNIOR_MATHS, whose: 'to-decide' })).items[0]?.into;
-  expect(await waiting()).toMatchObject({ questionId, version: 1, author: author.ids.name, copied: null });
+  const at = { questionId, author: author.ids.name };
+  expect(await waiting()).toMatchObject({ ...at, version: 1, isBehind: false });
   expect(toPlain((await waiting())?.body.stem ?? [])).toBe('原题 ____');
   const second = await third.call(writingApi.fork, { questionId });
   await handIn(third, author, (await write(third, '先到的改法 ___', second)).questionId, questionId);
   const seen = await waiting();
-  expect([seen?.copied, seen?.body].map((body) => toPlain(body?.stem ?? []))).toEqual(['原题 ____', '先到的改法 ____']);
+  expect(seen).toMatchObject({ ...at, version: 2, isBehind: true });
+  expect([seen?.base, seen?.body].map((body) => toPlain(body?.stem ?? []))).toEqual(['原题 ____', '先到的改法 ____']);
+  // Who has not seen what came meanwhile does not write over it; two stems are for the person.
   const publish = { reviewId, verdict: 'published' as const };
   expect(await third.refused(writingApi.decide, publish)).toMatchObject({ reason: 'origin-moved' });
-  expect(await third.refused(writingApi.decide, { ...publish, onVersion: 1 })).toMatchObject({
-    reason: 'origin-moved',
-  });
-  await third.call(writingApi.decide, { ...publish, onVersion: 2 });
+  const stale = { ...publish, compared: { version: 1, keeps: [] } };
+  expect(await third.refused(writingApi.decide, stale)).toMatchObject({ reason: 'origin-moved' });
+  await third.call(writingApi.decide, { ...publish, compared: { version: 2, keeps: ['stem'] } });
   expect((await inSchool())[0]).toMatchObject({
     version: 3,
+    stem: '先到的改法 ____',
     credits: [author.ids.name, third.ids.name, peer.ids.name],
   });
+});
+
+it('what two have changed in different fields both stands: the key of one beside the stem of the other', async () => {
+  const { questionId, copy } = await original();
+  const second = await third.call(writingApi.fork, { questionId });
+  await handIn(third, author, (await write(third, '已知：原题 ___', second)).questionId, questionId);
+  const rekeyed = await peer.call(writingApi.save, {
+    ...freshQuestion,
+    ...copy,
+    seen: copy.facts,
+    content: sampleContent({ stem: '原题 ___', body: { answer: { kind: 'choice', labels: ['B'] } } }),
+  });
+  const { reviewId } = await peer.call(writingApi.submit, { questionId: rekeyed.questionId, mergeInto: questionId });
+  const [waiting] = (await third.call(writingApi.reviews, { subjectId: JUNIOR_MATHS, whose: 'to-decide' })).items;
+  expect(toPlain(waiting?.into?.body.stem ?? [])).toBe('已知：原题 ____');
+  expect(toPlain(waiting?.into?.base?.stem ?? [])).toBe('原题 ____');
+  await third.call(writingApi.decide, { reviewId, verdict: 'published', compared: { version: 2, keeps: [] } });
+  const merged = (await third.call(writingApi.school, { subjectId: JUNIOR_MATHS })).items[0];
+  expect(merged).toMatchObject({
+    version: 3,
+    body: { answer: { kind: 'choice', labels: ['B'] } },
+  });
+  expect(toPlain(merged?.body.stem ?? [])).toBe('已知：原题 ____');
 });
 
 it('those who teach another subject do not decide about the original, whenever the copy was moved there', async () => {

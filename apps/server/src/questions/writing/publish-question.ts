@@ -1,8 +1,12 @@
+import { type MergeField, mergeBodies, missingParts } from '@zhibi/content';
+import type { QuestionBody } from '@zhibi/contract/questions';
+import { mayStandInSchool } from '@zhibi/contract/questions/writing';
 import type { Actor } from '@zhibi/contract/session';
 import type { Db } from '../../platform/db.js';
 import { newId } from '../../platform/ids.js';
 import { ensure, found } from '../../platform/problem.js';
 import { carryTemplate } from '../variants/carry-template.js';
+import { sameBody } from './rules.js';
 import { findBanked } from './store-banked.js';
 import { factsOf } from './store-facts.js';
 import { findPublished, lockQuestion, putVersion, setOriginVersion, versionsOf } from './store-questions.js';
@@ -14,10 +18,8 @@ interface HandedIn {
   subjectId: number | null;
   /** Who wrote it: stays the author in the school's bank. */
   madeBy: string;
-  /** The school's question that gets it as its next version. */
-  intoId: string | null;
-  /** The version of that one which was compared with. */
-  onVersion?: number | undefined;
+  /** The school's question that gets it as its next version, and which version of it that was compared with; of what both changed, where the original's words stay. */
+  into: { questionId: string; compared: { version: number; keeps: MergeField[] } | undefined } | null;
 }
 
 /**
@@ -27,13 +29,14 @@ interface HandedIn {
 export async function publishQuestion(
   db: Db,
   actor: Actor,
-  { questionId: ownId, version: handedIn, subjectId, madeBy, intoId, onVersion }: HandedIn,
+  { questionId: ownId, version: handedIn, subjectId, madeBy, into }: HandedIn,
 ): Promise<{ questionId: string; version: number }> {
   const { schoolId } = actor;
   const own = found(await findBanked(db, actor, ownId));
   ensure(subjectId === null || own.subjectId === subjectId, 'conflict', 'subject-moved');
   const [given] = await versionsOf(db, { schoolId, questionId: ownId }, { below: handedIn + 1, limit: 1 });
-  const { body, source, licence } = found(given);
+  const { body: copy, source, licence } = found(given);
+  const intoId = into?.questionId ?? null;
   const known = intoId ?? (await findPublished(db, schoolId, ownId));
   const questionId = known ?? newId();
   // Held before it is looked at: its author may be taking it away at this moment.
@@ -41,8 +44,10 @@ export async function publishQuestion(
   const original = intoId === null ? undefined : await findBanked(db, actor, intoId);
   const stays = original === undefined || (original.removedAt === null && original.subjectId === own.subjectId);
   ensure(stays, 'conflict', 'origin-gone');
-  // What others have changed meanwhile is replaced only by who has seen it.
-  if (intoId !== null) ensure((onVersion ?? own.originVersion) === version - 1, 'conflict', 'origin-moved');
+  const body =
+    into === null || original === undefined
+      ? copy
+      : await merged(db, { schoolId, original, copy, copiedVersion: own.originVersion, compared: into.compared });
   await putVersion(db, {
     schoolId,
     questionId,
@@ -57,6 +62,30 @@ export async function publishQuestion(
   });
   const from = { questionId: ownId, version: handedIn };
   await carryTemplate(db, { schoolId, from, to: { questionId, version } });
-  if (original !== undefined) await setOriginVersion(db, { schoolId, questionId: ownId }, version);
+  // A copy that lacks what others changed stays a copy of what it was made of: merged again, it takes nothing of theirs away.
+  if (original !== undefined && sameBody(body, copy))
+    await setOriginVersion(db, { schoolId, questionId: ownId }, version);
   return { questionId, version };
+}
+
+interface Merge {
+  schoolId: string;
+  original: { questionId: string; version: number; body: QuestionBody };
+  copy: QuestionBody;
+  copiedVersion: number | null;
+  compared: { version: number; keeps: MergeField[] } | undefined;
+}
+
+/** The original with what the copy changes; what others changed since it was copied stays. */
+async function merged(db: Db, { schoolId, original, copy, copiedVersion, compared }: Merge): Promise<QuestionBody> {
+  const { questionId, version } = original;
+  ensure(version === (compared?.version ?? copiedVersion), 'conflict', 'origin-moved');
+  const [before] =
+    copiedVersion === null
+      ? []
+      : await versionsOf(db, { schoolId, questionId }, { below: copiedVersion + 1, limit: 1 });
+  const base = before?.version === copiedVersion ? before.body : null;
+  const { body } = mergeBodies({ base, original: original.body, copy }, compared?.keeps);
+  ensure(mayStandInSchool(missingParts(body)), 'conflict', 'unfinished');
+  return body;
 }

@@ -34,6 +34,7 @@ export interface BankedRow {
   schoolRate: number | null;
   lastUsedAt: Date | null;
   originId: string | null;
+  /** The version of the original that a copy was made of, or that it was merged into last. */
   originVersion: number | null;
   originShelf: Shelf | null;
   originOwnerId: string | null;

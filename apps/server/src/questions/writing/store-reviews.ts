@@ -51,12 +51,14 @@ export interface MergeTarget {
   questionId: string;
   version: number;
   ownerAccountId: string | null;
+  /** It has gone on since the copy was made of it. */
+  isBehind: boolean;
   body: QuestionBody;
-  /** What the copy was made of, where the original has gone on since. */
-  copied: QuestionBody | null;
+  /** What the copy was made of; null where that is not known. */
+  base: QuestionBody | null;
 }
 
-/** The originals that these reviews would merge into, by review. One query. */
+/** The originals that these reviews would merge into, by review, as they are now and as they were when they were copied. One query. */
 export async function mergeTargets(
   db: Db,
   schoolId: string,
@@ -65,12 +67,12 @@ export async function mergeTargets(
   if (reviewIds.length === 0) return new Map();
   const rows = await db.execute<MergeTarget & Record<string, unknown>>(sql`
     select r.id as "reviewId", t.id as "questionId", t.version, t.owner_account_id as "ownerAccountId",
-      now.body, before.body as copied
+      r.state = 'waiting' and t.version > coalesce(own.origin_version, 0) as "isBehind",
+      present.body, before.body as base
     from question_review r join question own on own.school_id = r.school_id and own.id = r.question_id
       join question t on t.school_id = r.school_id and t.id = r.into_id
-      join question_version now on now.school_id = t.school_id and now.question_id = t.id and now.version = t.version
-      left join question_version before on before.school_id = t.school_id and before.question_id = t.id
-        and before.version = own.origin_version and before.version < t.version and r.state = 'waiting'
+      join question_version present on present.school_id = t.school_id and present.question_id = t.id and present.version = t.version
+      left join question_version before on before.school_id = t.school_id and before.question_id = t.id and before.version = own.origin_version
     where r.school_id = ${schoolId} and r.id = any (${list(reviewIds)}::uuid[])`);
   return new Map(rows.map((row) => [row.reviewId, row]));
 }

@@ -24,6 +24,10 @@ export const en = {
     text: 'List',
     textHint: 'One name a line; columns copied from a spreadsheet work too',
     names: '{{count}} lines',
+    unread:
+      'Only the first sheet was read, {{count}} others were not: {{names}}. Save them as files of their own to import them',
+    unread_one:
+      'Only the first sheet was read, {{count}} other was not: {{names}}. Save it as a file of its own to import it',
     names_one: '{{count}} line',
     read: 'Read the list',
     empty: 'Paste the list first',

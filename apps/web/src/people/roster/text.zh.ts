@@ -21,6 +21,7 @@ export const zh = {
     text: '名单',
     textHint: '每行一个姓名；也可以直接粘贴表格中的几列',
     names: '共 {{count}} 行',
+    unread: '只读了第一张工作表，另有 {{count}} 张没有读：{{names}}。需要的话请另存为单独的文件再导入',
     read: '读取名单',
     empty: '请先粘贴名单',
   },

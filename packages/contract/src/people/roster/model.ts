@@ -87,6 +87,8 @@ export const RosterImport = z.object({
   form: RosterForm,
   /** 'utf-8', 'utf-16le', 'utf-16be' or 'gb18030'; empty where it does not apply. */
   encoding: z.string(),
+  /** Further sheets of the workbook in which something stands: only the first was read. */
+  unreadSheets: z.array(z.string()),
   rowCount: z.number().int(),
   /** How far the work is that goes on now. */
   done: z.number().int(),

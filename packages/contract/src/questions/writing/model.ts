@@ -139,15 +139,17 @@ export const Review = z.object({
   author: z.string().nullable(),
   note: z.string(),
   askedAt: z.string(),
-  /** The school's question that it would become the next version of: as it stands now, so that the difference is seen before it is decided. */
+  /** The school's question that it would become the next version of; `isBehind` where that has gone on since it was copied. */
   into: z
     .object({
       questionId: z.string(),
       version: z.number().int(),
       author: z.string().nullable(),
+      isBehind: z.boolean(),
+      /** As it stands now, so that the difference is seen before it is decided. */
       body: QuestionBody,
-      /** What the copy was made of, where the original has gone on since: what was changed after that would be replaced. */
-      copied: QuestionBody.nullable(),
+      /** What the copy was made of; null where that is not known. */
+      base: QuestionBody.nullable(),
     })
     .nullable(),
   verdict: z.object({ by: z.string().nullable(), note: z.string(), at: z.string() }).nullable(),

@@ -59,8 +59,13 @@ export const reviewEndpoints = {
       reviewId: Id,
       verdict: z.enum(['published', 'returned']),
       note: note.default(''),
-      /** The version of the original that was compared with: needed where it has gone on since it was copied. */
-      onVersion: wholeNumber({ min: 1 }).optional(),
+      /** Of a merge: the version of the original that it was compared with, and of what both changed, where the original's words stay. */
+      compared: z
+        .object({
+          version: wholeNumber({ min: 1 }),
+          keeps: z.array(z.enum(['type', 'stem', 'audio', 'options', 'answer', 'analysis', 'parts'])).max(7),
+        })
+        .optional(),
     }),
     output: z.object({ questionId: z.string().nullable() }),
     reasons: reviewReasons,

@@ -34,6 +34,7 @@ export async function keepSource(
     sourceName: source.name.slice(0, 200),
     form: source.form,
     encoding: source.encoding,
+    unreadSheets: source.unread.slice(0, 50),
     titles: head,
     fields: proposeFields(head, kind, await mappingOf(db, schoolId, kind)),
     rowCount: rows.length,

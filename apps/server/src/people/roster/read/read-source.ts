@@ -27,6 +27,8 @@ export interface Source {
   form: RosterForm;
   encoding: string;
   sheet: Sheet;
+  /** Further sheets of a workbook, which were not read. */
+  unread: string[];
 }
 
 /** An enrolment has a row of its own: a package of OneRoster holds many times more rows than people. */
@@ -46,13 +48,15 @@ export async function readSource(files: readonly SourceFile[], kind: RosterKind,
       const parts = wanted.map((path) => ({ name: path, bytes: inside.open(path) ?? new Uint8Array() }));
       return oneRoster(name, parts, { kind, ours });
     }
-    const { rows, merged } = await readXlsx(bytes, rosterLimits);
-    return { name, form: 'xlsx', encoding: '', sheet: listIn(withMerged(rows, merged), kind) };
+    const { rows, merged, unread } = await readXlsx(bytes, rosterLimits);
+    const sheet = listIn(rows, kind);
+    // What is merged in the head, or above it, says nothing of people.
+    return { name, form: 'xlsx', encoding: '', sheet: { ...sheet, rows: withMerged(sheet.rows, merged) }, unread };
   }
   ensure(!isCompoundFile(bytes), 'invalid', holdsEncrypted(bytes) ? 'locked-excel' : 'old-excel');
   const { text, encoding } = readText(bytes);
   ensure(!/^\s*<(?:!doctype|html|\?xml)/i.test(text), 'invalid', 'not-a-list');
-  return { name, form: 'csv', encoding, sheet: listIn(await readCsv(text, rosterLimits), kind) };
+  return { name, form: 'csv', encoding, unread: [], sheet: listIn(await readCsv(text, rosterLimits), kind) };
 }
 
 /** The list of pasted text. */
@@ -61,7 +65,7 @@ export async function readPasted(text: string, kind: RosterKind, className: stri
   const sheet = sheetOfText(text, rows, kind, className);
   ensure(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
   ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
-  return { name: '', form: 'text', encoding: '', sheet };
+  return { name: '', form: 'text', encoding: '', sheet, unread: [] };
 }
 
 function listIn(rows: readonly TableRow[], kind: RosterKind): Sheet {
@@ -95,7 +99,7 @@ async function oneRoster(
   const sheet = listOfOneRoster(tables, kind, ours);
   ensure(sheet.rows.length > 0, 'invalid', 'no-rows');
   ensure(sheet.rows.length <= rosterLimits.rows, 'invalid', 'too-many-rows');
-  return { name, form: 'oneroster', encoding: 'utf-8', sheet };
+  return { name, form: 'oneroster', encoding: 'utf-8', sheet, unread: [] };
 }
 
 /** The container of old Office files, and of new ones behind a password. */

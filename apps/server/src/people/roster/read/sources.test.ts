@@ -66,21 +66,37 @@ describe('a list is read by what it holds', () => {
   });
 });
 
-it('a cell that is one for several rows says so for each of them, and for no row behind them', async () => {
-  const row = (...cells: string[]) => `<row>${cells.map((cell) => (cell === '' ? '<c/>' : text(cell))).join('')}</row>`;
-  const rows = [
-    row('学号', '姓名', '年级', '班级'),
-    row('T1', '王小明', '八年级', '1班'),
-    row('T2', '曾黎', '', ''),
-    row('T3', '李雷', '', ''),
-    '</sheetData><mergeCells><mergeCell ref="C2:C3"/><mergeCell ref="D2:D3"/></mergeCells><sheetData>',
-  ];
-  const one = await rosterClient.check(await rosterClient.upload(workbook(rows.join(''))));
-  expect((await rosterClient.rows(one)).map(({ cells }) => [cells.name, cells.grade, cells.className])).toEqual([
-    ['王小明', '八年级', '1班'],
-    ['曾黎', '八年级', '1班'],
-    ['李雷', '', ''],
-  ]);
+describe('a workbook as schools group it', () => {
+  const row = (at: number, ...cells: string[]) =>
+    `<row r="${at}">${cells.map((value, nth) => (value ? `<c r="${'ABCDEF'[nth]}${at}" t="inlineStr"><is><t>${value}</t></is></c>` : '')).join('')}</row>`;
+  const sheet = (...rows: string[]) => `<worksheet><sheetData>${rows.join('')}</sheetData>`;
+  const grouped = sheet(
+    row(1, '某某中学学生名单'),
+    row(2, '学号', '姓名', '年级', '班级'),
+    row(3, '20260901', '王小明', '八年级', '1班'),
+    row(4, '20260902', '曾黎'),
+    row(5, '20260903', '李沐阳'),
+  );
+  const merged = '<mergeCells><mergeCell ref="A1:D1"/><mergeCell ref="C3:C4"/><mergeCell ref="D3:D4"/></mergeCells>';
+  const two = '<workbook><sheets><sheet name="八年级"/><sheet name="第二页"/><sheet name="空"/></sheets></workbook>';
+
+  it('what stands in a merged cell holds for every row that it covers, and for no other; further sheets are named', async () => {
+    const one = await rosterClient.upload(
+      workbook('', {
+        'xl/workbook.xml': two,
+        'xl/worksheets/sheet1.xml': `${grouped}${merged}</worksheet>`,
+        'xl/worksheets/sheet2.xml': `${sheet(row(1, '姓名'), row(2, '周明远'))}</worksheet>`,
+        'xl/worksheets/sheet3.xml': `${sheet()}</worksheet>`,
+      }),
+    );
+    expect(one).toMatchObject({ rowCount: 3, unreadSheets: ['第二页'] });
+    const rows = await rosterClient.rows(await rosterClient.check(one));
+    expect(rows.map(({ cells }) => [cells.name, cells.grade, cells.className])).toEqual([
+      ['王小明', '八年级', '1班'],
+      ['曾黎', '八年级', '1班'],
+      ['李沐阳', '', ''],
+    ]);
+  });
 });
 
 describe('what is no list is refused in words', () => {

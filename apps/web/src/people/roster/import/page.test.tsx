@@ -16,6 +16,7 @@ const rosterImport = (change: Partial<RosterImport> = {}): RosterImport => ({
   sourceName: '八年级.xlsx',
   form: 'xlsx',
   encoding: '',
+  unreadSheets: [],
   rowCount: 3,
   done: 0,
   total: 3,

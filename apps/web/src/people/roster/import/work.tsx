@@ -1,5 +1,5 @@
 import { type RosterImport, type RosterState, rosterApi } from '@zhibi/contract/people/roster';
-import { Button, Steps } from 'antd';
+import { Alert, Button, Steps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../../platform/api.js';
@@ -60,6 +60,14 @@ function Inside({ one, status, onGo }: { one: RosterImport; status: Place['statu
           </>
         }
       />
+      {one.unreadSheets.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.steps ?? ''}
+          title={t('source.unread', { count: one.unreadSheets.length, names: one.unreadSheets.join(' / ') })}
+        />
+      )}
       <Steps
         className={styles.steps}
         size="small"

@@ -1,22 +1,36 @@
-import type { Review } from '@zhibi/contract/questions/writing';
+import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DiffView } from '../one/diff-view.js';
 import styles from './merge-change.module.css';
+import type { Merge, Take } from './use-merge.js';
 
-/** What approving does to the original: the key, too, is decided by who has seen what becomes of it. */
-export function MergeChange({ review: { state, body }, into }: { review: Review; into: NonNullable<Review['into']> }) {
+/** What approving makes of the original, the key's change above all; what others changed meanwhile; and, where both changed the same, which shall stand. */
+export function MergeChange({ merge: { original, body, before, conflicts, taken, take } }: { merge: Merge }) {
   const { t } = useTranslation('writing');
-  if (state !== 'waiting') return null;
   return (
     <div className={styles.change}>
       <section aria-label={t('review.change')}>
         <h3>{t('review.change')}</h3>
-        <DiffView before={into.body} after={body} />
+        <DiffView before={original} after={body} />
+        {conflicts.map((field) => {
+          const words = t('review.both', { field: t(`review.field.${field}`) });
+          return (
+            <div key={field} className={styles.both}>
+              <span>{words}</span>
+              <Segmented<Take | ''>
+                aria-label={words}
+                value={taken[field] ?? ''}
+                options={(['copy', 'original'] as const).map((value) => ({ value, label: t(`review.take.${value}`) }))}
+                onChange={(value) => value !== '' && take(field, value)}
+              />
+            </div>
+          );
+        })}
       </section>
-      {into.copied && (
+      {before && (
         <section aria-label={t('review.behind')} className={styles.behind}>
           <h3>{t('review.behind')}</h3>
-          <DiffView before={into.copied} after={into.body} />
+          <DiffView before={before} after={original} />
         </section>
       )}
     </div>

@@ -73,25 +73,68 @@ describe("the school's bank", () => {
   });
 
   it('names everybody who had a part in a question, and what a review merges into', async () => {
-    const keyed = (labels: string[]) => ({ ...body, answer: { kind: 'choice' as const, labels } });
-    const into = { questionId, version: 2, author: '林若溪', body: keyed(['B']), copied: keyed(['AB']) };
+    const into = { questionId, version: 2, author: '林若溪', isBehind: false, body, base: body };
     const server = await open('/paperTest/xcQues?view=to-decide', [review({ into })]);
     const way = await screen.findByRole('link', { name: '合并到 林若溪 的原题（现为版本 2）' });
     expect(way.getAttribute('href')).toContain(questionId);
-    const become = within(await screen.findByRole('region', { name: '通过后，原题会改成这样' }));
-    expect([become.getByText('答案'), become.getByText('B'), become.getByText('A')]).toHaveLength(3);
-    expect(screen.getByRole('region', { name: '原题在复制之后又有这些修改，通过后会被替换' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /通\s?过/ }));
-    expect(server.calls(writingApi.decide)).toHaveLength(0);
-    const asked = within(await screen.findByRole('tooltip', { name: /要替换原题后来的修改吗/ }));
-    await userEvent.click(asked.getByRole('button', { name: /通\s?过/ }));
-    await waitFor(() =>
-      expect(server.calls(writingApi.decide)[0]?.input).toMatchObject({ verdict: 'published', onVersion: 2 }),
-    );
     const shared = bankedQuestion({ shelf: 'school', credits: ['林若溪', '郑老师'] });
     server.on(writingApi.school, () => ({ items: [shared], next: null, total: 1 }));
     await userEvent.click(screen.getByText('题库', { exact: true }));
     expect(await screen.findByText('林若溪、郑老师')).toBeTruthy();
+  });
+
+  const stem = (v: string) => [{ t: 'p' as const, children: [{ t: 'text' as const, v }] }];
+  const become = async () => within(await screen.findByRole('region', { name: '通过后，原题会改成这样' }));
+  const behind = { name: '原题在复制之后又有这些修改：两边改的不同处都保留' };
+
+  it('shows who decides what a merge makes of the original, its key too, beside what others changed meanwhile', async () => {
+    const copy = { ...body, answer: { kind: 'choice' as const, labels: ['B'] } };
+    const now = { ...body, stem: stem('最大的质数是') };
+    const into = { questionId, version: 2, author: '林若溪', isBehind: true, body: now, base: body };
+    const server = await open('/paperTest/xcQues?view=to-decide', [review({ body: copy, into })]);
+    const change = await become();
+    expect(change.getByText('答案')).toBeTruthy();
+    expect(change.queryByText('题干')).toBeNull();
+    expect(within(screen.getByRole('region', behind)).getByText('题干')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /通\s?过/ }));
+    await waitFor(() =>
+      expect(server.calls(writingApi.decide)[0]?.input).toMatchObject({
+        verdict: 'published',
+        compared: { version: 2, keeps: [] },
+      }),
+    );
+  });
+
+  it('asks which shall stand where both changed the same, and approves only then', async () => {
+    const into = { questionId, version: 3, author: '林若溪', isBehind: true, base: body };
+    const given = review({
+      body: { ...body, stem: stem('提交的题干') },
+      into: { ...into, body: { ...body, stem: stem('原题的题干') } },
+    });
+    const server = await open('/paperTest/xcQues?view=to-decide', [given]);
+    const change = await become();
+    expect(change.getByRole('insertion').textContent).toBe('提交');
+    const publish = screen.getByRole('button', { name: /通\s?过/ });
+    expect(publish).toHaveProperty('disabled', true);
+    await userEvent.click(change.getByText('留原题的'));
+    await userEvent.click(publish);
+    await waitFor(() =>
+      expect(server.calls(writingApi.decide)[0]?.input).toMatchObject({
+        verdict: 'published',
+        compared: { version: 3, keeps: ['stem'] },
+      }),
+    );
+  });
+
+  it('asks nothing of who has handed it in', async () => {
+    const into = { questionId, version: 3, author: '林若溪', isBehind: true, base: body };
+    const own = review({
+      can: { decide: false, withdraw: true },
+      into: { ...into, body: { ...body, stem: stem('原题的题干') } },
+      body: { ...body, stem: stem('提交的题干') },
+    });
+    await open('/paperTest/xcQues?view=own', [own]);
+    expect((await become()).queryByText('留原题的')).toBeNull();
   });
 
   it('says so where nothing waits', async () => {

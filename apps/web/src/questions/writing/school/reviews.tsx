@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfinite, useWrite } from '../../../platform/api.js';
 import { KeptTextArea } from '../../../platform/drafts/kept-text-area.js';
-import { Confirm } from '../../../platform/layout/confirm.js';
 import { Dialog } from '../../../platform/layout/dialog.js';
 import { EmptyState } from '../../../platform/layout/empty-state.js';
 import { Go } from '../../../platform/layout/go.js';
@@ -17,6 +16,7 @@ import { formatStamp } from '../../../platform/time.js';
 import { together } from '../../../platform/together.js';
 import { BankedCard } from '../parts/banked-card.js';
 import styles from '../parts/banked-card.module.css';
+import { type Merge, useMerge } from '../parts/use-merge.js';
 
 const MergeChange = lazily(async () => (await import('../parts/merge-change.js')).MergeChange);
 
@@ -38,19 +38,8 @@ export function Reviews({ subjectId, whose }: { subjectId: number; whose: 'to-de
       {() => (
         <section className={styles.list} aria-label={t('bank.listed')}>
           {rows.map((review) => (
-            <BankedCard
-              key={review.reviewId}
-              question={{ ...review, type: review.body.type, timesUsed: 0 }}
-              note={
-                <>
-                  <Words review={review} />
-                  <Suspense fallback={null}>
-                    {review.into && <MergeChange review={review} into={review.into} />}
-                  </Suspense>
-                </>
-              }
-              actions={<Verdict review={review} />}
-            />
+            // What was settled about an original that has gone on since is asked again.
+            <ReviewCard key={`${review.reviewId} ${review.into?.version}`} review={review} />
           ))}
           <TableFoot
             shown={rows.length}
@@ -61,6 +50,22 @@ export function Reviews({ subjectId, whose }: { subjectId: number; whose: 'to-de
         </section>
       )}
     </Screen>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const merge = useMerge(review);
+  return (
+    <BankedCard
+      question={{ ...review, type: review.body.type, timesUsed: 0 }}
+      note={
+        <>
+          <Words review={review} />
+          <Suspense fallback={null}>{merge && <MergeChange merge={merge} />}</Suspense>
+        </>
+      }
+      actions={<Verdict review={review} merge={merge} />}
+    />
   );
 }
 
@@ -83,7 +88,7 @@ function Words({ review: { state, note, askedAt, verdict, into } }: { review: Re
   );
 }
 
-function Verdict({ review: { reviewId, can, into } }: { review: Review }) {
+function Verdict({ review: { reviewId, can }, merge }: { review: Review; merge: Merge | undefined }) {
   const { t } = useTranslation('writing');
   const [isReturning, setReturning] = useState(false);
   const [note, setNote] = useState('');
@@ -93,7 +98,6 @@ function Verdict({ review: { reviewId, can, into } }: { review: Review }) {
       notify.done(t(questionId ? 'review.published' : 'review.returned'));
     },
   });
-  const publish = () => decide.mutate({ reviewId, verdict: 'published', onVersion: into?.version });
   const withdraw = useWrite(writingApi.withdraw, touched, { onDone: () => notify.done(t('withdrawn')) });
   return (
     <>
@@ -107,23 +111,17 @@ function Verdict({ review: { reviewId, can, into } }: { review: Review }) {
           <Button size="small" onClick={() => setReturning(true)}>
             {t('review.return')}
           </Button>
-          {into?.copied ? (
-            <Confirm
-              title={t('review.replaces')}
-              hint={t('review.replacesHint')}
-              words={t('review.publish')}
-              isDangerous
-              onConfirm={publish}
-            >
-              <Button size="small" loading={decide.isPending}>
-                {t('review.publish')}
-              </Button>
-            </Confirm>
-          ) : (
-            <Button size="small" type="primary" loading={decide.isPending} onClick={publish}>
-              {t('review.publish')}
-            </Button>
-          )}
+          <Button
+            size="small"
+            type="primary"
+            disabled={merge?.isOpen ?? false}
+            loading={decide.isPending}
+            onClick={() =>
+              decide.mutate({ reviewId, verdict: 'published', ...(merge && { compared: merge.compared }) })
+            }
+          >
+            {t('review.publish')}
+          </Button>
         </>
       )}
       {isReturning && (
