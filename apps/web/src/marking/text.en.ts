@@ -1,5 +1,6 @@
 import type { SameTexts } from '../platform/text.js';
 import { byStudent } from './by-student.en.js';
+import { keys } from './keys.en.js';
 import { ledger } from './ledger.en.js';
 import { result } from './result.en.js';
 import type { zh } from './text.zh.js';
@@ -125,30 +126,7 @@ export const en = {
     released: 'Given back',
     report: 'See the report',
   },
-  keys: {
-    title: 'Shortcuts',
-    score: 'score; two digits quickly for ten and more',
-    full: 'full marks',
-    zero: 'zero',
-    half: 'half a point',
-    levels: 'digits choose levels, or type scores (with a rubric)',
-    clear: 'clear what was typed',
-    confirm: 'confirm (or take the suggestion), next',
-    move: 'student',
-    confirmShort: 'Confirm',
-    turn: 'Previous, next screen or student',
-    question: 'previous, next question',
-    enlarge: 'enlarge',
-    remark: 'Put in a preset comment',
-    collect: 'Collect as excellent or typical, for the lecture',
-    annotate: 'Take up the red pen to annotate, put it down',
-    replay: 'replay the ink',
-    undo: 'undo',
-    help: 'all keys',
-    student: 'student',
-    teacher: 'teacher',
-    machine: 'machine',
-  },
+  keys,
   key: { right: 'True', wrong: 'False', join: '; ', none: 'No fixed answer' },
   stars: '{{count}} stars',
   stars_one: '{{count}} star',

@@ -1,4 +1,5 @@
 import { byStudent } from './by-student.zh.js';
+import { keys } from './keys.zh.js';
 import { ledger } from './ledger.zh.js';
 import { result } from './result.zh.js';
 
@@ -104,30 +105,7 @@ export const zh = {
     released: '已发还',
     report: '看报告',
   },
-  keys: {
-    title: '快捷键',
-    score: '打分，十分以上连着按两位',
-    full: '满分',
-    zero: '零分',
-    half: '加半分',
-    levels: '数字键选档，或打分（有评分细则时）',
-    clear: '清除刚打的分',
-    confirm: '确认（没打分时取机器建议），下一份',
-    move: '换学生',
-    confirmShort: '确认',
-    turn: '上一屏（位）、下一屏（位）',
-    question: '上一题，下一题',
-    enlarge: '放大',
-    replay: '回放笔迹',
-    remark: '写上预设评语',
-    collect: '收为优秀、收为典型，讲评时用',
-    annotate: '拿起、放下批注红笔',
-    undo: '撤销',
-    help: '全部快捷键',
-    student: '学生',
-    teacher: '老师',
-    machine: '机器',
-  },
+  keys,
   key: { right: '正确', wrong: '错误', join: '；', none: '没有标准答案' },
   stars: '{{count}} 颗星',
   given: {

@@ -4,19 +4,10 @@ import { ensure } from '../problem.js';
 import { besideOf } from './beside.js';
 import { openZip } from './open-zip.js';
 import { readXml } from './read-xml.js';
-import {
-  cellText,
-  columnOf,
-  piecesOf,
-  type RawCell,
-  type SharedText,
-  type ShownCell,
-  shownCell,
-  type TextPiece,
-  unescaped,
-} from './xlsx-cells.js';
+import { cellText, columnOf, piecesOf, type RawCell, type ShownCell, shownCell, type TextPiece } from './xlsx-cells.js';
 import { RaisedText } from './xlsx-raised.js';
-import { isOn, readCellStyles } from './xlsx-styles.js';
+import { readShared } from './xlsx-shared.js';
+import { readCellStyles } from './xlsx-styles.js';
 
 const MIB = 1024 * 1024;
 const USUAL_CELL_BYTES = 200;
@@ -26,8 +17,6 @@ const inflatedOf = ({ rows, columns }: TableLimits) => ({
   files: 2_000,
   unpackedBytes: Math.min(160 * MIB, 4 * MIB + rows * columns * USUAL_CELL_BYTES),
 });
-
-const heights: Record<string, TextPiece['look'] | undefined> = { superscript: 'raised', subscript: 'lowered' };
 
 /** A cell that looks otherwise than its text says, counted as rows and columns are. */
 export interface CellLook {
@@ -110,39 +99,6 @@ async function readWorkbook(files: Archive) {
     },
   });
   return { sheets, since1904 };
-}
-
-/** @param most texts that a table within the limits can show */
-async function readShared(files: Archive, most: number): Promise<SharedText[]> {
-  const shared: SharedText[] = [];
-  let parts: string[] = [];
-  let pieces: TextPiece[] = [];
-  let look: TextPiece['look'] = 'plain';
-  let isText = false;
-  let isPhonetic = false;
-  await readXml(files, 'xl/sharedStrings.xml', {
-    open: (name, { val }) => {
-      if (name === 'si') [parts, pieces] = [[], []];
-      if (name === 'si' || name === 'r') look = 'plain';
-      if (name === 'strike' && isOn(val)) look = 'struck';
-      if (name === 'vertAlign' && look === 'plain') look = heights[val ?? ''] ?? look;
-      if (name === 'rPh') isPhonetic = true;
-      isText = name === 't' && !isPhonetic;
-    },
-    text: (text) => {
-      if (!isText) return;
-      parts.push(text);
-      pieces.push({ text: unescaped(text), look });
-    },
-    close: (name) => {
-      if (name === 't') isText = false;
-      if (name === 'rPh') isPhonetic = false;
-      if (name !== 'si') return;
-      ensure(shared.length < most, 'invalid', 'too-large');
-      shared.push({ text: unescaped(parts.join('')), pieces });
-    },
-  });
-  return shared;
 }
 
 type Book = Parameters<typeof cellText>[1];

@@ -1,4 +1,5 @@
 import type { SameTexts } from '../../platform/text.js';
+import { redo } from './redo.en.js';
 import { sheets } from './sheets.en.js';
 import type { zh } from './text.zh.js';
 
@@ -163,40 +164,7 @@ export const en = {
       absent: 'Absent',
     },
   },
-  redo: {
-    title: 'Redo',
-    none: 'There is nothing to redo',
-    noneHint: 'What each student had wrong stands here once the homework was given back',
-    give: 'Give the redo',
-    takeBack: 'Take the redo back',
-    takeBackAsk: 'Take back {{count}} redos that nobody has written in?',
-    takeBackAsk_one: 'Take back one redo that nobody has written in?',
-    takenBack: '{{count}} taken back',
-    giveTo: 'Give to {{count}}',
-    hint: 'Each student does only the own wrong questions again, on new paper or on the screen. The first score stays.',
-    who: 'Students',
-    everybody: 'Everybody',
-    appealed: 'Questions {{numbers}}: an appeal waits',
-    appealed_one: 'Question {{numbers}}: an appeal waits',
-    one: '{{name}} ({{count}})',
-    chooseStudent: 'Choose at least one student',
-    job: 'Making the redo of “{{title}}”',
-    student: 'Student',
-    score: 'First score',
-    wrong: 'Wrong',
-    right: 'Redone right',
-    state: 'Redo',
-    numbers: 'No. {{numbers}}',
-    join: ', ',
-    given: 'Redo: {{count}} students · by {{when}} · {{status}}',
-    given_one: 'Redo: {{count}} student · by {{when}} · {{status}}',
-    states: {
-      open: 'Being redone',
-      'with-teacher': 'To mark and give back',
-      redone: 'All redone',
-      none: 'Not all redone',
-    },
-  },
+  redo,
   sheets,
   previous: 'Back',
   next: 'Next',

@@ -1,3 +1,4 @@
+import { redo } from './redo.zh.js';
 import { sheets } from './sheets.zh.js';
 
 export const zh = {
@@ -151,32 +152,7 @@ export const zh = {
       absent: '缺交',
     },
   },
-  redo: {
-    title: '订正',
-    none: '没有要订正的题',
-    noneHint: '发还以后，每人做错的题会列在这里',
-    give: '布置订正',
-    takeBack: '撤回订正',
-    takeBackAsk: '撤回还没动笔的 {{count}} 份订正？',
-    takenBack: '已撤回 {{count}} 份',
-    giveTo: '布置给 {{count}} 人',
-    hint: '每人只订正自己做错的题：在新印的纸上写，或在屏幕上作答。第一次的得分不变。',
-    who: '订正的学生',
-    everybody: '全选',
-    appealed: '第 {{numbers}} 题申诉待处理',
-    one: '{{name}}（{{count}} 题）',
-    chooseStudent: '请至少选一名学生',
-    job: '制作《{{title}}》的订正',
-    student: '学生',
-    score: '首次得分',
-    wrong: '做错的题',
-    right: '订正对了',
-    state: '订正',
-    numbers: '第 {{numbers}} 题',
-    join: '、',
-    given: '订正 {{count}} 人 · {{when}} 前交 · {{status}}',
-    states: { open: '正在订正', 'with-teacher': '待批改发回', redone: '全部订正', none: '未订正完' },
-  },
+  redo,
   sheets,
   previous: '上一步',
   next: '下一步',
